@@ -1,0 +1,47 @@
+import type { ServerApp } from '../../../platform/http/server/server-app.ts';
+import { createChangesRoute, defineCollection } from '../../../platform/sync/server/changes.ts';
+import {
+  createLabel,
+  createTodo,
+  deleteTodos,
+  moveTodo,
+  removeLabel,
+  removeTodo,
+  setFolder,
+  toggleLabel,
+  updateLabel,
+  updateTodo,
+  updateTodos,
+} from './commands.ts';
+import { todoMigrations } from './migrations.ts';
+import { labelFields, todoFields } from './queries.ts';
+import { todoRoutes } from './routes.ts';
+import { loadTodoSample } from './sample.ts';
+import { todoLabels, todos } from './tables.ts';
+
+export const todoApp: ServerApp = {
+  id: 'todo',
+  tables: [todos, todoLabels],
+  migrations: todoMigrations,
+  commands: [
+    createTodo,
+    updateTodo,
+    updateTodos,
+    moveTodo,
+    removeTodo,
+    deleteTodos,
+    setFolder,
+    toggleLabel,
+    createLabel,
+    updateLabel,
+    removeLabel,
+  ],
+  routes: [
+    ...todoRoutes,
+    createChangesRoute('/api/todo-app/changes', [
+      defineCollection('todos', todos, todoFields),
+      defineCollection('labels', todoLabels, labelFields),
+    ]),
+  ],
+  loadSample: loadTodoSample,
+};

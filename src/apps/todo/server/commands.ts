@@ -1,0 +1,275 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { badInput, conflict, notFound } from '../../../base/failures.ts';
+import { createId } from '../../../base/ids.ts';
+import { defineCommand } from '../../../platform/database/server/command.ts';
+import { jsonArrayHas } from '../../../platform/database/server/dialect.ts';
+import type { Transaction } from '../../../platform/database/server/transaction.ts';
+import { recordId, recordIds } from '../../../platform/http/shared/fields.ts';
+import { areDatesInOrder, buildLabelHandle } from '../shared/rules.ts';
+import {
+  NewTodo,
+  NewTodoLabel,
+  type Todo,
+  type TodoChanges,
+  TodoLabelUpdate,
+  TodoMove,
+  TodosUpdate,
+  TodoUpdate,
+} from '../shared/schema.ts';
+import { toLabel, toTodo } from './queries.ts';
+import { todoLabels, type TodoRow, todos } from './tables.ts';
+
+async function getTodo(transaction: Transaction, id: string): Promise<TodoRow> {
+  const row = await transaction.find(todos, id);
+  if (!row || row.owner_id !== transaction.actor.uid) throw notFound('This to-do does not exist.');
+  return row;
+}
+
+/** The person's own among these; ids of others are as absent. */
+async function findOwnTodos(transaction: Transaction, ids: readonly string[]): Promise<TodoRow[]> {
+  const rows = await transaction.findMany(todos, ids);
+  return rows.filter((row) => row.owner_id === transaction.actor.uid);
+}
+
+async function getLabel(transaction: Transaction, id: string) {
+  const row = await transaction.find(todoLabels, id);
+  if (!row || row.owner_id !== transaction.actor.uid) throw notFound('This label does not exist.');
+  return row;
+}
+
+async function checkLabels(transaction: Transaction, ids: readonly string[] | undefined): Promise<void> {
+  if (!ids || ids.length === 0) return;
+  const rows = await transaction.findMany(todoLabels, ids);
+  const own = rows.filter((row) => row.owner_id === transaction.actor.uid);
+  if (own.length < ids.length) throw badInput('A label does not exist.', { labels: 'This label does not exist' });
+}
+
+async function findEndPosition(transaction: Transaction, table: 'todos' | 'todo_labels', which: 'min' | 'max') {
+  const row = await transaction.db
+    .selectFrom(table)
+    .select((expression) => expression.fn[which]('position').as('position'))
+    .where('owner_id', '=', transaction.actor.uid)
+    .executeTakeFirst();
+  return row?.position ?? null;
+}
+
+function toColumns(changes: TodoChanges): Partial<TodoRow> {
+  const { startDate, dueDate, ...same } = changes;
+  const columns: Partial<TodoRow> = same;
+  if (startDate !== undefined) columns.start_at = startDate;
+  if (dueDate !== undefined) columns.due_at = dueDate;
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function checkDates(startDate: string | null, dueDate: string | null): void {
+  if (areDatesInOrder(startDate, dueDate)) return;
+  throw badInput('The due date lies before the start.', { dueDate: 'The due date lies before the start' });
+}
+
+export const createTodo = defineCommand('todo.create', NewTodo, async (transaction, input): Promise<Todo> => {
+  checkDates(input.startDate, input.dueDate);
+  await checkLabels(transaction, input.labels);
+  const id = input.id ?? createId();
+  if (input.id !== undefined && (await transaction.find(todos, input.id))) throw conflict('This id is taken.');
+  const first = await findEndPosition(transaction, 'todos', 'min');
+  const row = await transaction.insert(todos, {
+    id,
+    owner_id: transaction.actor.uid,
+    title: input.title,
+    notes: input.notes,
+    start_at: input.startDate,
+    due_at: input.dueDate,
+    completed: input.completed,
+    starred: input.starred,
+    important: input.important,
+    deleted: input.deleted,
+    labels: input.labels,
+    folder: null,
+    position: generateKeyBetween(null, first),
+  });
+  return toTodo(row);
+});
+
+export const updateTodo = defineCommand('todo.update', TodoUpdate, async (transaction, input): Promise<Todo> => {
+  const { id, version, ...changes } = input;
+  const row = await getTodo(transaction, id);
+  if (version !== undefined && version !== row.version) {
+    throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
+  }
+  await checkLabels(transaction, changes.labels);
+  const columns = toColumns(changes);
+  const merged = { ...row, ...columns };
+  checkDates(merged.start_at, merged.due_at);
+  return toTodo(await transaction.update(todos, row, columns));
+});
+
+/** Where a value that the person saw is no longer there, and is not what they want either. */
+function findConflict(row: TodoRow, expected: TodoChanges, changes: TodoChanges): boolean {
+  const wanted = new Map(Object.entries(toColumns(changes)));
+  const current = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(toColumns(expected)).some(([column, value]) => {
+    const now = JSON.stringify(current.get(column));
+    return wanted.has(column) && now !== JSON.stringify(value) && now !== JSON.stringify(wanted.get(column));
+  });
+}
+
+export const updateTodos = defineCommand('todo.update-many', TodosUpdate, async (transaction, input) => {
+  await checkLabels(transaction, input.changes.labels);
+  const rows = await findOwnTodos(transaction, input.ids);
+  const columns = toColumns(input.changes);
+  for (const row of rows) {
+    if (input.expected && findConflict(row, input.expected, input.changes)) {
+      throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
+    }
+    const merged = { ...row, ...columns };
+    // The date that is being set wins; the other one moves along, so that one odd row does not stop the rest.
+    if (!areDatesInOrder(merged.start_at, merged.due_at)) {
+      const isDueSet = columns.due_at !== undefined;
+      await transaction.update(todos, row, {
+        ...columns,
+        ...(isDueSet ? { start_at: merged.due_at } : { due_at: merged.start_at }),
+      });
+    } else {
+      await transaction.update(todos, row, columns);
+    }
+  }
+  return { count: rows.length };
+});
+
+export const moveTodo = defineCommand('todo.move', TodoMove, async (transaction, input): Promise<Todo> => {
+  const row = await getTodo(transaction, input.id);
+  // The neighbour's other side is looked up: somebody may have put a to-do there since the person saw the list.
+  if (input.afterId !== null) {
+    const from = (await getTodo(transaction, input.afterId)).position;
+    const position = generateKeyBetween(from, await findNextPosition(transaction, from));
+    return toTodo(await transaction.update(todos, row, { position }));
+  }
+  const to =
+    input.beforeId === null
+      ? await findEndPosition(transaction, 'todos', 'min')
+      : (await getTodo(transaction, input.beforeId)).position;
+  const from = to === null ? null : await findPreviousPosition(transaction, to);
+  return toTodo(await transaction.update(todos, row, { position: generateKeyBetween(from, to) }));
+});
+
+async function findNextPosition(transaction: Transaction, position: string): Promise<string | null> {
+  const row = await transaction.db
+    .selectFrom('todos')
+    .select((expression) => expression.fn.min('position').as('position'))
+    .where('owner_id', '=', transaction.actor.uid)
+    .where('position', '>', position)
+    .executeTakeFirst();
+  return row?.position ?? null;
+}
+
+async function findPreviousPosition(transaction: Transaction, position: string): Promise<string | null> {
+  const row = await transaction.db
+    .selectFrom('todos')
+    .select((expression) => expression.fn.max('position').as('position'))
+    .where('owner_id', '=', transaction.actor.uid)
+    .where('position', '<', position)
+    .executeTakeFirst();
+  return row?.position ?? null;
+}
+
+export const removeTodo = defineCommand(
+  'todo.remove',
+  v.object({ todoId: recordId('todos') }),
+  async (transaction, input): Promise<Todo> => {
+    const row = await getTodo(transaction, input.todoId);
+    return toTodo(await transaction.update(todos, row, { deleted: true }));
+  },
+);
+
+export const deleteTodos = defineCommand(
+  'todo.delete-many',
+  v.object({ selectedTodoIds: recordIds('todos') }),
+  async (transaction, input) => {
+    const rows = await findOwnTodos(transaction, input.selectedTodoIds);
+    for (const row of rows) await transaction.remove(todos, row);
+    return { count: rows.length };
+  },
+);
+
+export const setFolder = defineCommand(
+  'todo.set-folder',
+  v.object({ selectedTodoIds: recordIds('todos'), folderId: v.picklist(['all'], 'This folder does not exist') }),
+  async (transaction, input) => {
+    const rows = await findOwnTodos(transaction, input.selectedTodoIds);
+    for (const row of rows) await transaction.update(todos, row, { folder: input.folderId });
+    return { count: rows.length };
+  },
+);
+
+export const toggleLabel = defineCommand(
+  'todo.toggle-label',
+  v.object({ selectedTodoIds: recordIds('todos'), labelId: recordId('todo_labels') }),
+  async (transaction, input) => {
+    const label = await getLabel(transaction, input.labelId);
+    const rows = await findOwnTodos(transaction, input.selectedTodoIds);
+    for (const row of rows) {
+      const labels = row.labels.includes(label.id)
+        ? row.labels.filter((id) => id !== label.id)
+        : [...row.labels, label.id];
+      await transaction.update(todos, row, { labels });
+    }
+    return { count: rows.length };
+  },
+);
+
+async function listHandles(transaction: Transaction, exceptId?: string): Promise<Set<string>> {
+  const rows = await transaction.db
+    .selectFrom('todo_labels')
+    .select(['id', 'handle'])
+    .where('owner_id', '=', transaction.actor.uid)
+    .execute();
+  return new Set(rows.filter((row) => row.id !== exceptId).map((row) => row.handle));
+}
+
+export const createLabel = defineCommand('todo.create-label', NewTodoLabel, async (transaction, input) => {
+  if (input.id !== undefined && (await transaction.find(todoLabels, input.id))) throw conflict('This id is taken.');
+  const last = await findEndPosition(transaction, 'todo_labels', 'max');
+  const row = await transaction.insert(todoLabels, {
+    id: input.id ?? createId(),
+    owner_id: transaction.actor.uid,
+    handle: buildLabelHandle(input.title, await listHandles(transaction)),
+    title: input.title,
+    color: input.color,
+    position: generateKeyBetween(last, null),
+  });
+  return toLabel(row);
+});
+
+export const updateLabel = defineCommand('todo.update-label', TodoLabelUpdate, async (transaction, input) => {
+  const row = await getLabel(transaction, input.id);
+  const changes = {
+    ...(input.color === undefined ? {} : { color: input.color }),
+    ...(input.title === undefined
+      ? {}
+      : { title: input.title, handle: buildLabelHandle(input.title, await listHandles(transaction, row.id)) }),
+  };
+  return toLabel(await transaction.update(todoLabels, row, changes));
+});
+
+/** Removes a label and takes it off the to-dos that carry it. */
+export const removeLabel = defineCommand(
+  'todo.remove-label',
+  v.object({ labelId: recordId('todo_labels') }),
+  async (transaction, input) => {
+    const label = await getLabel(transaction, input.labelId);
+    const carriers = await transaction.db
+      .selectFrom('todos')
+      .select('id')
+      .where('owner_id', '=', transaction.actor.uid)
+      .where(jsonArrayHas(transaction.kind, sql.ref('todos.labels'), sql.val(label.id)))
+      .execute();
+    const rows = await transaction.findMany(todos, carriers.map((row) => row.id));
+    for (const row of rows) {
+      await transaction.update(todos, row, { labels: row.labels.filter((id) => id !== label.id) });
+    }
+    await transaction.remove(todoLabels, label);
+    return { count: rows.length };
+  },
+);

@@ -1,0 +1,40 @@
+import { jsonColumnType, orderedTextType } from '../../../platform/database/server/dialect.ts';
+import type { Migration } from '../../../platform/database/server/migrations.ts';
+
+export const todoMigrations: readonly Migration[] = [
+  {
+    id: '001-todos',
+    async up(db, kind) {
+      await db.schema
+        .createTable('todos')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('notes', 'text', (column) => column.notNull())
+        .addColumn('start_at', 'text')
+        .addColumn('due_at', 'text')
+        .addColumn('completed', 'boolean', (column) => column.notNull())
+        .addColumn('starred', 'boolean', (column) => column.notNull())
+        .addColumn('important', 'boolean', (column) => column.notNull())
+        .addColumn('deleted', 'boolean', (column) => column.notNull())
+        .addColumn('labels', jsonColumnType(kind), (column) => column.notNull())
+        .addColumn('folder', 'text')
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('todos_list').on('todos').columns(['owner_id', 'deleted', 'position', 'id']).execute();
+      await db.schema.createIndex('todos_position').on('todos').columns(['owner_id', 'position']).execute();
+      await db.schema
+        .createTable('todo_labels')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('handle', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('color', 'text', (column) => column.notNull())
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('todo_labels_owner').on('todo_labels').columns(['owner_id', 'position']).execute();
+    },
+  },
+];

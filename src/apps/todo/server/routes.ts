@@ -1,0 +1,56 @@
+import { isTimeZone } from '../../../base/dates.ts';
+import { handle, JsonText, type Route, type SignedInCall } from '../../../platform/http/server/route.ts';
+import { findUser } from '../../../platform/identity/server/queries.ts';
+import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
+import { todoApi } from '../shared/schema.ts';
+import {
+  createLabel,
+  createTodo,
+  deleteTodos,
+  moveTodo,
+  removeLabel,
+  removeTodo,
+  setFolder,
+  toggleLabel,
+  updateLabel,
+  updateTodo,
+  updateTodos,
+} from './commands.ts';
+import { listLabels, listTodos } from './queries.ts';
+
+const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
+
+async function findTimeZone(call: SignedInCall, wanted: string | undefined): Promise<string> {
+  if (wanted !== undefined && isTimeZone(wanted)) return wanted;
+  const user = await findUser(call.database.db, call.actor.uid);
+  return user?.settings?.timeZone ?? 'UTC';
+}
+
+export const todoRoutes: readonly Route[] = [
+  handle(todoApi.listTodos, async (call, { query }) => {
+    const selection = chooseSelection(query);
+    const isDayNeeded = selection.kind === 'filter' && (selection.handle === 'today' || selection.handle === 'dueDate');
+    const timeZone = isDayNeeded ? await findTimeZone(call, query.timeZone) : 'UTC';
+    const { todos, next } = await listTodos(call.database, call.actor.uid, selection, timeZone, query);
+    if (next !== undefined) {
+      const url = new URL(call.request.url);
+      url.searchParams.set('cursor', next);
+      call.headers['link'] = `<${url.pathname}${url.search}>; rel="next"`;
+    }
+    return joinRows(todos);
+  }),
+  handle(todoApi.createTodo, (call, { body }) => call.execute(createTodo, body.todo)),
+  handle(todoApi.updateTodo, (call, { body }) => call.execute(updateTodo, body.todo)),
+  handle(todoApi.updateTodos, (call, { body }) => call.execute(updateTodos, body)),
+  handle(todoApi.moveTodo, (call, { body }) => call.execute(moveTodo, body)),
+  handle(todoApi.removeTodo, (call, { body }) => call.execute(removeTodo, body)),
+  handle(todoApi.deleteTodos, (call, { body }) => call.execute(deleteTodos, body)),
+  handle(todoApi.setFolder, (call, { body }) => call.execute(setFolder, body)),
+  handle(todoApi.toggleLabel, (call, { body }) => call.execute(toggleLabel, body)),
+  handle(todoApi.listFolders, async () => [...todoFolders]),
+  handle(todoApi.listFilters, async () => [...todoFilters]),
+  handle(todoApi.listLabels, async (call) => joinRows(await listLabels(call.database, call.actor.uid))),
+  handle(todoApi.createLabel, (call, { body }) => call.execute(createLabel, body.label)),
+  handle(todoApi.updateLabel, (call, { body }) => call.execute(updateLabel, body.label)),
+  handle(todoApi.removeLabel, (call, { body }) => call.execute(removeLabel, body)),
+];

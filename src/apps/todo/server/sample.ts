@@ -1,0 +1,76 @@
+import { createId } from '../../../base/ids.ts';
+import type { SampleContext } from '../../../platform/http/server/server-app.ts';
+import { createLabel, createTodo } from './commands.ts';
+
+const labels = [
+  { handle: 'frontend', title: 'Frontend', color: '#2563eb' },
+  { handle: 'backend', title: 'Backend', color: '#b45309' },
+  { handle: 'api', title: 'API', color: '#7c3aed' },
+  { handle: 'issue', title: 'Issue', color: '#dc2626' },
+  { handle: 'mobile', title: 'Mobile', color: '#047857' },
+] as const;
+type Handle = (typeof labels)[number]['handle'];
+
+interface SampleTodo {
+  title: string;
+  notes?: string;
+  /** Hours from now. */
+  start?: number;
+  due?: number;
+  flags?: readonly ('completed' | 'starred' | 'important' | 'deleted')[];
+  labels?: readonly Handle[];
+}
+
+/** Every state that a screen can show: done, overdue, due today, starred, important, deleted, with and without dates. */
+const sample: readonly SampleTodo[] = [
+  { title: 'Water the office plants', notes: 'The fern by the window first.', due: 2, flags: ['starred'] },
+  { title: 'Answer the landlord about the lift', due: -26, flags: ['important'], labels: ['issue'] },
+  { title: 'Prepare the Monday meeting', start: 1, due: 4, labels: ['frontend', 'backend'] },
+  { title: 'Send the invoice to Northwind Bakery', due: 30, flags: ['starred', 'important'] },
+  { title: 'Check the backup of last night', start: -3, due: 1, flags: ['completed'], labels: ['backend'] },
+  { title: 'Write down how to restore a backup', notes: 'So that anybody can do it at three in the morning.', labels: ['backend'] },
+  { title: 'Choose colours for the winter catalogue', start: 20, due: 70, labels: ['frontend'] },
+  { title: 'Renew the certificate of the shop', due: 48, flags: ['important'], labels: ['backend', 'issue'] },
+  { title: 'Try the new mobile menu on a small phone', labels: ['mobile', 'frontend'] },
+  { title: 'Read the API proposal', notes: 'Page three onwards; the rest is known.', due: 6, labels: ['api'] },
+  { title: 'Call Ayşe about the İzmir delivery', start: 3, due: 3, flags: ['starred'] },
+  { title: 'راجع عقد المورد الجديد', notes: 'الصفحة الثانية تحتاج إلى توقيع.', due: 26, labels: ['issue'] },
+  { title: 'Order paper, toner and coffee', flags: ['completed'] },
+  { title: 'Thank the interns', due: -50, flags: ['completed', 'starred'] },
+  { title: 'Move old orders to the archive', start: -72, due: -2, labels: ['backend'] },
+  { title: 'Plan the holidays of the support team', start: 100, due: 240, flags: ['important'] },
+  { title: 'Fix the date on the printed labels', labels: ['issue'], flags: ['completed'], due: -8 },
+  { title: 'Ask for an offer for two screens', due: 75 },
+  { title: 'Cancel the second fax line', flags: ['deleted'] },
+  { title: 'Draft of the spring letter', notes: 'Replaced by the winter catalogue.', flags: ['deleted', 'starred'], due: -90 },
+];
+
+const hourMs = 3_600_000;
+
+/** Loads the sample labels and to-dos for one person, dated from `now`. */
+export async function loadTodoSample({ database, uid, now }: SampleContext): Promise<void> {
+  const actor = { uid, roles: ['user'] };
+  const idByHandle = new Map<string, string>();
+  for (const { handle, title, color } of labels) {
+    const { answer } = await database.execute(createLabel, { id: createId(), title, color }, { actor });
+    idByHandle.set(handle, answer.id);
+  }
+  const toInstant = (hours: number | undefined) =>
+    hours === undefined ? null : new Date(Math.floor(now.getTime() / hourMs) * hourMs + hours * hourMs).toISOString();
+  // New to-dos go first, so the last of the list is made first.
+  for (const todo of sample.toReversed()) {
+    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') => todo.flags?.includes(flag) ?? false;
+    const values = {
+      title: todo.title,
+      notes: todo.notes ?? '',
+      startDate: toInstant(todo.start),
+      dueDate: toInstant(todo.due),
+      completed: has('completed'),
+      starred: has('starred'),
+      important: has('important'),
+      deleted: has('deleted'),
+      labels: (todo.labels ?? []).map((handle) => idByHandle.get(handle) ?? ''),
+    };
+    await database.execute(createTodo, values, { actor });
+  }
+}

@@ -1,0 +1,37 @@
+/** The difference between the zone's wall clock and UTC at an instant, in milliseconds. */
+function findOffsetMs(instantMs: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US-u-hc-h23', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instantMs);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
+  const wallMs = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wallMs - Math.floor(instantMs / 1000) * 1000;
+}
+
+/** Start (inclusive) and end (exclusive) of the local day that an instant falls in, as ISO UTC texts. */
+export function findDayRange(instantMs: number, timeZone: string, dayOffset = 0): { start: string; end: string } {
+  const wall = new Date(instantMs + findOffsetMs(instantMs, timeZone));
+  const midnight = (days: number) => {
+    const wallMs = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days);
+    // The offset at midnight may differ from now's (summer time): look it up there, twice for the switch itself.
+    const guessMs = wallMs - findOffsetMs(wallMs, timeZone);
+    return new Date(wallMs - findOffsetMs(guessMs, timeZone)).toISOString();
+  };
+  return { start: midnight(dayOffset), end: midnight(dayOffset + 1) };
+}
+
+/** Whether the runtime knows this IANA time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+/** Letters that Unicode does not decompose but that a reader takes for the plain ones. */
+const plainLetters: Record<string, string> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  // Arabic: ya without dots, ta marbuta, and the Persian forms of ya and kaf.
+  ى: 'ي',
+  ة: 'ه',
+  ی: 'ي',
+  ک: 'ك',
+  ٱ: 'ا',
+};
+const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+// \p{M} covers accents and the Arabic vowel marks; U+0640 is the tatweel, which only stretches a word.
+const marks = /[\p{M}\u0640\u200b-\u200f\u2066-\u2069]/gu;
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+
+/**
+ * Folds text for comparing, searching and sorting: case, accents, the Turkish i's and the Arabic variants of a letter
+ * become one form. Stored beside what it folds, so that TypeScript and both databases agree.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(special, (letter) => plainLetters[letter] ?? letter)
+    .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,8 @@
+/** The few web-standard globals that shared code may use; DOM and Node types stay out of it. */
+declare const crypto: { getRandomValues<T extends Uint8Array>(array: T): T };
+declare class URLSearchParams {
+  constructor(init?: Record<string, string> | string);
+  append(name: string, value: string): void;
+  get(name: string): string | null;
+  toString(): string;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../platform/database/server/database.ts';
+import type { PasswordHasher } from '../platform/identity/server/password.ts';
+import { findAccount, listUsers } from '../platform/identity/server/queries.ts';
+import { addUser } from '../platform/identity/server/sign-in.ts';
+import { serverApps } from './apps.server.ts';
+import { type Config, ConfigError, isLoopback } from './server-config.ts';
+
+const sampleAccounts = [
+  { email: 'admin@example.com', displayName: 'Alex Admin', roles: ['admin'] },
+  { email: 'staff@example.com', displayName: 'Selin Staff', roles: ['staff'] },
+  { email: 'user@example.com', displayName: 'Umar User', roles: ['user'] },
+] as const;
+
+export const sampleEmails: readonly string[] = sampleAccounts.map((account) => account.email);
+
+interface Services {
+  database: Database;
+  hasher: PasswordHasher;
+}
+
+/** The secret that signs tokens: the setting's, else the data folder's own, made at first. */
+export function readTokenSecret(config: Config): string {
+  if (config.tokenSecret !== undefined) return config.tokenSecret;
+  const file = join(config.dataDir, 'token-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8');
+}
+
+/** Makes the sample accounts that are missing and each one's data. */
+export async function loadSample(services: Services, password: string): Promise<void> {
+  const { database } = services;
+  for (const account of sampleAccounts) {
+    const uid = await addUser(services, { ...account, roles: [...account.roles], password });
+    if (uid === undefined) continue;
+    for (const app of serverApps) await app.loadSample?.({ database, uid, now: database.now() });
+  }
+}
+
+/** What to tell the operator about signing in, after making the first accounts of an empty database. */
+export async function prepareAccounts(services: Services, config: Config): Promise<string[]> {
+  const users = await listUsers(services.database.db);
+  const hasSample = users.some((user) => sampleEmails.includes(user.email) && user.disabled_at === null);
+  if (hasSample && !isLoopback(config.host) && config.samplePassword === undefined) {
+    throw new ConfigError(
+      'The sample accounts are in this database: set SAMPLE_PASSWORD, or remove them with `npm run crm -- sample clear`, before others can reach it.',
+    );
+  }
+  if (users.length > 0) return [];
+  if (config.sampleData ?? (config.adminEmail === undefined && isLoopback(config.host))) {
+    const password = config.samplePassword ?? randomBytes(9).toString('base64url');
+    await loadSample(services, password);
+    return [`Sample accounts: ${sampleEmails.join(', ')}`, `Their password: ${password}`];
+  }
+  if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
+    if (!(await findAccount(services.database.db, config.adminEmail))) {
+      const { adminEmail: email, adminPassword: password } = config;
+      await addUser(services, { email, displayName: 'Administrator', password, roles: ['admin'] });
+    }
+    return [`First administrator: ${config.adminEmail}`];
+  }
+  return ['There is no account yet: register, then `npm run crm -- user role EMAIL admin`.'];
+}

@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  sampleData: boolean | undefined;
+  samplePassword: string | undefined;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  tokenSecret: string | undefined;
+}
+
+/** A setting that cannot be used; its text is the one line that the operator sees. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+function readNumber(environment: Environment, name: string, fallback: number, max: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max) throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+  return value;
+}
+
+function readSwitch(environment: Environment, name: string): boolean | undefined {
+  const text = environment[name]?.toLowerCase();
+  if (text === undefined || text === '') return undefined;
+  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'off', 'no'].includes(text)) return false;
+  throw new ConfigError(`${name} must be on or off, not "${text}".`);
+}
+
+const readText = (environment: Environment, name: string): string | undefined => environment[name] || undefined;
+
+function checkLength(name: string, value: string | undefined, min: number): void {
+  if (value !== undefined && value.length < min) throw new ConfigError(`${name} must have at least ${min} characters.`);
+}
+
+/** The settings of the environment; throws ConfigError at the first that cannot be used. */
+export function readConfig(environment: Environment): Config {
+  const config: Config = {
+    port: readNumber(environment, 'PORT', 3000, 65_535),
+    host: readText(environment, 'HOST') ?? '127.0.0.1',
+    dataDir: readText(environment, 'DATA_DIR') ?? './data',
+    databaseUrl: readText(environment, 'DATABASE_URL'),
+    sampleData: readSwitch(environment, 'SAMPLE_DATA'),
+    samplePassword: readText(environment, 'SAMPLE_PASSWORD'),
+    adminEmail: readText(environment, 'ADMIN_EMAIL'),
+    adminPassword: readText(environment, 'ADMIN_PASSWORD'),
+    tokenSecret: readText(environment, 'TOKEN_SECRET'),
+  };
+  if (config.host !== 'localhost' && isIP(config.host) === 0) {
+    throw new ConfigError(`HOST must be an IP address or localhost, not "${config.host}".`);
+  }
+  if (config.databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(config.databaseUrl)) {
+    throw new ConfigError('DATABASE_URL must start with postgres://; without it, SQLite in DATA_DIR is used.');
+  }
+  checkLength('SAMPLE_PASSWORD', config.samplePassword, 8);
+  checkLength('ADMIN_PASSWORD', config.adminPassword, 8);
+  checkLength('TOKEN_SECRET', config.tokenSecret, 32);
+  if ((config.adminEmail === undefined) !== (config.adminPassword === undefined)) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  }
+  if (config.adminEmail !== undefined && !config.adminEmail.includes('@')) {
+    throw new ConfigError(`ADMIN_EMAIL must be an e-mail address, not "${config.adminEmail}".`);
+  }
+  if (config.sampleData === true && !isLoopback(config.host) && config.samplePassword === undefined) {
+    throw new ConfigError('SAMPLE_DATA on a HOST that others can reach needs SAMPLE_PASSWORD.');
+  }
+  return config;
+}

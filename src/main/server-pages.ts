@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildSecurityHeaders } from '../platform/http/server/headers.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+interface StaticFile {
+  plain: Buffer<ArrayBuffer>;
+  brotli: Buffer<ArrayBuffer> | undefined;
+  gzip: Buffer<ArrayBuffer> | undefined;
+  headers: Record<string, string>;
+}
+
+/** The files of the built client, read once: a few hundred, about a megabyte. */
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of names) {
+    const path = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || type === undefined || relative(folder, path).startsWith('.')) continue;
+    const isHtml = type.startsWith('text/html');
+    const plain = readFileSync(path);
+    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, {
+      plain,
+      brotli: readSibling(`${path}.br`) ?? (isHtml ? brotliCompressSync(plain) : undefined),
+      gzip: readSibling(`${path}.gz`) ?? (isHtml ? gzipSync(plain) : undefined),
+      headers: {
+        ...buildSecurityHeaders(isHtml ? hashInline(plain.toString('utf8')) : []),
+        'content-type': type,
+        vary: 'accept-encoding',
+        'cache-control': path.includes(`${join('client', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(isHtml ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"` } : {}),
+      },
+    });
+  }
+  return files;
+}
+
+const readSibling = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+
+/** The hashes of the scripts and styles that stand in a page, for its content security policy. */
+function hashInline(html: string): string[] {
+  const inline = html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([^]*?)<\/\1>/g);
+  return [...inline].map(([, , text]) => `sha256-${createHash('sha256').update(text ?? '').digest('base64')}`);
+}
+
+function send(file: StaticFile, request: Request, status = 200): Response {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (file.headers['etag'] !== undefined && request.headers.get('if-none-match') === file.headers['etag']) {
+    return new Response(null, { status: 304, headers: file.headers });
+  }
+  const isHead = request.method === 'HEAD';
+  if (file.brotli && /\bbr\b/.test(accepted)) {
+    return new Response(isHead ? null : file.brotli, { status, headers: { ...file.headers, 'content-encoding': 'br' } });
+  }
+  if (file.gzip && /\bgzip\b/.test(accepted)) {
+    return new Response(isHead ? null : file.gzip, { status, headers: { ...file.headers, 'content-encoding': 'gzip' } });
+  }
+  return new Response(isHead ? null : file.plain, { status, headers: file.headers });
+}
+
+const plainHeaders = { ...buildSecurityHeaders(), 'content-type': 'text/plain; charset=utf-8' };
+
+/** Answers everything outside /api: files of the built client, and its pages for all other paths. */
+export function createPageHandler(folder: string): (request: Request) => Response {
+  const files = readFiles(folder);
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST' && (pathname === '/login' || pathname === '/register')) {
+      // The form was sent before its script had come: nothing is read from it, and the page is shown again.
+      return new Response(null, { status: 303, headers: { ...plainHeaders, location: pathname } });
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow: 'GET, HEAD' } });
+    }
+    const file = pathname.endsWith('.html') ? undefined : files.get(pathname);
+    if (file) return send(file, request);
+    if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404, headers: plainHeaders });
+    const page = files.get(pathname === '/login' || pathname === '/register' ? '/login.html' : '/index.html');
+    return page ? send(page, request) : new Response('The client is not built.', { status: 503, headers: plainHeaders });
+  };
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import type { Database } from '../platform/database/server/database.ts';
+import { migrate } from '../platform/database/server/migrate.ts';
+import { openDatabase, type OpenOptions } from '../platform/database/server/open.ts';
+import { createJournalRoutes } from '../platform/database/server/routes.ts';
+import { type Bindings, createHttpApp } from '../platform/http/server/app.ts';
+import { createDocumentationRoutes } from '../platform/http/server/documentation.ts';
+import type { Log } from '../platform/http/server/log.ts';
+import type { Route } from '../platform/http/server/route.ts';
+import { createAuthenticator } from '../platform/identity/server/authenticate.ts';
+import type { PasswordHasher } from '../platform/identity/server/password.ts';
+import { findLiveSession } from '../platform/identity/server/queries.ts';
+import { createIdentityRoutes } from '../platform/identity/server/routes.ts';
+import { defaultLimits, type SignInLimits } from '../platform/identity/server/sign-in.ts';
+import { createTokens } from '../platform/identity/server/tokens.ts';
+import { LiveHub } from '../platform/live/server/hub.ts';
+import { createLiveRoutes } from '../platform/live/server/routes.ts';
+import { serverApps } from './apps.server.ts';
+
+/** Opens the product's database and brings it to the newest schema. */
+export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
+  const database = openDatabase({ ...options, tables: serverApps.flatMap((app) => app.tables) });
+  await migrate(database, serverApps.map(({ id, migrations }) => ({ app: id, migrations })));
+  return database;
+}
+
+export interface ProductOptions {
+  database: Database;
+  tokenSecret: string;
+  hasher: PasswordHasher;
+  log: Log;
+  version: string;
+  limits?: Partial<SignInLimits>;
+}
+
+export interface Product {
+  /** The whole API. */
+  readonly api: Hono<{ Bindings: Bindings }>;
+  readonly routes: readonly Route[];
+  readonly hub: LiveHub;
+}
+
+/** Puts the parts and apps together over a database. */
+export function createProduct(options: ProductOptions): Product {
+  const { database, hasher, log, version } = options;
+  const tokens = createTokens(options.tokenSecret, database.now);
+  const limits = { ...defaultLimits, ...options.limits };
+  const hub = new LiveHub(database, async ({ sessionId }) => Boolean(await findLiveSession(database.db, sessionId)));
+  const own = [
+    ...createIdentityRoutes({ database, tokens, hasher, limits }),
+    ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
+    ...createLiveRoutes(hub),
+    ...serverApps.flatMap((app) => app.routes),
+  ];
+  const routes = [...own, ...createDocumentationRoutes(own.map((route) => route.endpoint), version)];
+  const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
+  return { api, routes, hub };
+}

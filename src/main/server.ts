@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logToConsole } from '../platform/http/server/log.ts';
+import { argon2Hasher } from '../platform/identity/server/node-password.ts';
+import { startRelay } from '../platform/live/server/node-relay.ts';
+import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
+import { ConfigError, readConfig } from './server-config.ts';
+import { closeServer, createNodeServer, listen } from './server-http.ts';
+import { createPageHandler } from './server-pages.ts';
+import { createProduct, openProductDatabase } from './server-product.ts';
+
+/** SIGTERM answers what is under way; an operator waits no longer than this. */
+const stopWithinMs = 4_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const root = join(import.meta.dirname, '../..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  mkdirSync(config.dataDir, { recursive: true });
+  const tokenSecret = readTokenSecret(config);
+  const url = config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
+  const database = await openProductDatabase({ url });
+  const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
+  const product = createProduct({ database, tokenSecret, hasher: argon2Hasher, log: logToConsole, version });
+  const pages = createPageHandler(join(root, 'dist/client'));
+  const server = createNodeServer((request, bindings) =>
+    new URL(request.url).pathname.startsWith('/api/') ? product.api.fetch(request, bindings) : pages(request),
+  );
+  const stopRelay = await startRelay(database, url);
+  const address = await listen(server, config.port, config.host);
+  console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
+
+  const stop = async () => {
+    product.hub.close();
+    await closeServer(server, stopWithinMs);
+    await stopRelay();
+    await database.close();
+    process.exit(0);
+  };
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop();
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  if (!(error instanceof ConfigError) && !isTaken) throw error;
+  console.error(isTaken ? `The port ${process.env['PORT'] ?? 3000} is in use; set PORT to another.` : error.message);
+  process.exit(1);
+}

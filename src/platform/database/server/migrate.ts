@@ -1,0 +1,48 @@
+import { createQueryBuilder } from './connection.ts';
+import type { Database } from './database.ts';
+import { databaseMigrations, type Migration } from './migrations.ts';
+
+/** Migrations by app, in the order in which apps may refer to each other's tables: the platform's first. */
+export type MigrationPlan = readonly { app: string; migrations: readonly Migration[] }[];
+
+/**
+ * Brings the database to the newest schema: forward only, each migration in one transaction together with its mark.
+ * Two processes may start at once: the second waits for the first's transaction and finds its mark.
+ * Answers the names of the migrations it ran.
+ */
+export async function migrate(database: Pick<Database, 'kind' | 'writerConnection'>, apps: MigrationPlan): Promise<string[]> {
+  const connection = database.writerConnection;
+  const db = createQueryBuilder(connection);
+  const done: string[] = [];
+  const mark = connection.kind === 'sqlite' ? ['?', '?', '?'] : ['$1', '$2', '$3'];
+  for (const { app, migrations } of [{ app: 'database', migrations: databaseMigrations }, ...apps]) {
+    for (const migration of migrations) {
+      await connection.execute(connection.kind === 'sqlite' ? 'begin immediate' : 'begin');
+      try {
+        // 0x6d6967: any number that only migrations take.
+        if (connection.kind === 'postgres') await connection.execute('select pg_advisory_xact_lock(7170407)');
+        await connection.execute(
+          'create table if not exists migrations (app text not null, id text not null, at text not null, primary key (app, id))',
+        );
+        const known = await connection.execute(
+          `select 1 from migrations where app = ${mark[0]} and id = ${mark[1]}`,
+          [app, migration.id],
+        );
+        if (known.length === 0) {
+          await migration.up(db, database.kind);
+          await connection.execute(`insert into migrations (app, id, at) values (${mark.join(', ')})`, [
+            app,
+            migration.id,
+            new Date().toISOString(),
+          ]);
+          done.push(`${app}/${migration.id}`);
+        }
+        await connection.execute('commit');
+      } catch (error) {
+        await connection.execute('rollback').catch(() => {});
+        throw error;
+      }
+    }
+  }
+  return done;
+}

@@ -1,0 +1,24 @@
+import { Database } from './database.ts';
+import { openPostgres, openPostgresWriter } from './node-postgres.ts';
+import { openSqlite } from './node-sqlite.ts';
+import type { Table } from './table.ts';
+
+export interface OpenOptions {
+  /** `postgres://…`, or the path of a SQLite file. */
+  url: string;
+  tables: readonly Table[];
+  now?: () => Date;
+  /** False in tests only: skips the fsync. */
+  isDurable?: boolean;
+}
+
+/** Opens the database that the url names: PostgreSQL, else a SQLite file, made when absent. */
+export function openDatabase(options: OpenOptions): Database {
+  const { url, tables, now } = options;
+  const shared = { tables, ...(now ? { now } : {}) };
+  if (/^postgres(ql)?:/.test(url)) {
+    return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresWriter(url) });
+  }
+  const writer = openSqlite(url, { isDurable: options.isDurable ?? true });
+  return new Database({ ...shared, writer, reader: openSqlite(url, { isReadOnly: true }) });
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+
+export interface JournalRow {
+  seq: number;
+  at: string;
+  actor: string;
+  app: string;
+  entity: string;
+  entity_id: string;
+  scope: string;
+  command: string;
+  command_id: string;
+  change: 'create' | 'update' | 'delete';
+  before: unknown;
+  after: unknown;
+}
+
+export interface CommandRow {
+  id: string;
+  actor: string;
+  name: string;
+  at: string;
+  seq: number;
+  answer: unknown;
+}
+
+/** All tables by name. Each app adds its own by declaration merging in its tables.ts. */
+export interface Schema {
+  journal: JournalRow;
+  commands: CommandRow;
+}
+
+/** Typed queries; without a way to write outside the journal's transaction, since its connection only reads. */
+export type Reader = Kysely<Schema>;
+export type DatabaseKind = 'sqlite' | 'postgres';

@@ -1,0 +1,66 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Command } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
+import type { Actor } from '../../database/server/transaction.ts';
+import type { Endpoint } from '../shared/endpoint.ts';
+
+/** One call under way: who calls, and what it may use. */
+export interface Call {
+  readonly request: Request;
+  /** The caller's network address, for rate limits; empty when unknown. */
+  readonly address: string;
+  readonly database: Database;
+  /** Headers to add to the answer. */
+  readonly headers: Record<string, string>;
+  /** Runs a command as the caller; the answer then names the command, so that it can be undone. */
+  execute<Schema extends GenericSchema, Answer>(
+    command: Command<Schema, Answer>,
+    input: InferOutput<Schema>,
+    options?: { actor?: Actor },
+  ): Promise<Answer>;
+}
+
+export interface SignedInCall extends Call {
+  readonly actor: Actor;
+  /** The session that the token belongs to. */
+  readonly sessionId: string;
+}
+
+/** An answer that is JSON text already, such as rows that the database made. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface Input<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+}
+
+type Answered<Answer> = Answer | JsonText | Response;
+
+export interface Route {
+  readonly endpoint: Endpoint<GenericSchema, GenericSchema, GenericSchema>;
+  run(call: Call | SignedInCall, input: Input<unknown, unknown>): Promise<unknown>;
+}
+
+/** Binds an endpoint to what answers it. A handler of a protected endpoint gets a signed-in caller, by type. */
+export function handle<Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  run: (
+    call: SignedInCall,
+    input: Input<InferOutput<Query>, InferOutput<Body>>,
+  ) => Promise<Answered<InferOutput<Answer>>>,
+): Route {
+  return { endpoint, run } as unknown as Route; // safe: the app factory checks auth and validates before it calls
+}
+
+/** The same for endpoints that are open to all, where there may be no caller. */
+export function handleOpen<Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  run: (call: Call, input: Input<InferOutput<Query>, InferOutput<Body>>) => Promise<Answered<InferOutput<Answer>>>,
+): Route {
+  return { endpoint, run } as unknown as Route; // safe: the app factory validates before it calls
+}

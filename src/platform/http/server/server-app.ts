@@ -1,0 +1,25 @@
+import type { Command } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
+import type { Migration } from '../../database/server/migrations.ts';
+import type { Table } from '../../database/server/table.ts';
+import type { Route } from './route.ts';
+
+/** Whose sample data is wanted, and from when: all its dates are relative to that day. */
+export interface SampleContext {
+  database: Database;
+  uid: string;
+  now: Date;
+}
+
+/** What an app gives to the server: its manifest. */
+export interface ServerApp {
+  readonly id: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list of tables of different rows
+  readonly tables: readonly Table<any>[]; // safe: only their names and columns are read
+  readonly migrations: readonly Migration[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list of commands of different inputs
+  readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
+  readonly routes: readonly Route[];
+  /** Loads one person's sample data. */
+  readonly loadSample?: (context: SampleContext) => Promise<void>;
+}

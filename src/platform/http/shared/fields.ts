@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+// PostgreSQL refuses NUL in text, and a lone surrogate cannot be encoded: both would be lost or an error later.
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Text of a person, at most so many UTF-16 units. */
+export const text = (maxLength: number) =>
+  v.pipe(
+    v.string('Enter a text'),
+    v.maxLength(maxLength, `At most ${maxLength} characters`),
+    v.check(isStorable, 'This text holds characters that cannot be stored'),
+  );
+
+/** Text that says something: not empty, not only white space. */
+export const requiredText = (maxLength: number) =>
+  v.pipe(
+    text(maxLength),
+    v.check((value) => value.trim() !== '', 'This is required'),
+  );
+
+/** The id of a record; `entity` names the table, so that generated tests can pick a record that exists. */
+export const recordId = (entity?: string) =>
+  v.pipe(
+    v.string('Enter an id'),
+    v.regex(/^[\w.~-]{1,64}$/, 'This is not an id'),
+    v.metadata({ entity }),
+  );
+
+/** An instant as ISO-8601 UTC text; other offsets are accepted and turned into UTC. */
+export const instant = () =>
+  v.pipe(
+    v.string('Enter a date and time'),
+    v.maxLength(40),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, 'This is not a date and time'),
+    v.check((value) => Number.isFinite(Date.parse(value)), 'This is not a date and time'),
+    v.transform((value) => new Date(value).toISOString()),
+  );
+
+/** A list of record ids, each once. */
+export const recordIds = (entity?: string, maxLength = 20_000) =>
+  v.pipe(
+    v.array(recordId(entity)),
+    v.maxLength(maxLength, `At most ${maxLength} at once`),
+    v.transform((ids) => [...new Set(ids)]),
+  );
+
+/** A whole number in a query string. */
+export const queryNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/, 'Enter a whole number'),
+    v.transform(Number),
+    v.minValue(min, `At least ${min}`),
+    v.maxValue(max, `At most ${max}`),
+  );

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const documentationApi = {
+  getHealth: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    auth: 'open',
+    summary: 'Whether the server and its database answer',
+    answer: v.object({ status: v.literal('ok'), version: v.string(), database: v.picklist(['sqlite', 'postgres']) }),
+    example: {},
+  }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    auth: 'open',
+    summary: 'This interface as an OpenAPI 3.1 document',
+    answer: v.record(v.string(), v.unknown()),
+    example: {},
+  }),
+};

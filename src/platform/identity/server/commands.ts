@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { badInput, forbidden, notFound } from '../../../base/failures.ts';
+import { defineCommand } from '../../database/server/command.ts';
+import type { Transaction } from '../../database/server/transaction.ts';
+import { Role, UserChanges, userId } from '../shared/schema.ts';
+import { buildEmailKey, defaultShortcuts } from './queries.ts';
+import { credentials, sessions, users } from './tables.ts';
+
+const NewUser = v.object({
+  id: userId(),
+  email: v.string(),
+  displayName: v.string(),
+  passwordHash: v.nullable(v.string()),
+  roles: v.array(Role),
+});
+
+function requireAdmin(transaction: Transaction): void {
+  if (!transaction.actor.roles.includes('admin')) throw forbidden();
+}
+
+async function endSessions(transaction: Transaction, uid: string, exceptId?: string): Promise<void> {
+  const live = await transaction.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute();
+  const rows = await transaction.findMany(sessions, live.map((row) => row.id).filter((id) => id !== exceptId));
+  for (const row of rows) await transaction.update(sessions, row, { ended_at: transaction.now });
+}
+
+/** Makes an account; answers its id, or undefined when the e-mail is taken. */
+export const createUser = defineCommand(
+  'identity.create-user',
+  NewUser,
+  async (transaction, input) => {
+    const emailKey = buildEmailKey(input.email);
+    const taken = await transaction.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', emailKey)
+      .executeTakeFirst();
+    if (taken) return undefined;
+    await transaction.insert(users, {
+      id: input.id,
+      email: input.email,
+      email_key: emailKey,
+      display_name: input.displayName,
+      photo_url: '',
+      origin: 'default',
+      roles: input.roles,
+      settings: null,
+      shortcuts: defaultShortcuts,
+      created_at: transaction.now,
+      disabled_at: null,
+    });
+    if (input.passwordHash !== null) {
+      const hash = { id: input.id, password_hash: input.passwordHash, changed_at: transaction.now };
+      await transaction.insert(credentials, hash);
+    }
+    return input.id;
+  },
+  { isUndoable: false },
+);
+
+/** Starts a session; who it is for was proved before. */
+export const startSession = defineCommand(
+  'identity.start-session',
+  v.object({ id: v.string(), userId: userId(), userAgent: v.string() }),
+  async (transaction, input) => {
+    const values = { id: input.id, user_id: input.userId, created_at: transaction.now, ended_at: null };
+    await transaction.insert(sessions, { ...values, user_agent: input.userAgent.slice(0, 300) });
+  },
+  { isUndoable: false },
+);
+
+export const endSession = defineCommand(
+  'identity.end-session',
+  v.object({ id: v.string() }),
+  async (transaction, input) => {
+    const row = await transaction.find(sessions, input.id);
+    if (!row || row.user_id !== transaction.actor.uid) throw notFound();
+    await transaction.update(sessions, row, { ended_at: row.ended_at ?? transaction.now });
+  },
+  { isUndoable: false },
+);
+
+/** Changes what people may change of themselves. */
+export const updateUser = defineCommand('identity.update-user', UserChanges, async (transaction, input) => {
+  if (input.uid !== undefined && input.uid !== transaction.actor.uid) throw notFound();
+  const row = await transaction.find(users, transaction.actor.uid);
+  if (!row) throw notFound();
+  const { displayName, photoURL, settings, shortcuts } = input.data;
+  return transaction.update(users, row, {
+    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(photoURL === undefined ? {} : { photo_url: photoURL }),
+    ...(settings === undefined ? {} : { settings }),
+    ...(shortcuts === undefined ? {} : { shortcuts }),
+  });
+});
+
+/** Stores a new password hash and ends the person's sessions: their tokens stop working. */
+export const setPassword = defineCommand(
+  'identity.set-password',
+  v.object({ userId: userId(), passwordHash: v.string() }),
+  async (transaction, input) => {
+    if (input.userId !== transaction.actor.uid) requireAdmin(transaction);
+    const row = await transaction.find(credentials, input.userId);
+    const values = { password_hash: input.passwordHash, changed_at: transaction.now };
+    if (row) await transaction.update(credentials, row, values);
+    else await transaction.insert(credentials, { id: input.userId, ...values });
+    await endSessions(transaction, input.userId);
+  },
+  { isUndoable: false },
+);
+
+export const setRoles = defineCommand(
+  'identity.set-roles',
+  v.object({ userId: userId(), roles: v.pipe(v.array(Role), v.minLength(1)) }),
+  async (transaction, input) => {
+    requireAdmin(transaction);
+    await transaction.updateById(users, input.userId, { roles: input.roles });
+  },
+);
+
+/** Disables or enables an account; disabling ends its sessions at once. */
+export const setDisabled = defineCommand(
+  'identity.set-disabled',
+  v.object({ userId: userId(), isDisabled: v.boolean() }),
+  async (transaction, input) => {
+    requireAdmin(transaction);
+    if (input.userId === transaction.actor.uid) throw badInput('You cannot disable yourself.');
+    await transaction.updateById(users, input.userId, { disabled_at: input.isDisabled ? transaction.now : null });
+    if (input.isDisabled) await endSessions(transaction, input.userId);
+  },
+  { isUndoable: false },
+);

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/server/database.ts';
+import { rowAsJson } from '../../database/server/dialect.ts';
+import type { RecordRow, Table } from '../../database/server/table.ts';
+import { handle, JsonText, type Route } from '../../http/server/route.ts';
+import { changesEndpoint } from '../shared/schema.ts';
+
+/** A collection of records that clients keep a copy of: each belongs to one person, by its column owner_id. */
+export interface Collection {
+  readonly name: string;
+  readonly table: Table<never>;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface OwnedRow extends RecordRow {
+  owner_id: string;
+}
+
+/** Declares a collection; `fields` maps the names on the wire to the columns. */
+export function defineCollection<Row extends OwnedRow>(
+  name: string,
+  table: Table<Row>,
+  fields: Readonly<Record<string, keyof Row & string>>,
+): Collection {
+  return { name, table: table as Table<never>, fields }; // safe: only names and columns are read
+}
+
+/** Beyond this many changes, sending everything is less work than sending the difference. */
+const maxChanges = 5000;
+
+async function readCollection(database: Database, collection: Collection, ownerId: string, changedIds?: readonly string[]) {
+  const { table, fields } = collection;
+  const json = rowAsJson(database.kind, table as unknown as Table<RecordRow>, fields as Readonly<Record<string, 'id'>>); // safe: by defineCollection
+  const list = JSON.stringify(changedIds ?? []);
+  const ids = database.kind === 'sqlite' ? sql`select value from json_each(${list})` : sql`select json_array_elements_text(${list}::json)`;
+  const where = changedIds ? sql`owner_id = ${ownerId} and id in (${ids})` : sql`owner_id = ${ownerId}`;
+  const result = await sql<{ id: string; json: string }>`select id, ${json} as json from ${sql.table(table.name)} where ${where}`.execute(
+    database.db,
+  );
+  return result.rows;
+}
+
+async function listChangedIds(database: Database, collections: readonly Collection[], ownerId: string, after: number) {
+  const rows = await database.db
+    .selectFrom('journal')
+    .select(['entity', 'entity_id'])
+    .where('scope', '=', `user:${ownerId}`)
+    .where('seq', '>', after)
+    .where('entity', 'in', collections.map((collection) => collection.table.name))
+    .limit(maxChanges + 1)
+    .execute();
+  return rows;
+}
+
+/** The text of a Changes answer; rows go from the database to the wire without becoming objects. */
+export async function buildChanges(
+  database: Database,
+  collections: readonly Collection[],
+  ownerId: string,
+  after: number | undefined,
+): Promise<string> {
+  // Read first: what is committed between this and the rows is then sent twice, never missed.
+  const seq = await database.readSequence();
+  let changed: { entity: string; entity_id: string }[] | undefined;
+  // A number that is ahead of the journal belongs to another database, such as one before a restore.
+  if (after !== undefined && after <= seq) {
+    const found = await listChangedIds(database, collections, ownerId, after);
+    if (found.length <= maxChanges) changed = found;
+  }
+  const parts = await Promise.all(
+    collections.map(async (collection) => {
+      const ids = changed && [...new Set(changed.filter((row) => row.entity === collection.table.name).map((row) => row.entity_id))];
+      const rows = ids?.length === 0 ? [] : await readCollection(database, collection, ownerId, ids);
+      const present = new Set(rows.map((row) => row.id));
+      const removed = ids?.filter((id) => !present.has(id)) ?? [];
+      return `${JSON.stringify(collection.name)}:{"changed":[${rows.map((row) => row.json).join(',')}],"removed":${JSON.stringify(removed)}}`;
+    }),
+  );
+  return `{"seq":${seq},"isComplete":${changed === undefined},"collections":{${parts.join(',')}}}`;
+}
+
+/** The route that answers an app's changed records. */
+export function createChangesRoute(path: `/api/${string}`, collections: readonly Collection[]): Route {
+  return handle(changesEndpoint(path), async (call, { query }) => {
+    return new JsonText(await buildChanges(call.database, collections, call.actor.uid, query.after));
+  });
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from '../../http/shared/endpoint.ts';
+import { queryNumber } from '../../http/shared/fields.ts';
+
+/** The records of an app that changed after a number of the journal: as they are now, and the ids of those gone. */
+export const Changes = v.object({
+  /** Ask again with this number. */
+  seq: v.number(),
+  /** True when this is all there is, and what the client holds beside it is to be dropped. */
+  isComplete: v.boolean(),
+  collections: v.record(v.string(), v.object({ changed: v.array(v.unknown()), removed: v.array(v.string()) })),
+});
+export type Changes = v.InferOutput<typeof Changes>;
+
+/** Describes an app's call for its changed records. */
+export const changesEndpoint = (path: `/api/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path,
+    auth: 'user',
+    summary: 'List my records that changed after a number of the journal',
+    description: 'Without `after`, all of them. Clients keep a copy and ask with the number they got last.',
+    query: v.object({ after: v.optional(queryNumber(0, 9e15)) }),
+    answer: Changes,
+    example: { query: { after: '0' } },
+  });
