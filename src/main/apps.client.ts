@@ -1,0 +1,2 @@
+/** Every app with its screens, in the order of the navigation. */
+export const clientApps = [] as const;

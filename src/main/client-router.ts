@@ -1,0 +1,88 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { authGroups } from '../platform/identity/shared/rules.ts';
+import { readSession } from '../platform/identity/client/session.ts';
+import { buildShellContent } from '../platform/shell/client/build-content.ts';
+import { collectRoutes } from '../platform/shell/client/collect-routes.ts';
+import type { ClientApp } from '../platform/shell/client/manifest.ts';
+import { rootRoute, shellRoute } from '../platform/shell/client/routes.ts';
+import { RouteFailure } from '../platform/shell/client/route-failure.tsx';
+import { RouteSkeleton } from '../platform/shell/client/route-skeleton.tsx';
+import { listPages, listVisible } from '../platform/shell/shared/rules.ts';
+import { clientApps } from './apps.client.ts';
+
+const apps: readonly ClientApp[] = clientApps;
+export const shellContent = buildShellContent(apps);
+
+const notFoundPath = '/pages/errors/error-404';
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { auth: authGroups.user },
+  beforeLoad: () => {
+    // The first page that the role may see.
+    const [first] = listPages(listVisible(shellContent.navigation, readSession().user?.role ?? []));
+    throw redirect({ href: first?.url ?? notFoundPath, replace: true });
+  },
+});
+
+/** Sign-in pages are documents of their own; inside the app these paths only say who may open them. */
+const documentRoutes = (['/login', '/register'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { auth: authGroups.onlyGuest },
+    beforeLoad: async ({ preload }) => {
+      if (preload) return;
+      window.location.assign(path);
+      await new Promise<never>(() => undefined);
+    },
+  }),
+);
+
+const logoutRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/logout',
+  staticData: { auth: authGroups.user, title: { en: 'Logout', tr: 'Çıkış yap', ar: 'تسجيل الخروج' } },
+  component: lazyRouteComponent(() => import('../platform/shell/client/logout-screen.tsx'), 'LogoutScreen'),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: notFoundPath,
+  staticData: { auth: null, title: { en: 'Page not found', tr: 'Sayfa bulunamadı', ar: 'الصفحة غير موجودة' } },
+  component: lazyRouteComponent(() => import('../platform/shell/client/not-found-screen.tsx'), 'NotFoundScreen'),
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  staticData: { auth: null },
+  beforeLoad: () => {
+    throw redirect({ href: notFoundPath, replace: true });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  ...documentRoutes,
+  unknownRoute,
+  shellRoute.addChildren([logoutRoute, notFoundRoute, ...collectRoutes(clientApps, shellRoute)]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 40,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: RouteSkeleton,
+  defaultErrorComponent: RouteFailure,
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

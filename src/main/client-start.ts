@@ -1,0 +1,3 @@
+import { mountApp } from './client.tsx';
+
+void mountApp();

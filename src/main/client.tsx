@@ -1,0 +1,73 @@
+import './client.css';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { TooltipLayer } from '../ui/tooltip-layer.tsx';
+import { UiTextsContext } from '../ui/ui-texts.tsx';
+import { applyLocaleToDocument, useDirection } from '../platform/i18n/client/locale-store.ts';
+import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
+import type { Session } from '../platform/identity/shared/schema.ts';
+import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
+import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
+import { MessageArea } from '../platform/shell/client/message-area.tsx';
+import { watchPages } from '../platform/shell/client/page-effects.ts';
+import { ShellContext } from '../platform/shell/client/shell-context.tsx';
+import { useShellTexts } from '../platform/shell/client/texts.ts';
+import { useDocumentTheme } from '../platform/theme/client/region.tsx';
+import { followSession } from './client-settings.ts';
+import { router, shellContent } from './client-router.ts';
+
+const queryClient = new QueryClient();
+
+function App() {
+  const texts = useShellTexts();
+  const direction = useDirection();
+  useDocumentTheme();
+  return (
+    <CSPProvider disableStyleElements>
+      <DirectionProvider direction={direction}>
+        <UiTextsContext value={texts}>
+          <QueryClientProvider client={queryClient}>
+            <ShellContext value={shellContent}>
+              <RouterProvider router={router} />
+            </ShellContext>
+          </QueryClientProvider>
+          <MessageArea />
+          <TooltipLayer />
+        </UiTextsContext>
+      </DirectionProvider>
+    </CSPProvider>
+  );
+}
+
+/** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
+export async function mountApp(session?: Session): Promise<void> {
+  applyLocaleToDocument();
+  applySettingsToDocument();
+  followSession();
+  watchPages(router);
+  if (session) adoptSession(session);
+  else await restoreSession();
+  subscribeSession(({ user }, before) => {
+    if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
+  });
+  // The guard may lead to another document: until it has decided, the splash stays.
+  await router.load();
+  const place = document.getElementById('app');
+  if (!place) throw new Error('The page has no place for the app.');
+  createRoot(place).render(
+    <StrictMode>
+      <CatchBoundary
+        getResetKey={() => 'app'}
+        errorComponent={({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />}
+      >
+        <Suspense>
+          <App />
+        </Suspense>
+      </CatchBoundary>
+    </StrictMode>,
+  );
+}

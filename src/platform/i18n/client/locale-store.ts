@@ -1,0 +1,73 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { directionOf, pickLocale, type Direction, type Locale } from '../shared/locales.ts';
+
+const storageKey = 'locale';
+type LocaleState = { readonly locale: Locale; readonly direction: Direction };
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null; // Storage may be blocked; the browser's language is good enough then.
+  }
+}
+
+const first = pickLocale([readStored(), ...navigator.languages]);
+const store = createStore<LocaleState>(() => ({ locale: first, direction: directionOf(first) }));
+
+type TextLoader = (locale: Locale) => Promise<unknown>;
+const textLoaders = new Set<TextLoader>();
+let latestWish: Locale = first;
+
+/** Makes a language change wait for these texts, so that no screen shows two languages. */
+export function registerTextLoader(load: TextLoader): void {
+  textLoaders.add(load);
+}
+
+/**
+ * Switches the language and, with it, the direction. All texts in use are fetched first; rejects, and changes nothing,
+ * when they cannot be.
+ */
+export async function setLocale(locale: Locale): Promise<void> {
+  latestWish = locale;
+  await Promise.all([...textLoaders].map((load) => load(locale)));
+  if (latestWish !== locale) return;
+  const { locale: previous, direction } = store.getState();
+  const turnsRound = directionOf(previous) !== directionOf(locale);
+  store.setState({ locale, direction: turnsRound ? directionOf(locale) : direction });
+}
+
+/** Sets the direction apart from the language, as the theme settings allow. */
+export function setDirection(direction: Direction): void {
+  store.setState({ direction });
+}
+
+/** The language now, outside of components. */
+export const readLocale = (): Locale => store.getState().locale;
+
+/** The direction now, outside of components. */
+export const readDirection = (): Direction => store.getState().direction;
+
+/** The language now; the component renders again when it changes. */
+export const useLocale = (): Locale => useStore(store, (state) => state.locale);
+
+/** The direction now; the component renders again when it changes. */
+export const useDirection = (): Direction => useStore(store, (state) => state.direction);
+
+/** Keeps the document and the storage in step with the language; the app calls it once. */
+export function applyLocaleToDocument(): void {
+  const apply = ({ locale, direction }: LocaleState) => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  };
+  apply(store.getState());
+  store.subscribe((state) => {
+    apply(state);
+    try {
+      localStorage.setItem(storageKey, state.locale);
+    } catch {
+      // Without storage the choice lasts until the page is left.
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, call, readToken, setUnauthorizedHandler, writeToken } from '../../http/client/call.ts';
+import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
+
+export type SessionState = {
+  readonly status: 'unknown' | 'guest' | 'signed-in';
+  readonly user: User | null;
+};
+
+const userKey = 'user'; // the last known user, so that the app starts at once, and without a network
+const reasonKey = 'sign-out-reason'; // shown by the sign-in page
+const store = createStore<SessionState>(() => ({ status: 'unknown', user: null }));
+
+/** The session now; the component renders again when it changes. */
+export const useSession = (): SessionState => useStore(store);
+
+/** The session now, outside of components. */
+export const readSession = (): SessionState => store.getState();
+
+/** Calls back on every change of the session; returns how to stop. */
+export const subscribeSession = (listener: (state: SessionState, previous: SessionState) => void) => store.subscribe(listener);
+
+function keepUser(user: User): void {
+  localStorage.setItem(userKey, JSON.stringify(user));
+  store.setState({ status: 'signed-in', user });
+}
+
+/** Takes over a session that the server has just given. */
+export function adoptSession({ user, access_token }: Session): void {
+  writeToken(access_token);
+  keepUser(user);
+}
+
+/** Finds out who is signed in: from the last visit at once, confirmed by the server in the background. */
+export async function restoreSession(): Promise<void> {
+  const token = readToken();
+  if (token === null) return store.setState({ status: 'guest', user: null });
+  const cached = localStorage.getItem(userKey);
+  if (cached !== null) store.setState({ status: 'signed-in', user: JSON.parse(cached) });
+  const confirmed = call(authApi.signInWithToken, { body: { access_token: token } }).then(adoptSession, (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return endSession('access_token expired');
+    if (cached === null) store.setState({ status: 'guest', user: null });
+  });
+  if (cached === null) await confirmed;
+}
+
+/** Forgets the session on this device. */
+function endSession(reason?: string): void {
+  writeToken(null);
+  localStorage.removeItem(userKey);
+  if (reason) sessionStorage.setItem(reasonKey, reason);
+  store.setState({ status: 'guest', user: null });
+}
+
+/** Ends the session here and on the server, as far as it can be reached. */
+export async function signOut(reason?: string): Promise<void> {
+  if (reason === undefined && readToken() !== null) await call(authApi.signOut).catch(() => undefined);
+  endSession(reason);
+}
+
+/** Saves what a user changes of themselves. */
+export async function updateUser(changes: UserChanges): Promise<void> {
+  keepUser(await call(authApi.updateUser, { body: { user: changes } }));
+}
+
+setUnauthorizedHandler(() => void signOut('Invalid access_token'));

@@ -1,0 +1,90 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { resolveTheme, switchMode, type Mode, type RegionThemes } from '../../theme/shared/themes.ts';
+import { chooseThemes } from '../shared/rules.ts';
+import { defaultSettings, type Settings } from '../shared/schema.ts';
+
+/** The settings, and the themes that follow from them, this device and the system. */
+type SettingsState = {
+  readonly settings: Settings;
+  readonly themes: RegionThemes;
+  /** What was in use before the last switch between light and dark. */
+  readonly otherThemes: RegionThemes | undefined;
+};
+type Saver = (settings: Settings) => void;
+
+const modeKey = 'mode'; // read by the boot script too, before the first paint
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const systemMode = (): Mode => (systemIsDark.matches ? 'dark' : 'light');
+
+function readChosenMode(): Mode | null {
+  const stored = localStorage.getItem(modeKey);
+  return stored === 'dark' || stored === 'light' ? stored : null;
+}
+
+const withThemes = (settings: Settings) => ({
+  settings,
+  themes: chooseThemes(settings.theme, readChosenMode(), systemMode()),
+});
+const store = createStore<SettingsState>(() => ({ ...withThemes(defaultSettings), otherThemes: undefined }));
+let save: Saver | undefined;
+
+systemIsDark.addEventListener('change', () => store.setState(({ settings }) => withThemes(settings)));
+
+/** Says what keeps changed settings; without one (a guest) they last until the page is left. */
+export function setSettingsSaver(saver: Saver | undefined): void {
+  save = saver;
+}
+
+/** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
+export function adoptSettings(settings: Settings = defaultSettings): void {
+  store.setState(withThemes(settings));
+}
+
+/** Changes settings at once and has them saved. */
+export function changeSettings(changes: Partial<Settings>): void {
+  const settings = { ...store.getState().settings, ...changes };
+  store.setState(withThemes(settings));
+  save?.(settings);
+}
+
+/** Chooses the regions' themes; the mode is remembered on this device for the first paint of the next visit. */
+export function changeThemes(themes: RegionThemes): void {
+  localStorage.setItem(modeKey, resolveTheme(themes, 'main').mode);
+  changeSettings({ theme: themes });
+}
+
+/** Light becomes dark and back. */
+export function toggleMode(): void {
+  const { themes, otherThemes } = store.getState();
+  store.setState({ otherThemes: themes });
+  changeThemes(switchMode(themes, otherThemes));
+}
+
+/** Forgets what this device remembers of a person's looks. */
+export function resetSettings(): void {
+  localStorage.removeItem(modeKey);
+  adoptSettings();
+}
+
+/** The settings now; the component renders again when the selected part changes. */
+export function useSettings<Part>(select: (settings: Settings) => Part): Part {
+  return useStore(store, (state) => select(state.settings));
+}
+
+/** The regions' themes now; the component renders again when they change. */
+export const useThemes = (): RegionThemes => useStore(store, (state) => state.themes);
+
+/** The settings now, outside of components. */
+export const readSettings = (): Settings => store.getState().settings;
+
+/** Keeps the document's mode and motion in step with the settings; the app calls it once. */
+export function applySettingsToDocument(): void {
+  const apply = ({ settings, themes }: SettingsState) => {
+    const { dataset } = document.documentElement;
+    dataset['mode'] = resolveTheme(themes, 'main').mode;
+    dataset['animations'] = settings.animations ? 'on' : 'off';
+  };
+  apply(store.getState());
+  store.subscribe(apply);
+}

@@ -1,0 +1,45 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { IconName } from '../../../ui/icon.tsx';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import type { NavigationNode } from '../shared/rules.ts';
+import type { ShellRoute } from './routes.ts';
+
+/** The headings of the navigation; an app's entries stand under one of them. */
+export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth';
+
+export type NavigationBadge = { readonly title: string; readonly bg?: string; readonly fg?: string };
+
+/** An entry of the navigation tree. */
+export interface NavigationItem extends NavigationNode<NavigationItem> {
+  /** Dividers have none. */
+  readonly title?: LocalizedText;
+  readonly icon?: IconName;
+  /** Where a link opens; a new tab unless said otherwise. */
+  readonly target?: '_blank' | '_self';
+  readonly badge?: NavigationBadge;
+  /** For an app's outermost entries; 'applications' unless said otherwise. */
+  readonly group?: NavigationGroup;
+}
+
+/** What an app tells the shell about itself. */
+export interface ClientApp {
+  readonly id: string;
+  /** Its routes below the shell; screens are loaded lazily. */
+  readonly routes: (parent: ShellRoute) => readonly AnyRoute[];
+  readonly navigation: readonly NavigationItem[];
+  /** A hook that gives live badges by the id of their entry. */
+  readonly useBadges?: () => Readonly<Record<string, NavigationBadge | number | undefined>>;
+}
+
+/** Places of the shell that others fill, in order. */
+export interface ShellSlots {
+  /** At the toolbar's start: shortcuts. */
+  readonly toolbarStart?: readonly ComponentType[];
+  /** Before the language menu: search, panel toggles. */
+  readonly toolbarEnd?: readonly ComponentType[];
+  /** Beside the content: the chat strip. */
+  readonly sidePanels?: readonly ComponentType[];
+  /** Over everything: drawers, the palette, the settings panel. */
+  readonly overlays?: readonly ComponentType[];
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Message } from '../../../ui/message.tsx';
+import { hideMessage, useMessage } from './messages.ts';
+
+const shownForMs = 6000;
+
+/** Shows the current message and has screen readers say it; the time stands still under the pointer or the focus. */
+export function MessageArea() {
+  const message = useMessage();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!message || held) return;
+    const timer = setTimeout(() => hideMessage(message.id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [message, held]);
+
+  const close = () => {
+    setHeld(false);
+    if (message) hideMessage(message.id);
+  };
+  const urgent = message?.variant === 'error';
+  const view = message && (
+    <Message
+      key={message.id}
+      text={message.text}
+      variant={message.variant}
+      action={
+        message.action && {
+          label: message.action.label,
+          run: () => {
+            close();
+            message.action?.run();
+          },
+        }
+      }
+      onClose={close}
+      className="pointer-events-auto animate-[appear_200ms_ease-out]"
+    />
+  );
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center px-4 print:hidden"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div role="status">{!urgent && view}</div>
+      <div role="alert">{urgent && view}</div>
+    </div>
+  );
+}

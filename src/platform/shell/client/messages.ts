@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { MessageVariant } from '../../../ui/message.tsx';
+
+export type MessageContent = {
+  readonly text: string;
+  readonly variant?: MessageVariant;
+  /** Something to do about it, such as undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+type ShownMessage = MessageContent & { readonly id: number };
+
+const store = createStore<{ readonly message: ShownMessage | null }>(() => ({ message: null }));
+let lastId = 0;
+
+/** Shows a message at the top of the window for six seconds; a new one replaces it. */
+export function showMessage(content: MessageContent): void {
+  store.setState({ message: { ...content, id: ++lastId } });
+}
+
+/** Takes the message away, unless another has replaced it meanwhile. */
+export function hideMessage(id: number): void {
+  if (store.getState().message?.id === id) store.setState({ message: null });
+}
+
+/** The message that is shown now. */
+export const useMessage = (): ShownMessage | null => useStore(store, (state) => state.message);

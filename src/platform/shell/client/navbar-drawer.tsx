@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Region } from '../../theme/client/region.tsx';
+import { NavbarContent } from './navbar-content.tsx';
+import { setDrawerOpen, useShellState } from './shell-state.ts';
+import { useShellTexts } from './texts.ts';
+
+/** The navigation as a drawer. The browser's own dialog holds the focus inside and closes on Escape. */
+export function NavbarDrawer() {
+  const texts = useShellTexts();
+  const open = useShellState((state) => state.drawerOpen);
+  const path = useLocation({ select: (location) => location.pathname });
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  useEffect(() => setDrawerOpen(false), [path]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.navigation}
+      onClose={() => setDrawerOpen(false)}
+      onClick={(event) => event.target === event.currentTarget && setDrawerOpen(false)}
+      className="drawer-start fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-70 max-w-[88vw] overflow-hidden p-0 shadow-modal"
+    >
+      <Region name="navbar" className="h-full bg-paper">
+        {open && <NavbarContent narrow={false} onClose={() => setDrawerOpen(false)} />}
+      </Region>
+    </dialog>
+  );
+}

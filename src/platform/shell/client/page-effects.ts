@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { localize } from '../../i18n/shared/locales.ts';
+import { readLocale } from '../../i18n/client/locale-store.ts';
+import { contentId } from './layout1.tsx';
+
+const productName = 'CRM';
+
+/** The document's title: the deepest route's own, then the product's. */
+function setTitle(router: AnyRouter): void {
+  const title = router.state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title;
+  document.title = title === undefined ? productName : `${localize(title, readLocale())} · ${productName}`;
+}
+
+/** Puts the reader at the top of the new page: scrolled up, with the focus on its heading. */
+function startPage(): void {
+  const content = document.getElementById(contentId);
+  content?.querySelector('[data-scroller]')?.scrollTo({ top: 0 });
+  const heading = content?.querySelector<HTMLElement>('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? content)?.focus({ preventScroll: true });
+}
+
+/** Keeps title, focus and scroll position right as pages change; the app calls it once. */
+export function watchPages(router: AnyRouter): void {
+  let lastRouteId: string | undefined;
+  router.subscribe('onResolved', () => setTitle(router));
+  router.subscribe('onRendered', () => {
+    // A change inside the same screen (a selected record) leaves the focus where it is.
+    const routeId = router.state.matches.at(-1)?.routeId;
+    const isFirst = lastRouteId === undefined;
+    if (routeId !== lastRouteId && !isFirst) startPage();
+    lastRouteId = routeId;
+  });
+}

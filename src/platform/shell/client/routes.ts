@@ -1,0 +1,27 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import { guardRoute } from './guard.ts';
+import { Shell } from './shell.tsx';
+
+/** What a route may change of the layout while it is open. */
+export type RouteLayout = { readonly navbar?: boolean; readonly toolbar?: boolean; readonly footer?: boolean };
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open it; missing takes the parent's, null is open to all. */
+    auth?: readonly string[] | null;
+    /** The document's title. */
+    title?: LocalizedText;
+    layout?: RouteLayout;
+  }
+}
+
+export const rootRoute = createRootRoute({
+  component: Outlet,
+  beforeLoad: ({ matches, location, preload }): Promise<void> =>
+    guardRoute({ chain: matches.map((match) => match.staticData.auth), path: location.href, preload }),
+});
+
+/** Every page inside the shell is below this one. */
+export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+export type ShellRoute = typeof shellRoute;

@@ -1,0 +1,33 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+type ShellState = {
+  /** The navigation as a drawer, on narrow windows. */
+  readonly drawerOpen: boolean;
+  /** Ids of the collapses that are open. */
+  readonly openCollapses: ReadonlySet<string>;
+};
+
+const store = createStore<ShellState>(() => ({ drawerOpen: false, openCollapses: new Set() }));
+
+/** A part of the shell's state; the component renders again when that part changes. */
+export function useShellState<Part>(select: (state: ShellState) => Part): Part {
+  return useStore(store, select);
+}
+
+/** Opens or closes the navigation drawer. */
+export const setDrawerOpen = (drawerOpen: boolean): void => store.setState({ drawerOpen });
+
+/** Opens a closed collapse and closes an open one. */
+export function toggleCollapse(id: string): void {
+  const openCollapses = new Set(store.getState().openCollapses);
+  if (!openCollapses.delete(id)) openCollapses.add(id);
+  store.setState({ openCollapses });
+}
+
+/** Opens collapses; those that are open stay so. */
+export function openCollapses(ids: readonly string[]): void {
+  const { openCollapses: open } = store.getState();
+  if (ids.every((id) => open.has(id))) return;
+  store.setState({ openCollapses: new Set([...open, ...ids]) });
+}

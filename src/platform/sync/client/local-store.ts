@@ -1,0 +1,110 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Patch, SyncRecord } from '../shared/patch.ts';
+
+/** A command that the server has not confirmed yet. */
+export interface PendingCommand {
+  /** Made here; the server applies each id once. Sortable by time, so that the queue keeps its order. */
+  readonly id: string;
+  readonly app: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** What it changes on the screens until the server's own records have come. */
+  readonly patch: Patch;
+  readonly state: 'waiting' | 'sending' | 'confirmed' | 'failed';
+  /** The journal's number once confirmed: the patch goes when the records of that number have come. */
+  readonly seq?: number | undefined;
+  /** Why it failed, as the server says it. */
+  readonly reason?: string | undefined;
+}
+
+interface LocalSchema extends DBSchema {
+  records: { key: string; value: { key: string; record: SyncRecord } };
+  sequences: { key: string; value: number };
+  outbox: { key: string; value: PendingCommand };
+}
+
+export interface LocalStore {
+  readReplica(app: string): Promise<{ seq: number | undefined; records: { collection: string; record: SyncRecord }[] }>;
+  writeReplica(app: string, seq: number, changes: readonly ReplicaChange[], isComplete: boolean): Promise<void>;
+  readOutbox(): Promise<PendingCommand[]>;
+  hasCommand(id: string): Promise<boolean>;
+  putCommand(command: PendingCommand): Promise<void>;
+  deleteCommand(id: string): Promise<void>;
+}
+
+export interface ReplicaChange {
+  collection: string;
+  changed: readonly SyncRecord[];
+  removed: readonly string[];
+}
+
+const databaseName = (uid: string) => `crm-${uid}`;
+const rangeOf = (app: string) => IDBKeyRange.bound(`${app}/`, `${app}/\uffff`);
+
+/** Opens the person's store in this browser. Without IndexedDB (some private windows) nothing is kept, and all works. */
+export async function openLocalStore(uid: string): Promise<LocalStore> {
+  try {
+    const database = await openDB<LocalSchema>(databaseName(uid), 1, {
+      upgrade(upgraded) {
+        upgraded.createObjectStore('records', { keyPath: 'key' });
+        upgraded.createObjectStore('sequences');
+        upgraded.createObjectStore('outbox', { keyPath: 'id' });
+      },
+      // Another tab signs out and deletes the store: let it.
+      blocking: (_current, _blocked, event) => (event.target instanceof IDBDatabase ? event.target.close() : undefined),
+    });
+    return createStore(database);
+  } catch {
+    return createMemoryStore();
+  }
+}
+
+/** Forgets what the browser keeps of a person, but for commands that were never sent. */
+export async function clearLocalStore(uid: string, store: LocalStore): Promise<boolean> {
+  const unsent = (await store.readOutbox()).some((command) => command.state !== 'confirmed');
+  if (unsent) return false;
+  await deleteDB(databaseName(uid)).catch(() => {});
+  return true;
+}
+
+function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
+  return {
+    async readReplica(app) {
+      const transaction = database.transaction(['records', 'sequences']);
+      const [seq, rows] = await Promise.all([
+        transaction.objectStore('sequences').get(app),
+        transaction.objectStore('records').getAll(rangeOf(app)),
+      ]);
+      return { seq, records: rows.map(({ key, record }) => ({ collection: key.split('/')[1] ?? '', record })) };
+    },
+    async writeReplica(app, seq, changes, isComplete) {
+      const transaction = database.transaction(['records', 'sequences'], 'readwrite');
+      const records = transaction.objectStore('records');
+      if (isComplete) void records.delete(rangeOf(app));
+      for (const { collection, changed, removed } of changes) {
+        for (const record of changed) void records.put({ key: `${app}/${collection}/${record.id}`, record });
+        for (const id of removed) void records.delete(`${app}/${collection}/${id}`);
+      }
+      void transaction.objectStore('sequences').put(seq, app);
+      await transaction.done;
+    },
+    readOutbox: () => database.getAll('outbox'),
+    hasCommand: async (id) => (await database.getKey('outbox', id)) !== undefined,
+    putCommand: async (command) => void (await database.put('outbox', command)),
+    deleteCommand: (id) => database.delete('outbox', id),
+  };
+}
+
+/** Keeps nothing beyond the page: for browsers without IndexedDB. */
+export function createMemoryStore(): LocalStore {
+  const outbox = new Map<string, PendingCommand>();
+  return {
+    readReplica: async () => ({ seq: undefined, records: [] }),
+    writeReplica: async () => {},
+    readOutbox: async () => [...outbox.values()],
+    hasCommand: async (id) => outbox.has(id),
+    putCommand: async (command) => void outbox.set(command.id, command),
+    deleteCommand: async (id) => void outbox.delete(id),
+  };
+}

@@ -1,0 +1,184 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { createId } from '../../../base/ids.ts';
+import { journalApi } from '../../database/shared/schema.ts';
+import type { ApiError } from '../../http/client/call.ts';
+import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
+import { readFormat } from '../../i18n/client/format.ts';
+import { LiveStream } from '../../live/client/live-stream.ts';
+import { showMessage } from '../../shell/client/messages.ts';
+import { invertPatch, type Patch, type Records } from '../shared/patch.ts';
+import { clearLocalStore, openLocalStore, type LocalStore, type PendingCommand } from './local-store.ts';
+import { Outbox } from './outbox.ts';
+import { Replica, type ReplicaState } from './replica.ts';
+import { useSyncTexts } from './texts.ts';
+
+/** An app's copy of records in this browser: which call gives its changes, and their collections. */
+export interface ReplicaDefinition {
+  readonly app: string;
+  readonly path: `/api/${string}`;
+  readonly collections: readonly string[];
+}
+
+interface SyncSession {
+  readonly uid: string;
+  readonly store: LocalStore;
+  readonly outbox: Outbox;
+  readonly live: LiveStream;
+  readonly replicas: Map<string, Replica>;
+}
+
+/** What can be undone, newest last: the command, and the patch that takes it back on the screens. */
+interface DoneCommand {
+  readonly id: string;
+  readonly app: string;
+  readonly inverse: Patch;
+}
+const maxUndo = 50;
+
+const sessions = createStore<{ session: SyncSession | undefined }>(() => ({ session: undefined }));
+const loadingState: ReplicaState = { status: 'loading', collections: {} };
+const loadingReplica = createStore<ReplicaState>(() => loadingState);
+const noCommands = createStore<readonly PendingCommand[]>(() => []);
+let done: DoneCommand[] = [];
+let starting: Promise<void> = Promise.resolve();
+
+/** Starts syncing for whoever has signed in; `onUserChanged` is told when the person's own account changed elsewhere. */
+export function startSync(uid: string, onUserChanged: () => void): Promise<void> {
+  starting = starting.then(async () => {
+    if (sessions.getState().session?.uid === uid) return;
+    const store = await openLocalStore(uid);
+    const outbox = new Outbox({
+      uid,
+      store,
+      onConfirmed: (command) => void findReplica(command.app)?.pull(),
+      onFailed: tellFailure,
+    });
+    const live = new LiveStream(uid);
+    const session = { uid, store, outbox, live, replicas: new Map<string, Replica>() };
+    live.listen((message) => {
+      if (message.type === 'event') {
+        session.replicas.get(message.event.app)?.pullSoon();
+        if (message.event.entity === 'users' && message.event.id === uid) onUserChanged();
+      } else if (message.type === 'open' || message.type === 'resync') {
+        outbox.flush();
+        for (const replica of session.replicas.values()) void replica.pull();
+      }
+    });
+    sessions.setState({ session });
+    await outbox.start();
+  });
+  return starting;
+}
+
+/** Stops, and forgets what the browser keeps of the person, but for changes that were never sent. */
+export function stopSync(): Promise<void> {
+  starting = starting.then(async () => {
+    const { session } = sessions.getState();
+    if (!session) return;
+    sessions.setState({ session: undefined });
+    done = [];
+    session.live.close();
+    session.outbox.close();
+    for (const replica of session.replicas.values()) replica.close();
+    await clearLocalStore(session.uid, session.store);
+  });
+  return starting;
+}
+
+const findReplica = (app: string) => sessions.getState().session?.replicas.get(app);
+
+function openReplica(session: SyncSession, definition: ReplicaDefinition): Replica {
+  const known = session.replicas.get(definition.app);
+  if (known) return known;
+  const replica = new Replica({ ...definition, store: session.store, outbox: session.outbox });
+  session.replicas.set(definition.app, replica);
+  void replica.start();
+  return replica;
+}
+
+/** An app's records as screens show them; starts keeping them with the first use. */
+export function useReplica(definition: ReplicaDefinition): ReplicaState {
+  const session = useStore(sessions, (state) => state.session);
+  return useStore(session ? openReplica(session, definition).state : loadingReplica);
+}
+
+/** The commands that are not confirmed yet. */
+export function usePendingCommands(): readonly PendingCommand[] {
+  const session = useStore(sessions, (state) => state.session);
+  return useStore(session?.outbox.commands ?? noCommands);
+}
+
+/** Sends a failed command again, or gives it up. */
+export const retryCommand = (id: string): void => sessions.getState().session?.outbox.retry(id);
+export const dismissCommand = (id: string): void => sessions.getState().session?.outbox.dismiss(id);
+
+const recordsOf = (app: string) => (collection: string): Records =>
+  findReplica(app)?.state.getState().collections[collection] ?? new Map();
+
+export interface CommandRequest {
+  readonly app: string;
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path'>;
+  readonly body: unknown;
+  readonly patch: Patch;
+  /** Shown with an undo button; without it the command can only be undone by the keyboard. */
+  readonly message?: string;
+}
+
+/** Does a command: it shows at once, is sent when the server can be reached, and can be undone. Answers its id. */
+export function runCommand(request: CommandRequest): string {
+  const { session } = sessions.getState();
+  if (!session) throw new Error('Nobody is signed in.');
+  const { app, endpoint, body, patch } = request;
+  const id = createId();
+  done = [...done.slice(1 - maxUndo), { id, app, inverse: invertPatch(recordsOf(app), patch) }];
+  session.outbox.add({ id, app, method: endpoint.method, path: endpoint.path, body, patch, state: 'waiting' });
+  if (request.message !== undefined) {
+    const label = useSyncTexts.current().undo;
+    showMessage({ text: request.message, action: { label, run: () => undoCommand(id) } });
+  }
+  return id;
+}
+
+/** Undoes a command of this page: takes it back when it was not sent yet, else asks the server to undo it. */
+export function undoCommand(id: string): void {
+  const { session } = sessions.getState();
+  const command = done.find((candidate) => candidate.id === id);
+  if (!session || !command) return;
+  done = done.filter((candidate) => candidate !== command);
+  showMessage({ text: useSyncTexts.current().undone });
+  if (session.outbox.withdraw(id)) return;
+  const { method, path } = journalApi.undo;
+  const undo = { id: createId(), app: command.app, method, path, body: { commandId: id }, patch: command.inverse };
+  session.outbox.add({ ...undo, state: 'waiting' });
+}
+
+/** Undoes the newest command of this page; false when there is none. */
+export function undoLast(): boolean {
+  const newest = done.at(-1);
+  if (newest) undoCommand(newest.id);
+  return newest !== undefined;
+}
+
+function tellFailure(command: PendingCommand, error: ApiError): void {
+  done = done.filter((candidate) => candidate.id !== command.id);
+  const texts = useSyncTexts.current();
+  const isChanged = error.details['reason'] === 'changed-since';
+  if (isChanged && command.path === journalApi.undo.path) {
+    const { by, at } = error.details;
+    dismissCommand(command.id);
+    return showMessage({ variant: 'warning', text: texts.undoRefused(String(by), readFormat().dateTime(String(at))) });
+  }
+  if (isChanged) {
+    dismissCommand(command.id);
+    const { expected: _expected, ...body } = Object(command.body);
+    const title = String(Object(error.details['current']).title ?? '');
+    const useMine = () => void sessions.getState().session?.outbox.add({ ...command, id: createId(), body, state: 'waiting' });
+    return showMessage({
+      variant: 'warning',
+      text: texts.changedSince(title),
+      action: { label: texts.useMine, run: useMine },
+    });
+  }
+  showMessage({ variant: 'error', text: error.status === 404 ? texts.gone : texts.refused(error.message) });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { measureContrast } from './color.ts';
+import {
+  buildTokens,
+  darkThemes,
+  lightThemes,
+  paletteNames,
+  palettes,
+  resolveTheme,
+  switchMode,
+  type Tokens,
+} from './themes.ts';
+
+const grounds = ['bg', 'paper', 'raised', 'hover', 'active'] as const;
+const onGrounds = ['text', 'dim', 'accentText', 'dangerText', 'successText', 'warningText', 'infoText'] as const;
+const onFills: [keyof Tokens, keyof Tokens][] = [
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onAccent', 'accent'],
+  ['onBrand', 'brand'],
+  ['onBrand', 'brandDark'],
+  ['onDanger', 'danger'],
+  ['onStatus', 'success'],
+  ['onStatus', 'warning'],
+  ['onStatus', 'info'],
+];
+/** Outlines and fills that carry meaning by themselves (WCAG 1.4.11). */
+const marks: [keyof Tokens, keyof Tokens][] = [
+  ['edge', 'bg'],
+  ['edge', 'paper'],
+  ['edge', 'raised'],
+  ['accent', 'paper'],
+  ['accent', 'bg'],
+  ['primary', 'paper'],
+  ['primary', 'bg'],
+];
+const cases = paletteNames.flatMap((name) => (['light', 'dark'] as const).map((mode) => ({ name, mode })));
+
+describe.each(cases)('$name in $mode mode', ({ name, mode }) => {
+  const tokens = buildTokens(palettes[name], mode);
+  const atLeast = (ratio: number, pairs: readonly (readonly [keyof Tokens, keyof Tokens])[]) =>
+    pairs.filter(([front, back]) => measureContrast(tokens[front], tokens[back]) < ratio);
+
+  it('has texts that read on every ground', () => {
+    expect(atLeast(4.5, grounds.flatMap((ground) => onGrounds.map((text) => [text, ground] as const)))).toEqual([]);
+  });
+
+  it('has texts that read on every filled surface', () => {
+    expect(atLeast(4.5, onFills)).toEqual([]);
+  });
+
+  it('has outlines and marks that can be made out', () => {
+    expect(atLeast(3, marks)).toEqual([]);
+  });
+});
+
+describe('resolving a region', () => {
+  it('takes a named theme as it is', () => {
+    expect(resolveTheme({ ...lightThemes, footer: 'slate' }, 'footer')).toMatchObject({ name: 'slate', mode: 'dark' });
+  });
+
+  it('forces the main palette to dark or light', () => {
+    const themes = { ...lightThemes, main: 'sunset' } as const;
+    expect(resolveTheme(themes, 'navbar')).toMatchObject({ name: 'sunset', mode: 'dark' });
+    expect(resolveTheme(themes, 'toolbar')).toMatchObject({ name: 'sunset', mode: 'light' });
+  });
+});
+
+describe('switching between light and dark', () => {
+  it('goes to the defaults of the other mode', () => {
+    expect(switchMode(lightThemes)).toEqual(darkThemes);
+    expect(switchMode(darkThemes)).toEqual(lightThemes);
+  });
+
+  it('returns to what was chosen for that mode before', () => {
+    const sunset = { ...lightThemes, main: 'sunset' } as const;
+    expect(switchMode(darkThemes, sunset)).toEqual(sunset);
+    expect(switchMode(lightThemes, sunset)).toEqual(darkThemes);
+  });
+});

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { iconPaths, type SpriteIconName } from './icon-paths.ts';
+import spriteUrl from './icons.svg?no-inline';
+
+export type IconName = keyof typeof iconPaths | SpriteIconName;
+type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName; size?: number };
+
+const isInline = (name: IconName): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name);
+/** What points along the line of reading turns round with it. */
+const turnsRound = /^(arrow_(back|forward)|chevron_(left|right)|left_panel_|undo|redo|reply|forward|send|login|logout|exit_to_app)/;
+
+/** A Material Symbol in the text's colour; decorative, so whatever holds it says what it means. */
+export function Icon({ name, size = 20, className, ...props }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 -960 960 960"
+      fill="currentColor"
+      {...props}
+      className={clsx('shrink-0', turnsRound.test(name) && 'rtl:-scale-x-100', className)}
+    >
+      {isInline(name) ? <path d={iconPaths[name]} /> : <use href={`${spriteUrl}#${name}`} />}
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** The grey shape of something that is still on its way; appears late, so that quick answers never flicker. */
+export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      aria-hidden="true"
+      {...props}
+      className={clsx(
+        'block animate-[appear_200ms_150ms_both,pulse-soft_1.6s_ease-in-out_infinite] rounded-md bg-line',
+        className ?? 'h-4 w-full',
+      )}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { GenericSchema } from 'valibot';
+import { createId } from '../../src/base/ids.ts';
+import type { Change, Database } from '../../src/platform/database/server/database.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/http/shared/endpoint.ts';
+import type { PasswordHasher } from '../../src/platform/identity/server/password.ts';
+import type { Role } from '../../src/platform/identity/shared/schema.ts';
+import type { SignInLimits } from '../../src/platform/identity/server/sign-in.ts';
+import { createUser } from '../../src/platform/identity/server/commands.ts';
+import { systemActor } from '../../src/platform/database/server/transaction.ts';
+import { createProduct, openProductDatabase, type Product } from '../../src/main/server-product.ts';
+import { createTestDatabaseUrl, type DatabaseKind } from './databases.ts';
+
+/** Hashing as slow as the real one would make the tests slow; its own test uses argon2. */
+export const plainHasher: PasswordHasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, stored) => stored === `plain:${password}`,
+};
+
+export interface Answered<Answer> {
+  status: number;
+  body: Answer;
+  headers: Headers;
+}
+
+type CallOptions<E> = { query?: QueryOf<E>; body?: BodyOf<E>; commandId?: string };
+
+/** Somebody who makes calls: with a token, or without one. */
+export class Caller {
+  readonly uid: string;
+  readonly email: string;
+  readonly token: string | undefined;
+  readonly #product: Product;
+
+  constructor(product: Product, account?: { uid: string; email: string; token: string }) {
+    this.#product = product;
+    this.uid = account?.uid ?? '';
+    this.email = account?.email ?? '';
+    this.token = account?.token;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${this.token}`);
+    return this.#product.api.fetch(new Request(`http://crm.test${path}`, { ...init, headers }));
+  }
+
+  async call<Q extends GenericSchema, B extends GenericSchema, A extends GenericSchema>(
+    endpoint: Endpoint<Q, B, A>,
+    options: CallOptions<Endpoint<Q, B, A>> = {},
+  ): Promise<Answered<AnswerOf<Endpoint<Q, B, A>>>> {
+    const query = new URLSearchParams(Object.entries(Object(options.query)));
+    const response = await this.fetch(query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path, {
+      method: endpoint.method,
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.commandId === undefined ? {} : { 'command-id': options.commandId }),
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const body = (await response.json()) as AnswerOf<Endpoint<Q, B, A>>; // safe: the test says which answer it expects
+    return { status: response.status, body, headers: response.headers };
+  }
+}
+
+export interface TestProduct {
+  product: Product;
+  database: Database;
+  /** The clock of the product: tests move it. */
+  clock: { now: Date };
+  nobody: Caller;
+  /** What was published since the start, in order. */
+  published: Change[];
+  logged: Record<string, unknown>[];
+  /** Makes an account with these roles and signs in. */
+  asUser(...roles: Role[]): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'a good password';
+
+/** The whole product on a migrated, empty database of its own, with a clock that stands still. */
+export async function startTestProduct(
+  kind: DatabaseKind,
+  options: { limits?: Partial<SignInLimits>; hasher?: PasswordHasher } = {},
+): Promise<TestProduct> {
+  const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
+  const url = await createTestDatabaseUrl(kind);
+  const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
+  const logged: Record<string, unknown>[] = [];
+  const hasher = options.hasher ?? plainHasher;
+  const product = createProduct({
+    database,
+    hasher,
+    tokenSecret: 'a secret that only the tests know, long enough',
+    log: (entry) => logged.push(entry),
+    version: 'test',
+    limits: { account: 1000, device: 1000, address: 1000, registrations: 1000, ...options.limits },
+  });
+  const published: Change[] = [];
+  database.onCommit((changes) => published.push(...changes));
+  const nobody = new Caller(product);
+  let count = 0;
+  return {
+    product,
+    database,
+    clock,
+    nobody,
+    published,
+    logged,
+    async asUser(...roles) {
+      const email = `person-${++count}@example.com`;
+      const uid = createId();
+      const passwordHash = await hasher.hash(testPassword);
+      const account = { id: uid, email, displayName: `Person ${count}`, passwordHash, roles };
+      await database.execute(createUser, account, { actor: systemActor });
+      const response = await nobody.fetch('/api/auth', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: testPassword }),
+      });
+      const { access_token: token } = await response.json();
+      return new Caller(product, { uid, email, token });
+    },
+    async close() {
+      product.hub.close();
+      await database.close();
+    },
+  };
+}
