@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../../base/ids.ts';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { type Caller, readJson, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { todoApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('to-dos on %s', (kind) => {
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     let path: string | undefined = '/api/todo-app/todos?limit=3';
     while (path !== undefined) {
       const response: Response = await caller.fetch(path);
-      for (const todo of await response.json()) seen.push(todo.title);
+      for (const todo of await readJson(response)) seen.push(todo.title);
       path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual((await list(caller)).map((todo) => todo.title));

@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { Failure } from '../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
 
 // int8 (count, max of bigint) as number: our sequence stays far below 2^53.
 pg.types.setTypeParser(20, Number);
+
+// https://www.postgresql.org/docs/15/errcodes-appendix.html.
+const failures: Record<string, () => Failure> = {
+  '23505': () => new Failure(409, 'This already exists.'),
+  '23503': () => new Failure(409, 'What this belongs to does not exist, or is still needed.'),
+  '53100': () => new Failure(507, 'The disk is full.'),
+};
+const unreachable = /^(57P0[1-3]|53300|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const isLost = unreachable.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  if (isLost) return new Failure(503, 'The database cannot be reached.', { details: { retryAfterSeconds: 2 } });
+  return failures[code]?.() ?? error;
+}
 
 const names = new Map<string, string>();
 
@@ -23,8 +40,12 @@ type Queryable = Pick<pg.Client, 'query'>;
 
 async function query(client: Queryable, sql: string, parameters: readonly Value[]): Promise<Row[]> {
   const text = parameters.length === 0 ? { text: sql } : { name: nameOf(sql), text: sql };
-  const answer = await client.query<Row>({ ...text, values: parameters.map(bind) });
-  return answer.rows;
+  try {
+    const answer = await client.query<Row>({ ...text, values: parameters.map(bind) });
+    return answer.rows;
+  } catch (error) {
+    throw translate(error);
+  }
 }
 
 /** A pool for reading. Lost connections are replaced by the pool; the error belongs to the request that met it. */
@@ -58,7 +79,10 @@ export function openPostgresWriter(url: string): Connection {
         current = undefined;
         throw error;
       });
-      return query(await current, sql, parameters);
+      const client = await current.catch((error: unknown) => {
+        throw translate(error);
+      });
+      return query(client, sql, parameters);
     },
     async close() {
       await (await current)?.end();

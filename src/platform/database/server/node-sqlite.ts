@@ -1,5 +1,6 @@
 // The only file that knows node:sqlite, whose classes are about to be renamed (DEP0210).
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { Failure } from '../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
 
 const maxCachedStatements = 500;
@@ -13,6 +14,19 @@ function bind(value: Value): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === undefined || value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+// https://sqlite.org/rescode.html
+const failures: Record<number, () => Failure> = {
+  1555: () => new Failure(409, 'This already exists.'),
+  2067: () => new Failure(409, 'This already exists.'),
+  787: () => new Failure(409, 'What this belongs to does not exist, or is still needed.'),
+  13: () => new Failure(507, 'The disk is full.'),
+};
+
+function translate(error: unknown): unknown {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return failures[code]?.() ?? error;
 }
 
 /** Prepares a statement whose rows are built here: node:sqlite's own row objects are twice as slow to make and copy. */
@@ -67,7 +81,11 @@ export function openSqlite(path: string, options: { isReadOnly?: boolean; isDura
         if (statements.size >= maxCachedStatements && oldest !== undefined) statements.delete(oldest);
       }
       statements.set(sql, run);
-      return run(parameters);
+      try {
+        return run(parameters);
+      } catch (error) {
+        throw translate(error);
+      }
     },
     async close() {
       statements.clear();

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arbitraryFor, type RecordIds } from '../../tests/support/arbitrary.ts';
+import { databaseKinds } from '../../tests/support/databases.ts';
+import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { Failure } from '../base/failures.ts';
+import type { Row } from '../platform/database/server/connection.ts';
+import type { Database } from '../platform/database/server/database.ts';
+import { defineUndo } from '../platform/database/server/journal.ts';
+import { serverApps } from './apps.server.ts';
+
+type Snapshot = Record<string, Row[]>;
+
+/** All rows of all journaled tables, as they are. */
+async function readTables(database: Database): Promise<Snapshot> {
+  const tables: Snapshot = {};
+  for (const table of database.tables.values()) {
+    const columns = Object.keys(table.columns).join(', ');
+    const rows = await database.read(`select ${columns} from ${table.name}`);
+    tables[table.name] = rows.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
+  }
+  return tables;
+}
+
+/** An undo is a change too: versions go on growing, so that nobody's old copy passes for new. */
+const withoutVersions = (tables: Snapshot): Snapshot =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, rows.map(({ version: _version, ...row }) => row)]),
+  );
+
+async function replayJournal(database: Database): Promise<Snapshot> {
+  const entries = await database.db
+    .selectFrom('journal')
+    .select(['entity', 'entity_id', 'change', 'after'])
+    .orderBy('seq')
+    .execute();
+  const tables = new Map([...database.tables.keys()].map((name) => [name, new Map<string, Row>()]));
+  for (const { entity, entity_id, change, after } of entries) {
+    if (change === 'delete') tables.get(entity)?.delete(entity_id);
+    else tables.get(entity)?.set(entity_id, Object(after));
+  }
+  const byId = (a: Row, b: Row) => (String(a['id']) < String(b['id']) ? -1 : 1);
+  return Object.fromEntries([...tables].map(([name, rows]) => [name, [...rows.values()].toSorted(byId)]));
+}
+
+const commands = serverApps.flatMap((app) => app.commands);
+const undo = defineUndo((name) => name === 'journal.undo' || commands.some((known) => known.name === name && known.isUndoable));
+
+describe.each(databaseKinds)('every command on %s', (kind) => {
+  let product: TestProduct;
+  let person: Caller;
+  let ids: RecordIds;
+  const roles = ['admin'] as const;
+
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [person] = await Promise.all([product.asUser(...roles), product.asUser('user')]);
+    for (const app of serverApps) {
+      await app.loadSample?.({ database: product.database, uid: person.uid, now: product.clock.now });
+    }
+    const tables = await readTables(product.database);
+    ids = Object.fromEntries(
+      Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => String(row['id'])).slice(0, 12)]),
+    );
+  });
+  afterAll(() => product.close());
+
+  test.each(commands.map((command) => [command.name, command] as const))('%s', async (_name, command) => {
+    const { database } = product;
+    const actor = { uid: person.uid, roles: [...roles] };
+    const run = async (input: unknown) => {
+      const before = await readTables(database);
+      try {
+        const { commandId } = await database.execute(command, parse(command.input, input), { actor });
+        const after = await readTables(database);
+        if (!command.isUndoable) return;
+        const undoing = database.execute(undo, { commandId }, { actor });
+        if (JSON.stringify(before) === JSON.stringify(after)) {
+          await expect(undoing).rejects.toThrow(Failure);
+          return;
+        }
+        const undone = await undoing;
+        expect(withoutVersions(await readTables(database))).toEqual(withoutVersions(before));
+        await database.execute(undo, { commandId: undone.commandId }, { actor });
+        expect(withoutVersions(await readTables(database))).toEqual(withoutVersions(after));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        expect(await readTables(database)).toEqual(before);
+      }
+    };
+    const input = arbitraryFor(command.input, ids);
+    await fc.assert(fc.asyncProperty(input, run), { numRuns: kind === 'sqlite' ? 40 : 8 });
+  });
+
+  test('the journal, replayed from empty, gives the tables', async () => {
+    expect(await replayJournal(product.database)).toEqual(await readTables(product.database));
+  });
+});
+
+describe.each(databaseKinds)('undo on %s', (kind) => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+  });
+  afterAll(() => product.close());
+
+  const post = async (caller: Caller, path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    return caller.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+
+  test('is refused with who and when once somebody has changed the record', async () => {
+    const ada = await product.asUser('user');
+    const made = await readJson(await post(ada, '/api/todo-app/new-todo', { title: 'one' }));
+    const first = await post(ada, '/api/todo-app/update-todo', { id: made.id, title: 'two' });
+    await post(ada, '/api/todo-app/update-todo', { id: made.id, title: 'three' });
+    const refused = await post(ada, '/api/journal/undo', { commandId: first.headers.get('command-id') });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { reason: 'changed-since', by: 'Person 1', at: product.clock.now.toISOString() } },
+    ]);
+  });
+
+  test('another person’s command is as absent', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const made = await post(ada, '/api/todo-app/new-todo', { title: 'mine' });
+    const refused = await post(grace, '/api/journal/undo', { commandId: made.headers.get('command-id') });
+    expect(refused.status).toBe(404);
+  });
+
+  test('two at the same time: one wins, the other is told', async () => {
+    const ada = await product.asUser('user');
+    const made = await post(ada, '/api/todo-app/new-todo', { title: 'once' });
+    const commandId = made.headers.get('command-id');
+    const answers = await Promise.all([1, 2, 3].map(() => post(ada, '/api/journal/undo', { commandId })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('history tells who changed what, newest first, to those who may see the record', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const made = await readJson(await post(ada, '/api/todo-app/new-todo', { title: 'one' }));
+    await post(ada, '/api/todo-app/update-todo', { id: made.id, title: 'two' });
+    const path = `/api/journal/history?entity=todos&id=${made.id}`;
+    const history = await (await ada.fetch(path)).json();
+    expect(history).toMatchObject([
+      { change: 'update', actor: { uid: ada.uid }, before: { title: 'one' }, after: { title: 'two' } },
+      { change: 'create', before: null },
+    ]);
+    expect(await (await grace.fetch(path)).json()).toEqual([]);
+    expect(await (await ada.fetch(`/api/journal/history?entity=credentials&id=${ada.uid}`)).json()).toEqual([]);
+  });
+});

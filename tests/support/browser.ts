@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findChromium } from './find-programs.ts';
+
+const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Starts this machine's Chromium without a window. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'Chromium is not installed (Debian: apt-get install chromium), or name it in CHROME_PATH',
+    );
+  const args = [
+    '--headless',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ];
+  const unguarded = [...args, '--no-sandbox'];
+  // Chromium's sandbox refuses root, and has no name spaces in many containers.
+  if (process.getuid?.() === 0) return chromium.launch({ executablePath, args: unguarded });
+  return chromium
+    .launch({ executablePath, args, chromiumSandbox: true })
+    .catch(() => chromium.launch({ executablePath, args: unguarded }));
+}
+
+export interface TestPage {
+  page: Page;
+  /** Errors of the console, uncaught errors, and answers of 500 and above, in the order they came. */
+  problems: string[];
+  close: () => Promise<void>;
+}
+
+/** A page in a context of its own: no cookies, storage or service worker of another test. */
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<TestPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    ...options,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+export interface AxeViolation {
+  rule: string;
+  help: string;
+  targets: string[];
+}
+
+/** What axe-core finds against WCAG 2.2 A and AA in the page as it stands; wait for animations before. */
+export async function runAxe(page: Page): Promise<AxeViolation[]> {
+  await page.evaluate(axeSource);
+  const options = JSON.stringify({ runOnly: { type: 'tag', values: accessibilityTags } });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    targets: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  }));
+}

@@ -1,0 +1,57 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const oldestPostgres = 15;
+
+/** The path of a Chromium or Chrome on this machine, or null. CHROME_PATH comes before all others. */
+export function findChromium(): string | null {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const places = [
+    process.env['CHROME_PATH'] ?? '',
+    ...names.map((name) => findOnPath(name) ?? ''),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...listPlaywrightBrowsers(),
+  ];
+  return places.find((place) => place !== '' && isProgram(place)) ?? null;
+}
+
+/** The folder with initdb and postgres, newest version first and at least 15, or null. */
+export function findPostgresBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const installed = versions
+    .filter((version) => Number(version) >= oldestPostgres)
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(debian, version, 'bin'));
+  const onPath = findOnPath('initdb');
+  const folders = [...installed, ...(onPath ? [join(onPath, '..')] : [])];
+  return (
+    folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres'))) ?? null
+  );
+}
+
+function listPlaywrightBrowsers(): string[] {
+  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(cache)) return [];
+  const versions = readdirSync(cache).filter((name) => name.startsWith('chromium-'));
+  const programs = versions.sort().reverse();
+  return programs.flatMap((name) =>
+    ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
+  );
+}
+
+function findOnPath(name: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

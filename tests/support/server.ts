@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const top = join(import.meta.dirname, '../..');
+const readyWithinMs = 30_000;
+
+export const samplePassword = 'sample-password-1';
+
+export interface ServerOptions {
+  /** Keep it to start again on the same data; otherwise a temporary folder, removed at the end. */
+  dataDir?: string;
+  /** Beside those of the tests: DATABASE_URL, PORT, … */
+  env?: Record<string, string>;
+}
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** What the process wrote until now. */
+  log: () => string;
+  /** SIGTERM, and waits for the end; answers the exit code. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL: as a power cut, but for the disk. */
+  kill: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts the real server as a process of its own on a free port, with the sample data; resolves when it answers. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'crm-data-'));
+  const child = spawn(process.execPath, ['src/main/server.ts'], {
+    cwd: top,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SAMPLE_PASSWORD: samplePassword,
+      TOKEN_SECRET: 'a secret of the tests, and of nobody else',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const code = await ended;
+    running.delete(child);
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  let text = '';
+  try {
+    const url = await waitForUrl(child, ended, (chunk) => (text += chunk));
+    return {
+      url,
+      dataDir,
+      pid: child.pid ?? 0,
+      log: () => text,
+      stop: () => end('SIGTERM'),
+      kill: async () => void (await end('SIGKILL')),
+    };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+/** The server says `http://127.0.0.1:<port>` when it is ready. */
+function waitForUrl(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  write: (chunk: string) => string,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The server was not ready in time:\n${text}`)),
+      readyWithinMs,
+    );
+    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${text}`)));
+    const read = (chunk: unknown) => {
+      text = write(String(chunk));
+      const url = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(text)?.[0];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+  });
+}
