@@ -27,13 +27,14 @@ export interface TestServer {
   kill: () => Promise<void>;
 }
 
-const running = new Set<ChildProcess>();
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+/** The server ends with the process that started it, however that one ends: its standard input closes then. */
+const endWithParent =
+  'data:text/javascript,process.stdin.on("close", () => process.exit(1)).resume().unref()';
 
 /** Starts the real server as a process of its own on a free port, with the sample data; resolves when it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'crm-data-'));
-  const child = spawn(process.execPath, ['src/main/server.ts'], {
+  const child = spawn(process.execPath, ['--import', endWithParent, 'src/main/server.ts'], {
     cwd: top,
     env: {
       PATH: process.env['PATH'],
@@ -44,14 +45,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       TOKEN_SECRET: 'a secret of the tests, and of nobody else',
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  running.add(child);
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const code = await ended;
-    running.delete(child);
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     return code;
   };
@@ -84,6 +83,7 @@ function waitForUrl(
       () => reject(new Error(`The server was not ready in time:\n${text}`)),
       readyWithinMs,
     );
+    timer.unref();
     void ended.then(() => reject(new Error(`The server ended before it was ready:\n${text}`)));
     const read = (chunk: unknown) => {
       text = write(String(chunk));

@@ -63,6 +63,7 @@ export class Database {
   /** Listeners have been told of everything up to this number. */
   #announced: number | undefined;
   #catchingUp: Promise<void> | undefined;
+  #epoch: string | undefined;
 
   constructor(options: DatabaseOptions) {
     this.kind = options.reader.kind;
@@ -158,6 +159,12 @@ export class Database {
   /** The number of the journal's last committed row; 0 when it is empty. */
   readSequence(): Promise<number> {
     return this.#readSequence(this.#reader);
+  }
+
+  /** Names the journal that the numbers belong to. */
+  async readEpoch(): Promise<string> {
+    this.#epoch ??= (await this.db.selectFrom('journal_epoch').select('id').executeTakeFirstOrThrow()).id;
+    return this.#epoch;
   }
 
   /** Whether the database answers. */

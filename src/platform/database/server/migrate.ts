@@ -10,13 +10,19 @@ export type MigrationPlan = readonly { app: string; migrations: readonly Migrati
  * Two processes may start at once: the second waits for the first's transaction and finds its mark.
  * Answers the names of the migrations it ran.
  */
-export async function migrate(database: Pick<Database, 'kind' | 'writerConnection'>, apps: MigrationPlan): Promise<string[]> {
+export async function migrate(
+  database: Pick<Database, 'kind' | 'writerConnection'>,
+  apps: MigrationPlan,
+  /** Only these (`app/id`): to bring an empty database to the schema of a backup. */
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const connection = database.writerConnection;
   const db = createQueryBuilder(connection);
   const done: string[] = [];
   const mark = connection.kind === 'sqlite' ? ['?', '?', '?'] : ['$1', '$2', '$3'];
   for (const { app, migrations } of [{ app: 'database', migrations: databaseMigrations }, ...apps]) {
     for (const migration of migrations) {
+      if (only && !only.has(`${app}/${migration.id}`)) continue;
       await connection.execute(connection.kind === 'sqlite' ? 'begin immediate' : 'begin');
       try {
         // 0x6d6967: any number that only migrations take.

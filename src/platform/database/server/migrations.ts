@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createId } from '../../../base/ids.ts';
 import { jsonColumnType } from './dialect.ts';
 import type { DatabaseKind } from './schema.ts';
 
@@ -40,6 +41,8 @@ export const databaseMigrations: readonly Migration[] = [
         .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) => column.notNull())
         .addColumn('answer', jsonColumnType(kind))
         .execute();
+      await db.schema.createTable('journal_epoch').addColumn('id', 'text', (column) => column.primaryKey()).execute();
+      await db.insertInto('journal_epoch').values({ id: createId() }).execute();
       await db.schema.createIndex('commands_at').on('commands').column('at').execute();
     },
   },

@@ -59,8 +59,8 @@ export function openPostgres(url: string, size = 8): Connection {
   };
 }
 
-/** One connection for writing, opened again when it was lost. */
-export function openPostgresWriter(url: string): Connection {
+/** One connection, for transactions; opened again when it was lost. */
+export function openPostgresClient(url: string): Connection {
   let current: Promise<pg.Client> | undefined;
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

@@ -1,5 +1,6 @@
+import type { Connection } from './connection.ts';
 import { Database } from './database.ts';
-import { openPostgres, openPostgresWriter } from './node-postgres.ts';
+import { openPostgres, openPostgresClient } from './node-postgres.ts';
 import { openSqlite } from './node-sqlite.ts';
 import type { Table } from './table.ts';
 
@@ -17,8 +18,13 @@ export function openDatabase(options: OpenOptions): Database {
   const { url, tables, now } = options;
   const shared = { tables, ...(now ? { now } : {}) };
   if (/^postgres(ql)?:/.test(url)) {
-    return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresWriter(url) });
+    return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresClient(url) });
   }
   const writer = openSqlite(url, { isDurable: options.isDurable ?? true });
   return new Database({ ...shared, writer, reader: openSqlite(url, { isReadOnly: true }) });
+}
+
+/** A connection of its own for reading one moment, as a backup does. */
+export function openReader(url: string): Connection {
+  return /^postgres(ql)?:/.test(url) ? openPostgresClient(url) : openSqlite(url, { isReadOnly: true });
 }

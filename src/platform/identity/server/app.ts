@@ -1,5 +1,5 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
-import { createUser, endSession, setDisabled, setPassword, setRoles, startSession, updateUser } from './commands.ts';
+import { createUser, endSession, removeUser, setDisabled, setPassword, setRoles, startSession, updateUser } from './commands.ts';
 import { identityMigrations } from './migrations.ts';
 import { credentials, sessions, users } from './tables.ts';
 
@@ -8,6 +8,6 @@ export const identityApp: ServerApp = {
   id: 'identity',
   tables: [users, credentials, sessions],
   migrations: identityMigrations,
-  commands: [createUser, startSession, endSession, updateUser, setPassword, setRoles, setDisabled],
+  commands: [createUser, startSession, endSession, updateUser, setPassword, setRoles, setDisabled, removeUser],
   routes: [],
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, forbidden, notFound } from '../../../base/failures.ts';
 import { defineCommand } from '../../database/server/command.ts';
@@ -132,6 +133,30 @@ export const setDisabled = defineCommand(
     if (input.userId === transaction.actor.uid) throw badInput('You cannot disable yourself.');
     await transaction.updateById(users, input.userId, { disabled_at: input.isDisabled ? transaction.now : null });
     if (input.isDisabled) await endSessions(transaction, input.userId);
+  },
+  { isUndoable: false },
+);
+
+/** Removes an account and all rows that belong to it, in every app: those with its id as owner. */
+export const removeUser = defineCommand(
+  'identity.remove-user',
+  v.object({ userId: userId() }),
+  async (transaction, input) => {
+    requireAdmin(transaction);
+    const user = await transaction.find(users, input.userId);
+    if (!user) throw notFound();
+    if (user.id === transaction.actor.uid) throw badInput('You cannot remove yourself.');
+    for (const table of transaction.tables.values()) {
+      const column = ['owner_id', 'user_id'].find((name) => name in table.columns);
+      if (column === undefined) continue;
+      const owned = await sql<{ id: string }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${user.id}`.execute(transaction.db);
+      for (const row of await transaction.findMany(table, owned.rows.map(({ id }) => id))) {
+        await transaction.remove(table, row);
+      }
+    }
+    const credential = await transaction.find(credentials, user.id);
+    if (credential) await transaction.remove(credentials, credential);
+    await transaction.remove(users, user);
   },
   { isUndoable: false },
 );

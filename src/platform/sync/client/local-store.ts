@@ -20,13 +20,19 @@ export interface PendingCommand {
 
 interface LocalSchema extends DBSchema {
   records: { key: string; value: { key: string; record: SyncRecord } };
-  sequences: { key: string; value: number };
+  sequences: { key: string; value: Position };
   outbox: { key: string; value: PendingCommand };
 }
 
+/** How far a replica has come in which journal. */
+export interface Position {
+  readonly seq: number;
+  readonly epoch: string;
+}
+
 export interface LocalStore {
-  readReplica(app: string): Promise<{ seq: number | undefined; records: { collection: string; record: SyncRecord }[] }>;
-  writeReplica(app: string, seq: number, changes: readonly ReplicaChange[], isComplete: boolean): Promise<void>;
+  readReplica(app: string): Promise<{ position: Position | undefined; records: { collection: string; record: SyncRecord }[] }>;
+  writeReplica(app: string, position: Position, changes: readonly ReplicaChange[], isComplete: boolean): Promise<void>;
   readOutbox(): Promise<PendingCommand[]>;
   hasCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
@@ -72,13 +78,13 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
   return {
     async readReplica(app) {
       const transaction = database.transaction(['records', 'sequences']);
-      const [seq, rows] = await Promise.all([
+      const [position, rows] = await Promise.all([
         transaction.objectStore('sequences').get(app),
         transaction.objectStore('records').getAll(rangeOf(app)),
       ]);
-      return { seq, records: rows.map(({ key, record }) => ({ collection: key.split('/')[1] ?? '', record })) };
+      return { position, records: rows.map(({ key, record }) => ({ collection: key.split('/')[1] ?? '', record })) };
     },
-    async writeReplica(app, seq, changes, isComplete) {
+    async writeReplica(app, position, changes, isComplete) {
       const transaction = database.transaction(['records', 'sequences'], 'readwrite');
       const records = transaction.objectStore('records');
       if (isComplete) void records.delete(rangeOf(app));
@@ -86,7 +92,7 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
         for (const record of changed) void records.put({ key: `${app}/${collection}/${record.id}`, record });
         for (const id of removed) void records.delete(`${app}/${collection}/${id}`);
       }
-      void transaction.objectStore('sequences').put(seq, app);
+      void transaction.objectStore('sequences').put(position, app);
       await transaction.done;
     },
     readOutbox: () => database.getAll('outbox'),
@@ -100,7 +106,7 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
 export function createMemoryStore(): LocalStore {
   const outbox = new Map<string, PendingCommand>();
   return {
-    readReplica: async () => ({ seq: undefined, records: [] }),
+    readReplica: async () => ({ position: undefined, records: [] }),
     writeReplica: async () => {},
     readOutbox: async () => [...outbox.values()],
     hasCommand: async (id) => outbox.has(id),

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { NetworkError, call } from '../../http/client/call.ts';
 import { applyPatch, type Records, type SyncRecord } from '../shared/patch.ts';
 import { changesEndpoint, type Changes } from '../shared/schema.ts';
-import type { LocalStore, ReplicaChange } from './local-store.ts';
+import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface ReplicaState {
@@ -27,7 +27,7 @@ export class Replica {
   readonly #outbox: Outbox;
   readonly #stopWatching: () => void;
   #base: Record<string, Records> = {};
-  #seq: number | undefined;
+  #position: Position | undefined;
   #pulling: Promise<void> | undefined;
   #isStale = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,12 +51,12 @@ export class Replica {
   /** Shows what this browser has, then asks for what is new. */
   async start(): Promise<void> {
     const kept = await this.#store.readReplica(this.app);
-    if (kept.seq !== undefined) {
+    if (kept.position !== undefined) {
       const collections = Map.groupBy(kept.records, (row) => row.collection);
       for (const name of this.#names) {
         this.#base[name] = new Map(collections.get(name)?.map(({ record }) => [record.id, record]) ?? []);
       }
-      this.#seq = kept.seq;
+      this.#position = kept.position;
       this.#render('ready');
     }
     await this.pull();
@@ -93,12 +93,12 @@ export class Replica {
   async #pullOnce(): Promise<void> {
     if (this.#isClosed) return;
     try {
-      const after = this.#seq === undefined ? {} : { after: String(this.#seq) };
-      const changes = await call(this.#endpoint, { query: after });
+      const since = this.#position && { after: String(this.#position.seq), epoch: this.#position.epoch };
+      const changes = await call(this.#endpoint, { query: since ?? {} });
       if (this.#isClosed) return;
       this.#take(changes);
     } catch (error) {
-      if (this.#seq === undefined) this.#render('unreachable');
+      if (this.#position === undefined) this.#render('unreachable');
       if (!(error instanceof NetworkError) || this.#isClosed) return;
       this.#timer = setTimeout(() => void this.pull(), retryMs);
     }
@@ -116,10 +116,10 @@ export class Replica {
       for (const id of removed) records.delete(id);
       this.#base[collection] = records;
     }
-    this.#seq = changes.seq;
+    this.#position = { seq: changes.seq, epoch: changes.epoch };
     this.#outbox.forgetConfirmed(this.app, changes.seq);
     this.#render('ready');
-    this.#store.writeReplica(this.app, changes.seq, rows, changes.isComplete).catch(() => {});
+    this.#store.writeReplica(this.app, this.#position, rows, changes.isComplete).catch(() => {});
   }
 
   #render(status = this.state.getState().status): void {

@@ -57,13 +57,14 @@ export async function buildChanges(
   database: Database,
   collections: readonly Collection[],
   ownerId: string,
-  after: number | undefined,
+  since: { after?: number | undefined; epoch?: string | undefined },
 ): Promise<string> {
   // Read first: what is committed between this and the rows is then sent twice, never missed.
   const seq = await database.readSequence();
+  const epoch = await database.readEpoch();
+  const { after } = since;
   let changed: { entity: string; entity_id: string }[] | undefined;
-  // A number that is ahead of the journal belongs to another database, such as one before a restore.
-  if (after !== undefined && after <= seq) {
+  if (after !== undefined && after <= seq && (since.epoch ?? epoch) === epoch) {
     const found = await listChangedIds(database, collections, ownerId, after);
     if (found.length <= maxChanges) changed = found;
   }
@@ -76,12 +77,12 @@ export async function buildChanges(
       return `${JSON.stringify(collection.name)}:{"changed":[${rows.map((row) => row.json).join(',')}],"removed":${JSON.stringify(removed)}}`;
     }),
   );
-  return `{"seq":${seq},"isComplete":${changed === undefined},"collections":{${parts.join(',')}}}`;
+  return `{"seq":${seq},"epoch":${JSON.stringify(epoch)},"isComplete":${changed === undefined},"collections":{${parts.join(',')}}}`;
 }
 
 /** The route that answers an app's changed records. */
 export function createChangesRoute(path: `/api/${string}`, collections: readonly Collection[]): Route {
   return handle(changesEndpoint(path), async (call, { query }) => {
-    return new JsonText(await buildChanges(call.database, collections, call.actor.uid, query.after));
+    return new JsonText(await buildChanges(call.database, collections, call.actor.uid, query));
   });
 }

@@ -4,8 +4,9 @@ import { queryNumber } from '../../http/shared/fields.ts';
 
 /** The records of an app that changed after a number of the journal: as they are now, and the ids of those gone. */
 export const Changes = v.object({
-  /** Ask again with this number. */
+  /** Ask again with this number, and the epoch that it belongs to. */
   seq: v.number(),
+  epoch: v.string(),
   /** True when this is all there is, and what the client holds beside it is to be dropped. */
   isComplete: v.boolean(),
   collections: v.record(v.string(), v.object({ changed: v.array(v.unknown()), removed: v.array(v.string()) })),
@@ -19,8 +20,8 @@ export const changesEndpoint = (path: `/api/${string}`) =>
     path,
     auth: 'user',
     summary: 'List my records that changed after a number of the journal',
-    description: 'Without `after`, all of them. Clients keep a copy and ask with the number they got last.',
-    query: v.object({ after: v.optional(queryNumber(0, 9e15)) }),
+    description: 'Without `after`, or with the epoch of another journal, all of them. Clients keep a copy and ask with what they got last.',
+    query: v.object({ after: v.optional(queryNumber(0, 9e15)), epoch: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
     answer: Changes,
     example: { query: { after: '0' } },
   });

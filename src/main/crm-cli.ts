@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../base/failures.ts';
+import type { Database } from '../platform/database/server/database.ts';
+import { BackupError, checkBackup, loadBackup, writeBackup } from '../platform/database/server/node-backup.ts';
+import { migrate } from '../platform/database/server/migrate.ts';
+import { openDatabase, openReader } from '../platform/database/server/open.ts';
+import { systemActor } from '../platform/database/server/transaction.ts';
+import { removeUser, setDisabled, setPassword, setRoles } from '../platform/identity/server/commands.ts';
+import { argon2Hasher } from '../platform/identity/server/node-password.ts';
+import { describeWeakPassword } from '../platform/identity/server/password.ts';
+import { findAccount, listUsers } from '../platform/identity/server/queries.ts';
+import { addUser } from '../platform/identity/server/sign-in.ts';
+import { isEmail } from '../platform/identity/shared/rules.ts';
+import type { Role } from '../platform/identity/shared/schema.ts';
+import { serverApps } from './apps.server.ts';
+import { loadSample, sampleEmails } from './server-accounts.ts';
+import { type Config, ConfigError, readConfig } from './server-config.ts';
+import { openProductDatabase } from './server-product.ts';
+
+const usage = `npm run crm -- COMMAND
+
+  user add EMAIL [--name NAME] [--role admin|staff|user] [--password PASSWORD]
+  user role EMAIL admin|staff|user
+  user password EMAIL [--password PASSWORD]
+  user disable EMAIL        ends the person's sessions at once
+  user enable EMAIL
+  user list
+  backup FILE               works while the server runs
+  restore FILE              with the server stopped; what was there is kept beside it
+  sample load|clear
+
+It uses the same DATA_DIR and DATABASE_URL as the server. A password that is not given is made and printed.`;
+
+class UsageError extends Error {}
+
+const isRole = (text: string | undefined): text is Role => text === 'admin' || text === 'staff' || text === 'user';
+const services = (database: Database) => ({ database, hasher: argon2Hasher });
+const readVersion = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
+
+async function findUid(database: Database, email: string): Promise<string> {
+  const account = await findAccount(database.db, email);
+  if (!account) throw new UsageError(`There is no account ${email}.`);
+  return account.id;
+}
+
+function choosePassword(given: string | undefined): { password: string; note: string } {
+  const password = given ?? randomBytes(9).toString('base64url');
+  const weak = describeWeakPassword(password);
+  if (weak !== null) throw new UsageError(`${weak}.`);
+  return { password, note: given === undefined ? ` Password: ${password}` : '' };
+}
+
+interface UserOptions {
+  name?: string | undefined;
+  role?: string | undefined;
+  password?: string | undefined;
+}
+
+async function runUser(database: Database, words: readonly string[], options: UserOptions): Promise<string> {
+  const [verb, email, argument] = words;
+  const actor = systemActor;
+  if (verb === 'list') {
+    const users = await listUsers(database.db);
+    const lines = users.map(({ email: address, display_name, roles, disabled_at }) =>
+      [address, roles.join(','), disabled_at === null ? 'enabled' : 'disabled', display_name].join('\t'),
+    );
+    return lines.join('\n');
+  }
+  if (email === undefined) throw new UsageError('Which e-mail?');
+  if (verb === 'add') {
+    const role = options.role ?? 'user';
+    if (!isEmail(email)) throw new UsageError(`"${email}" is not an e-mail address.`);
+    if (!isRole(role)) throw new UsageError(`There is no role "${role}".`);
+    const { password, note } = choosePassword(options.password);
+    const displayName = options.name ?? email.slice(0, email.indexOf('@'));
+    const uid = await addUser(services(database), { email, displayName, password, roles: [role] });
+    if (uid === undefined) throw new UsageError(`${email} is in use.`);
+    return `Added ${email} as ${role}.${note}`;
+  }
+  const userId = await findUid(database, email);
+  if (verb === 'role') {
+    if (!isRole(argument)) throw new UsageError('A role is admin, staff or user.');
+    await database.execute(setRoles, { userId, roles: [argument] }, { actor });
+    return `${email} is ${argument} now.`;
+  }
+  if (verb === 'password') {
+    const { password, note } = choosePassword(options.password);
+    await database.execute(setPassword, { userId, passwordHash: await argon2Hasher.hash(password) }, { actor });
+    return `${email} has a new password and is signed out everywhere.${note}`;
+  }
+  if (verb === 'disable' || verb === 'enable') {
+    await database.execute(setDisabled, { userId, isDisabled: verb === 'disable' }, { actor });
+    return `${email} is ${verb}d.`;
+  }
+  throw new UsageError(usage);
+}
+
+async function runSample(database: Database, verb: string | undefined, config: Config): Promise<string> {
+  if (verb === 'load') {
+    const { password, note } = choosePassword(config.samplePassword);
+    await loadSample(services(database), password);
+    return `Sample accounts: ${sampleEmails.join(', ')}.${note}`;
+  }
+  if (verb !== 'clear') throw new UsageError(usage);
+  for (const email of sampleEmails) {
+    const account = await findAccount(database.db, email);
+    if (account) await database.execute(removeUser, { userId: account.id }, { actor: systemActor });
+  }
+  return 'The sample accounts and their data are removed.';
+}
+
+async function restore(config: Config, url: string, file: string): Promise<string> {
+  const migrations = await checkBackup(file);
+  const notes = [];
+  if (config.databaseUrl === undefined && existsSync(url)) {
+    const aside = `${url}.before-restore-${new Date().toISOString().replaceAll(':', '')}`;
+    for (const ending of ['', '-wal', '-shm']) if (existsSync(url + ending)) renameSync(url + ending, aside + ending);
+    notes.push(`What was there is in ${aside}.`);
+  }
+  const plan = serverApps.map((app) => ({ app: app.id, migrations: app.migrations }));
+  const database = openDatabase({ url, tables: serverApps.flatMap((app) => app.tables) });
+  try {
+    await migrate(database, plan, migrations);
+    if ((await listUsers(database.db)).length > 0) throw new UsageError('Restore into an empty database.');
+    const rows = await loadBackup(database.writerConnection, file);
+    await migrate(database, plan);
+    return [`Restored ${rows} rows.`, ...notes].join(' ');
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(): Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
+  });
+  const [topic, ...words] = positionals;
+  const config = readConfig(process.env);
+  mkdirSync(config.dataDir, { recursive: true });
+  const url = config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
+  const [file] = words;
+  if (topic === 'restore' && file !== undefined) return restore(config, url, file);
+  if (!['user', 'sample', 'backup'].includes(topic ?? '') || words.length === 0) throw new UsageError(usage);
+  const database = await openProductDatabase({ url });
+  try {
+    if (topic === 'user') return await runUser(database, words, values);
+    if (topic === 'sample') return await runSample(database, words[0], config);
+    await writeBackup(database, openReader(url), file ?? '', readVersion());
+    return `Written: ${file}`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  const isKnown =
+    error instanceof UsageError || error instanceof ConfigError || error instanceof BackupError || error instanceof Failure;
+  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!isKnown && !isArgument) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
