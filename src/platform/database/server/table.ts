@@ -11,7 +11,7 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly app: string;
   readonly columns: { readonly [Column in keyof Row & string]: ColumnType };
   /** Who may see the row and its changes: `user:<uid>`, `role:<role>` or `everyone` (all who are signed in). */
-  readonly scope: (row: Row) => string;
+  scope(row: Row): string;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
 }

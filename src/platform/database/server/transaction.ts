@@ -22,9 +22,9 @@ interface Statements {
   selectMany: string;
 }
 
-const statements = new WeakMap<Table<never>, Partial<Record<string, Statements>>>();
+const statements = new WeakMap<Table, Partial<Record<string, Statements>>>();
 
-function statementsOf(connection: Connection, table: Table<never>): Statements {
+function statementsOf(connection: Connection, table: Table): Statements {
   let byKind = statements.get(table);
   if (!byKind) statements.set(table, (byKind = {}));
   const known = byKind[connection.kind];

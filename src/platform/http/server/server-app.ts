@@ -14,8 +14,7 @@ export interface SampleContext {
 /** What an app gives to the server: its manifest. */
 export interface ServerApp {
   readonly id: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a list of tables of different rows
-  readonly tables: readonly Table<any>[]; // safe: only their names and columns are read
+  readonly tables: readonly Table[];
   readonly migrations: readonly Migration[];
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of commands of different inputs
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in

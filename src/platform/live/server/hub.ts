@@ -12,7 +12,8 @@ const maxWaitingBytes = 1_000_000;
 interface Stream {
   readonly scopes: readonly string[];
   readonly identity: Identity;
-  send(chunk: Uint8Array): void;
+  /** `seq` is that of an event; heartbeats have none. */
+  send(chunk: Uint8Array, seq?: number): void;
   end(): void;
 }
 
@@ -47,12 +48,12 @@ export class LiveHub {
       {
         start: async (controller) => {
           // Events that happen while the missed ones are read wait here, so that their order holds.
-          let waiting: Uint8Array[] | undefined = [];
+          let waiting: { chunk: Uint8Array; seq: number }[] | undefined = [];
           stream = {
             scopes,
             identity,
-            send: (chunk) => {
-              if (waiting) waiting.push(chunk);
+            send: (chunk, seq) => {
+              if (waiting) waiting.push({ chunk, seq: seq ?? Number.POSITIVE_INFINITY });
               else if ((controller.desiredSize ?? 0) < -maxWaitingBytes) stream?.end();
               else controller.enqueue(chunk);
             },
@@ -69,7 +70,9 @@ export class LiveHub {
           controller.enqueue(encode(`: open\nretry: 1000\n\n`));
           const missed = await this.#encodeMissed(after, scopes).catch(() => undefined);
           if (!missed) return stream.end();
-          for (const chunk of [...missed, ...waiting]) controller.enqueue(chunk);
+          for (const chunk of missed.chunks) controller.enqueue(chunk);
+          // What was read from the journal may have been announced meanwhile too: once is enough.
+          for (const { chunk, seq } of waiting) if (seq > missed.upTo) controller.enqueue(chunk);
           waiting = undefined;
         },
         cancel: () => {
@@ -101,18 +104,19 @@ export class LiveHub {
     this.#sendToAll(resync(await this.#database.readSequence()));
   }
 
-  async #encodeMissed(after: number | undefined, scopes: readonly string[]): Promise<Uint8Array[]> {
-    if (after === undefined) return [];
+  async #encodeMissed(after: number | undefined, scopes: readonly string[]): Promise<{ chunks: Uint8Array[]; upTo: number }> {
+    if (after === undefined) return { chunks: [], upTo: 0 };
     const seq = await this.#database.readSequence();
-    if (after > seq) return [resync(seq)];
+    if (after > seq) return { chunks: [resync(seq)], upTo: seq };
     const rows = await listChangesAfter(this.#database, after, scopes, maxMissedEvents + 1);
-    return rows.length > maxMissedEvents ? [resync(seq)] : rows.map(encodeChange);
+    if (rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
+    return { chunks: rows.map(encodeChange), upTo: rows.at(-1)?.seq ?? 0 };
   }
 
   #publish(changes: readonly Change[]): void {
     for (const change of changes) {
       const chunk = encodeChange(change);
-      for (const stream of this.#byScope.get(change.scope) ?? []) stream.send(chunk);
+      for (const stream of this.#byScope.get(change.scope) ?? []) stream.send(chunk, change.seq);
       if (change.entity === 'users' || change.entity === 'sessions') void this.#endDead(change);
     }
   }
