@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const product = createProduct({ database, tokenSecret, hasher: argon2Hasher, log: logToConsole, version });
   const pages = createPageHandler(join(root, 'dist/client'));
   const server = createNodeServer((request, bindings) =>
-    new URL(request.url).pathname.startsWith('/api/') ? product.api.fetch(request, bindings) : pages(request),
+    /^\/api(\/|$)/.test(new URL(request.url).pathname) ? product.api.fetch(request, bindings) : pages(request),
   );
   const stopRelay = await startRelay(database, url);
   const address = await listen(server, config.port, config.host);

@@ -1,5 +1,5 @@
 import type { ServerApp } from '../../../platform/http/server/server-app.ts';
-import { createChangesRoute, defineCollection } from '../../../platform/sync/server/changes.ts';
+import { createChangesRoute } from '../../../platform/sync/server/changes.ts';
 import {
   createLabel,
   createTodo,
@@ -14,7 +14,6 @@ import {
   updateTodos,
 } from './commands.ts';
 import { todoMigrations } from './migrations.ts';
-import { labelFields, todoFields } from './queries.ts';
 import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
 import { todoLabels, todos } from './tables.ts';
@@ -39,8 +38,8 @@ export const todoApp: ServerApp = {
   routes: [
     ...todoRoutes,
     createChangesRoute('/api/todo-app/changes', [
-      defineCollection('todos', todos, todoFields),
-      defineCollection('labels', todoLabels, labelFields),
+      { name: 'todos', table: todos },
+      { name: 'labels', table: todoLabels },
     ]),
   ],
   loadSample: loadTodoSample,

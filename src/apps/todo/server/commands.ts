@@ -18,8 +18,7 @@ import {
   TodosUpdate,
   TodoUpdate,
 } from '../shared/schema.ts';
-import { toLabel, toTodo } from './queries.ts';
-import { todoLabels, type TodoRow, todos } from './tables.ts';
+import { toLabel, todoLabels, type TodoRow, todos, toTodo } from './tables.ts';
 
 async function getTodo(transaction: Transaction, id: string): Promise<TodoRow> {
   const row = await transaction.find(todos, id);
@@ -43,10 +42,15 @@ async function checkLabels(transaction: Transaction, ids: readonly string[] | un
   if (!ids || ids.length === 0) return;
   const rows = await transaction.findMany(todoLabels, ids);
   const own = rows.filter((row) => row.owner_id === transaction.actor.uid);
-  if (own.length < ids.length) throw badInput('A label does not exist.', { labels: 'This label does not exist' });
+  if (own.length < ids.length)
+    throw badInput('A label does not exist.', { labels: 'This label does not exist' });
 }
 
-async function findEndPosition(transaction: Transaction, table: 'todos' | 'todo_labels', which: 'min' | 'max') {
+async function findEndPosition(
+  transaction: Transaction,
+  table: 'todos' | 'todo_labels',
+  which: 'min' | 'max',
+) {
   const row = await transaction.db
     .selectFrom(table)
     .select((expression) => expression.fn[which]('position').as('position'))
@@ -72,7 +76,8 @@ export const createTodo = defineCommand('todo.create', NewTodo, async (transacti
   checkDates(input.startDate, input.dueDate);
   await checkLabels(transaction, input.labels);
   const id = input.id ?? createId();
-  if (input.id !== undefined && (await transaction.find(todos, input.id))) throw conflict('This id is taken.');
+  if (input.id !== undefined && (await transaction.find(todos, input.id)))
+    throw conflict('This id is taken.');
   const first = await findEndPosition(transaction, 'todos', 'min');
   const row = await transaction.insert(todos, {
     id,
@@ -92,18 +97,22 @@ export const createTodo = defineCommand('todo.create', NewTodo, async (transacti
   return toTodo(row);
 });
 
-export const updateTodo = defineCommand('todo.update', TodoUpdate, async (transaction, input): Promise<Todo> => {
-  const { id, version, ...changes } = input;
-  const row = await getTodo(transaction, id);
-  if (version !== undefined && version !== row.version) {
-    throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
-  }
-  await checkLabels(transaction, changes.labels);
-  const columns = toColumns(changes);
-  const merged = { ...row, ...columns };
-  checkDates(merged.start_at, merged.due_at);
-  return toTodo(await transaction.update(todos, row, columns));
-});
+export const updateTodo = defineCommand(
+  'todo.update',
+  TodoUpdate,
+  async (transaction, input): Promise<Todo> => {
+    const { id, version, ...changes } = input;
+    const row = await getTodo(transaction, id);
+    if (version !== undefined && version !== row.version) {
+      throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
+    }
+    await checkLabels(transaction, changes.labels);
+    const columns = toColumns(changes);
+    const merged = { ...row, ...columns };
+    checkDates(merged.start_at, merged.due_at);
+    return toTodo(await transaction.update(todos, row, columns));
+  },
+);
 
 /** Where a value that the person saw is no longer there, and is not what they want either. */
 function findConflict(row: TodoRow, expected: TodoChanges, changes: TodoChanges): boolean {
@@ -195,7 +204,10 @@ export const deleteTodos = defineCommand(
 
 export const setFolder = defineCommand(
   'todo.set-folder',
-  v.object({ selectedTodoIds: recordIds('todos'), folderId: v.picklist(['all'], 'This folder does not exist') }),
+  v.object({
+    selectedTodoIds: recordIds('todos'),
+    folderId: v.picklist(['all'], 'This folder does not exist'),
+  }),
   async (transaction, input) => {
     const rows = await findOwnTodos(transaction, input.selectedTodoIds);
     for (const row of rows) await transaction.update(todos, row, { folder: input.folderId });
@@ -229,7 +241,8 @@ async function listHandles(transaction: Transaction, exceptId?: string): Promise
 }
 
 export const createLabel = defineCommand('todo.create-label', NewTodoLabel, async (transaction, input) => {
-  if (input.id !== undefined && (await transaction.find(todoLabels, input.id))) throw conflict('This id is taken.');
+  if (input.id !== undefined && (await transaction.find(todoLabels, input.id)))
+    throw conflict('This id is taken.');
   const last = await findEndPosition(transaction, 'todo_labels', 'max');
   const row = await transaction.insert(todoLabels, {
     id: input.id ?? createId(),
@@ -248,7 +261,10 @@ export const updateLabel = defineCommand('todo.update-label', TodoLabelUpdate, a
     ...(input.color === undefined ? {} : { color: input.color }),
     ...(input.title === undefined
       ? {}
-      : { title: input.title, handle: buildLabelHandle(input.title, await listHandles(transaction, row.id)) }),
+      : {
+          title: input.title,
+          handle: buildLabelHandle(input.title, await listHandles(transaction, row.id)),
+        }),
   };
   return toLabel(await transaction.update(todoLabels, row, changes));
 });
@@ -265,7 +281,10 @@ export const removeLabel = defineCommand(
       .where('owner_id', '=', transaction.actor.uid)
       .where(jsonArrayHas(transaction.kind, sql.ref('todos.labels'), sql.val(label.id)))
       .execute();
-    const rows = await transaction.findMany(todos, carriers.map((row) => row.id));
+    const rows = await transaction.findMany(
+      todos,
+      carriers.map((row) => row.id),
+    );
     for (const row of rows) {
       await transaction.update(todos, row, { labels: row.labels.filter((id) => id !== label.id) });
     }

@@ -21,8 +21,13 @@ export const todoMigrations: readonly Migration[] = [
         .addColumn('labels', jsonColumnType(kind), (column) => column.notNull())
         .addColumn('folder', 'text')
         .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
         .execute();
-      await db.schema.createIndex('todos_list').on('todos').columns(['owner_id', 'deleted', 'position', 'id']).execute();
+      await db.schema
+        .createIndex('todos_list')
+        .on('todos')
+        .columns(['owner_id', 'deleted', 'position', 'id'])
+        .execute();
       await db.schema.createIndex('todos_position').on('todos').columns(['owner_id', 'position']).execute();
       await db.schema
         .createTable('todo_labels')
@@ -33,8 +38,13 @@ export const todoMigrations: readonly Migration[] = [
         .addColumn('title', 'text', (column) => column.notNull())
         .addColumn('color', 'text', (column) => column.notNull())
         .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
         .execute();
-      await db.schema.createIndex('todo_labels_owner').on('todo_labels').columns(['owner_id', 'position']).execute();
+      await db.schema
+        .createIndex('todo_labels_owner')
+        .on('todo_labels')
+        .columns(['owner_id', 'position'])
+        .execute();
     },
   },
 ];

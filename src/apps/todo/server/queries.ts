@@ -1,55 +1,10 @@
 import { sql } from 'kysely';
 import { findDayRange, isTimeZone } from '../../../base/dates.ts';
 import { badInput } from '../../../base/failures.ts';
+import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/database/server/database.ts';
-import { jsonArrayHas, rowAsJson } from '../../../platform/database/server/dialect.ts';
-import type { TodoSelection } from '../shared/rules.ts';
-import type { Todo, TodoLabel } from '../shared/schema.ts';
-import { type TodoLabelRow, todoLabels, type TodoRow, todos } from './tables.ts';
-
-/** The names on the wire and their columns. */
-export const todoFields = {
-  id: 'id',
-  title: 'title',
-  notes: 'notes',
-  startDate: 'start_at',
-  dueDate: 'due_at',
-  completed: 'completed',
-  starred: 'starred',
-  important: 'important',
-  deleted: 'deleted',
-  labels: 'labels',
-  folder: 'folder',
-  position: 'position',
-  version: 'version',
-} as const satisfies Record<keyof Todo, keyof TodoRow>;
-
-export const labelFields = {
-  id: 'id',
-  handle: 'handle',
-  title: 'title',
-  color: 'color',
-  position: 'position',
-  version: 'version',
-} as const satisfies Record<keyof TodoLabel, keyof TodoLabelRow>;
-
-export const toTodo = (row: TodoRow): Todo => ({
-  id: row.id,
-  title: row.title,
-  notes: row.notes,
-  startDate: row.start_at,
-  dueDate: row.due_at,
-  completed: row.completed,
-  starred: row.starred,
-  important: row.important,
-  deleted: row.deleted,
-  labels: row.labels,
-  folder: row.folder,
-  position: row.position,
-  version: row.version,
-});
-
-export const toLabel = ({ owner_id: _owner, ...label }: TodoLabelRow): TodoLabel => label;
+import { jsonArrayHas } from '../../../platform/database/server/dialect.ts';
+import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
 
 export interface TodoPage {
   limit?: number | undefined;
@@ -62,73 +17,94 @@ const readCursor = (cursor: string): { position: string; id: string } => {
   return { position, id };
 };
 
+const dayFilters = ['dueDate', 'today'];
+const flagFilters = ['starred', 'important', 'completed'] as const;
+
+/** Which query a selection needs; values are brought to it. */
+function chooseVariant(selection: TodoSelection, hasCursor: boolean): string {
+  const subject = selection.kind === 'label' ? 'label' : selection.handle;
+  return `${selection.kind}/${subject}/${hasCursor ? 'after' : 'first'}`;
+}
+
+const selectTodos = compileQuery<{ wire: string; position: string; id: string }, string>((db, kind, bind, variant) => {
+  const [selection, handle, place] = variant.split('/');
+  let query = db
+    .selectFrom('todos')
+    .select(['wire', 'position', 'id'])
+    .where('owner_id', '=', bind('ownerId'))
+    .where('deleted', '=', handle === 'deleted')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(bind<number>('limit'));
+  if (selection === 'label') {
+    const label = db
+      .selectFrom('todo_labels')
+      .select('todo_labels.id')
+      .where('owner_id', '=', bind('ownerId'))
+      .where('handle', '=', bind('handle'));
+    query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
+  }
+  const flag = flagFilters.find((name) => name === handle);
+  if (selection === 'filter' && flag) query = query.where(flag, '=', true);
+  if (selection === 'filter' && handle !== undefined && dayFilters.includes(handle)) {
+    const isDue = sql<boolean>`due_at >= ${bind('start')} and due_at < ${bind('end')}`;
+    const isStarting = sql<boolean>`start_at >= ${bind('start')} and start_at < ${bind('end')}`;
+    query = query.where(handle === 'today' ? sql<boolean>`((${isDue}) or (${isStarting}))` : isDue);
+  }
+  if (place === 'after') query = query.where(sql<boolean>`(position, id) > (${bind('position')}, ${bind('id')})`);
+  return query;
+});
+
+/** PostgreSQL and SQLite both take the largest 32-bit number as no limit that matters. */
+const noLimit = 2_147_483_647;
+
 /** One person's to-dos of a selection as JSON texts, in their order, and the cursor of the next page if there is one. */
 export async function listTodos(
-  { db, kind, now }: Database,
+  database: Database,
   ownerId: string,
   selection: TodoSelection,
   timeZone: string,
   page: TodoPage = {},
 ): Promise<{ todos: string[]; next: string | undefined }> {
-  const isDeleted = selection.kind === 'filter' && selection.handle === 'deleted';
-  let query = db
-    .selectFrom('todos')
-    .select([rowAsJson(kind, todos, todoFields).as('json'), 'position', 'id'])
-    .where('owner_id', '=', ownerId)
-    .where('deleted', '=', isDeleted)
-    .orderBy('position')
-    .orderBy('id');
-  if (selection.kind === 'folder' && selection.handle !== 'all') query = query.where('folder', '=', selection.handle);
-  if (selection.kind === 'label') {
-    const label = db
-      .selectFrom('todo_labels')
-      .select('todo_labels.id')
-      .where('owner_id', '=', ownerId)
-      .where('handle', '=', selection.handle);
-    query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
-  }
-  if (selection.kind === 'filter') query = query.where(filterCondition(selection.handle, now(), timeZone));
-  if (page.cursor !== undefined) {
-    const { position, id } = readCursor(page.cursor);
-    query = query.where(sql<boolean>`(position, id) > (${position}, ${id})`);
-  }
-  const limit = page.limit;
-  const rows = await (limit === undefined ? query : query.limit(limit + 1)).execute();
-  const last = limit !== undefined && rows.length > limit ? rows[limit - 1] : undefined;
+  const { handle } = selection;
+  const isKnown = selection.kind !== 'filter' || todoFilters.some((filter) => filter.handle === handle);
+  const isFolder = selection.kind !== 'folder' || todoFolders.some((folder) => folder.handle === handle);
+  if (!isKnown || !isFolder) return { todos: [], next: undefined };
+  const cursor = page.cursor === undefined ? undefined : readCursor(page.cursor);
+  const isDay = dayFilters.includes(handle);
+  const day = !isDay ? {} : findDayRange(database.now().getTime(), isTimeZone(timeZone) ? timeZone : 'UTC');
+  const limit = page.limit ?? noLimit - 1;
+  const values = { ownerId, handle, limit: limit + 1, ...day, ...cursor };
+  const rows = await selectTodos(database, values, chooseVariant(selection, cursor !== undefined));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    todos: rows.slice(0, limit).map((row) => row.json),
+    todos: rows.slice(0, limit).map((row) => row.wire),
     next: last && `${last.position}~${last.id}`,
   };
 }
 
-function filterCondition(handle: string, now: Date, timeZone: string) {
-  const { start, end } = findDayRange(now.getTime(), isTimeZone(timeZone) ? timeZone : 'UTC');
-  switch (handle) {
-    case 'starred':
-      return sql<boolean>`starred = ${true}`;
-    case 'important':
-      return sql<boolean>`important = ${true}`;
-    case 'completed':
-      return sql<boolean>`completed = ${true}`;
-    case 'deleted':
-      return sql<boolean>`deleted = ${true}`;
-    case 'dueDate':
-      return sql<boolean>`due_at >= ${start} and due_at < ${end}`;
-    case 'today':
-      return sql<boolean>`((due_at >= ${start} and due_at < ${end}) or (start_at >= ${start} and start_at < ${end}))`;
-    default:
-      return sql<boolean>`1 = 0`;
-  }
+const selectTodo = compileQuery((db, _kind, bind) =>
+  db
+    .selectFrom('todos')
+    .select('wire')
+    .where('id', '=', bind('id'))
+    .where('owner_id', '=', bind('ownerId')),
+);
+
+/** One of a person's to-dos as JSON text, or undefined. */
+export async function findTodo(database: Database, ownerId: string, id: string): Promise<string | undefined> {
+  const [row] = await selectTodo(database, { ownerId, id });
+  return row?.wire;
 }
 
 /** One person's labels as JSON texts, in their order. */
-export async function listLabels({ db, kind }: Database, ownerId: string): Promise<string[]> {
+export async function listLabels({ db }: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('todo_labels')
-    .select(rowAsJson(kind, todoLabels, labelFields).as('json'))
+    .select('wire')
     .where('owner_id', '=', ownerId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.json);
+  return rows.map((row) => row.wire);
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../../base/ids.ts';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
-import { type Caller, readJson, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
 import { todoApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('to-dos on %s', (kind) => {
@@ -17,12 +22,16 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
 
   const create = async (caller: Caller, todo: object) =>
     (await caller.call(todoApi.createTodo, { body: { todo: { title: 'untitled', ...todo } } })).body;
-  const list = async (caller: Caller, query: object = {}) => (await caller.call(todoApi.listTodos, { query })).body;
-  const titles = async (caller: Caller, query: object = {}) => (await list(caller, query)).map((todo) => todo.title);
+  const list = async (caller: Caller, query: object = {}) =>
+    (await caller.call(todoApi.listTodos, { query })).body;
+  const titles = async (caller: Caller, query: object = {}) =>
+    (await list(caller, query)).map((todo) => todo.title);
 
   test('nobody sees or makes to-dos without signing in', async () => {
     expect((await product.nobody.call(todoApi.listTodos)).status).toBe(401);
-    expect((await product.nobody.call(todoApi.createTodo, { body: { todo: { title: 'x' } } })).status).toBe(401);
+    expect((await product.nobody.call(todoApi.createTodo, { body: { todo: { title: 'x' } } })).status).toBe(
+      401,
+    );
   });
 
   test('a new to-do is answered whole, comes first, and is published to its owner alone', async () => {
@@ -30,9 +39,17 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     await create(caller, { title: 'first made' });
     product.published.length = 0;
     const made = await create(caller, { title: 'made later' });
-    expect(made).toMatchObject({ title: 'made later', completed: false, deleted: false, labels: [], startDate: null });
+    expect(made).toMatchObject({
+      title: 'made later',
+      completed: false,
+      deleted: false,
+      labels: [],
+      startDate: null,
+    });
     expect(await titles(caller)).toEqual(['made later', 'first made']);
-    expect(product.published).toMatchObject([{ app: 'todo', id: made.id, change: 'create', scope: `user:${caller.uid}` }]);
+    expect(product.published).toMatchObject([
+      { app: 'todo', id: made.id, change: 'create', scope: `user:${caller.uid}` },
+    ]);
   });
 
   test('the to-do may also be sent bare, as older clients do', async () => {
@@ -45,7 +62,9 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
 
   test('another person’s to-do is as absent', async () => {
     const mine = await create(ada, { title: 'private' });
-    const { status, body } = await grace.call(todoApi.updateTodo, { body: { todo: { id: mine.id, title: 'stolen' } } });
+    const { status, body } = await grace.call(todoApi.updateTodo, {
+      body: { todo: { id: mine.id, title: 'stolen' } },
+    });
     expect([status, body]).toMatchObject([404, { error: { message: 'This to-do does not exist.' } }]);
     expect((await grace.call(todoApi.removeTodo, { body: { todoId: mine.id } })).status).toBe(404);
     const bulk = await grace.call(todoApi.deleteTodos, { body: { selectedTodoIds: [mine.id] } });
@@ -87,7 +106,8 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     await create(caller, { title: 'due today', dueDate: '2026-11-21T22:00:00Z' });
     await create(caller, { title: 'starts today', startDate: '2026-11-21T08:00:00Z' });
     await create(caller, { title: 'due tomorrow', dueDate: '2026-11-22T22:00:00Z' });
-    const shown = async (filterHandle: string, timeZone = 'UTC') => titles(caller, { filterHandle, timeZone });
+    const shown = async (filterHandle: string, timeZone = 'UTC') =>
+      titles(caller, { filterHandle, timeZone });
     expect(await shown('starred')).toEqual(['star']);
     expect(await shown('important')).toEqual(['priority']);
     expect(await shown('completed')).toEqual(['done']);
@@ -101,11 +121,18 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
 
   test('a label takes precedence over a filter, and toggles for each to-do on its own', async () => {
     const caller = await product.asUser('user');
-    const { body: label } = await caller.call(todoApi.createLabel, { body: { label: { title: 'İş', color: '#112233' } } });
+    const { body: label } = await caller.call(todoApi.createLabel, {
+      body: { label: { title: 'İş', color: '#112233' } },
+    });
     expect(label.handle).toBe('is');
-    const [with_, without] = [await create(caller, { title: 'with', labels: [label.id] }), await create(caller, { title: 'without' })];
+    const [with_, without] = [
+      await create(caller, { title: 'with', labels: [label.id] }),
+      await create(caller, { title: 'without' }),
+    ];
     expect(await titles(caller, { labelHandle: 'is', filterHandle: 'starred' })).toEqual(['with']);
-    await caller.call(todoApi.toggleLabel, { body: { selectedTodoIds: [with_.id, without.id], labelId: label.id } });
+    await caller.call(todoApi.toggleLabel, {
+      body: { selectedTodoIds: [with_.id, without.id], labelId: label.id },
+    });
     expect(await titles(caller, { labelHandle: 'is' })).toEqual(['without']);
     await caller.call(todoApi.removeLabel, { body: { labelId: label.id } });
     expect((await list(caller)).flatMap((todo) => todo.labels)).toEqual([]);
@@ -113,14 +140,25 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
 
   test('folders, filters and labels are listed; the data says Sheduled', async () => {
     const { body: filters } = await ada.call(todoApi.listFilters);
-    expect(filters.map((filter) => filter.handle)).toEqual(['starred', 'important', 'dueDate', 'today', 'completed', 'deleted']);
+    expect(filters.map((filter) => filter.handle)).toEqual([
+      'starred',
+      'important',
+      'dueDate',
+      'today',
+      'completed',
+      'deleted',
+    ]);
     expect(filters.find((filter) => filter.handle === 'dueDate')?.title).toBe('Sheduled');
     expect((await ada.call(todoApi.listFolders)).body.map((folder) => folder.handle)).toEqual(['all']);
   });
 
   test('moving puts a to-do between two others', async () => {
     const caller = await product.asUser('user');
-    const [c, b, a] = [await create(caller, { title: 'c' }), await create(caller, { title: 'b' }), await create(caller, { title: 'a' })];
+    const [c, b, a] = [
+      await create(caller, { title: 'c' }),
+      await create(caller, { title: 'b' }),
+      await create(caller, { title: 'a' }),
+    ];
     await caller.call(todoApi.moveTodo, { body: { id: c.id, afterId: a.id, beforeId: b.id } });
     expect(await titles(caller)).toEqual(['a', 'c', 'b']);
     await caller.call(todoApi.moveTodo, { body: { id: b.id, afterId: null, beforeId: a.id } });
@@ -145,7 +183,9 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
 
   test('a whole to-do with an old version does not overwrite the newer one', async () => {
     const todo = await create(ada, { title: 'original' });
-    await ada.call(todoApi.updateTodo, { body: { todo: { id: todo.id, title: 'newer', version: todo.version } } });
+    await ada.call(todoApi.updateTodo, {
+      body: { todo: { id: todo.id, title: 'newer', version: todo.version } },
+    });
     const late = await ada.call(todoApi.updateTodo, { body: { todo: { ...todo, title: 'older' } } });
     expect([late.status, late.body]).toMatchObject([409, { error: { current: { title: 'newer' } } }]);
   });
@@ -157,7 +197,10 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     expect((await change({ title: 'mine' }, { title: 'original' })).status).toBe(200);
     expect((await change({ notes: 'more' }, { notes: '' })).status).toBe(200);
     const refused = await change({ title: 'theirs' }, { title: 'original' });
-    expect([refused.status, refused.body]).toMatchObject([409, { error: { current: { title: 'mine', notes: 'more' } } }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: { current: { title: 'mine', notes: 'more' } } },
+    ]);
   });
 
   test('a command sent twice is applied once and answered the same', async () => {
@@ -167,7 +210,9 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     const [one, two] = await Promise.all([send(), send()]);
     expect(two.body).toEqual(one.body);
     expect(await titles(caller)).toEqual(['once']);
-    expect((await grace.call(todoApi.createTodo, { body: { todo: { title: 'x' } }, commandId })).status).toBe(409);
+    expect((await grace.call(todoApi.createTodo, { body: { todo: { title: 'x' } }, commandId })).status).toBe(
+      409,
+    );
   });
 
   test('an id made by the client is kept, and taken only once', async () => {

@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../../base/dates.ts';
+import { notFound } from '../../../base/failures.ts';
 import { handle, JsonText, type Route, type SignedInCall } from '../../../platform/http/server/route.ts';
 import { findUser } from '../../../platform/identity/server/queries.ts';
 import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
@@ -16,7 +17,7 @@ import {
   updateTodo,
   updateTodos,
 } from './commands.ts';
-import { listLabels, listTodos } from './queries.ts';
+import { findTodo, listLabels, listTodos } from './queries.ts';
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
 
@@ -29,7 +30,8 @@ async function findTimeZone(call: SignedInCall, wanted: string | undefined): Pro
 export const todoRoutes: readonly Route[] = [
   handle(todoApi.listTodos, async (call, { query }) => {
     const selection = chooseSelection(query);
-    const isDayNeeded = selection.kind === 'filter' && (selection.handle === 'today' || selection.handle === 'dueDate');
+    const isDayNeeded =
+      selection.kind === 'filter' && (selection.handle === 'today' || selection.handle === 'dueDate');
     const timeZone = isDayNeeded ? await findTimeZone(call, query.timeZone) : 'UTC';
     const { todos, next } = await listTodos(call.database, call.actor.uid, selection, timeZone, query);
     if (next !== undefined) {
@@ -38,6 +40,11 @@ export const todoRoutes: readonly Route[] = [
       call.headers['link'] = `<${url.pathname}${url.search}>; rel="next"`;
     }
     return joinRows(todos);
+  }),
+  handle(todoApi.getTodo, async (call, { query }) => {
+    const todo = await findTodo(call.database, call.actor.uid, query.todoId);
+    if (todo === undefined) throw notFound('This to-do does not exist.');
+    return new JsonText(todo);
   }),
   handle(todoApi.createTodo, (call, { body }) => call.execute(createTodo, body.todo)),
   handle(todoApi.updateTodo, (call, { body }) => call.execute(updateTodo, body.todo)),

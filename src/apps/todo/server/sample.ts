@@ -28,11 +28,20 @@ const sample: readonly SampleTodo[] = [
   { title: 'Prepare the Monday meeting', start: 1, due: 4, labels: ['frontend', 'backend'] },
   { title: 'Send the invoice to Northwind Bakery', due: 30, flags: ['starred', 'important'] },
   { title: 'Check the backup of last night', start: -3, due: 1, flags: ['completed'], labels: ['backend'] },
-  { title: 'Write down how to restore a backup', notes: 'So that anybody can do it at three in the morning.', labels: ['backend'] },
+  {
+    title: 'Write down how to restore a backup',
+    notes: 'So that anybody can do it at three in the morning.',
+    labels: ['backend'],
+  },
   { title: 'Choose colours for the winter catalogue', start: 20, due: 70, labels: ['frontend'] },
   { title: 'Renew the certificate of the shop', due: 48, flags: ['important'], labels: ['backend', 'issue'] },
   { title: 'Try the new mobile menu on a small phone', labels: ['mobile', 'frontend'] },
-  { title: 'Read the API proposal', notes: 'Page three onwards; the rest is known.', due: 6, labels: ['api'] },
+  {
+    title: 'Read the API proposal',
+    notes: 'Page three onwards; the rest is known.',
+    due: 6,
+    labels: ['api'],
+  },
   { title: 'Call Ayşe about the İzmir delivery', start: 3, due: 3, flags: ['starred'] },
   { title: 'راجع عقد المورد الجديد', notes: 'الصفحة الثانية تحتاج إلى توقيع.', due: 26, labels: ['issue'] },
   { title: 'Order paper, toner and coffee', flags: ['completed'] },
@@ -42,7 +51,12 @@ const sample: readonly SampleTodo[] = [
   { title: 'Fix the date on the printed labels', labels: ['issue'], flags: ['completed'], due: -8 },
   { title: 'Ask for an offer for two screens', due: 75 },
   { title: 'Cancel the second fax line', flags: ['deleted'] },
-  { title: 'Draft of the spring letter', notes: 'Replaced by the winter catalogue.', flags: ['deleted', 'starred'], due: -90 },
+  {
+    title: 'Draft of the spring letter',
+    notes: 'Replaced by the winter catalogue.',
+    flags: ['deleted', 'starred'],
+    due: -90,
+  },
 ];
 
 const hourMs = 3_600_000;
@@ -56,10 +70,13 @@ export async function loadTodoSample({ database, uid, now }: SampleContext): Pro
     idByHandle.set(handle, answer.id);
   }
   const toInstant = (hours: number | undefined) =>
-    hours === undefined ? null : new Date(Math.floor(now.getTime() / hourMs) * hourMs + hours * hourMs).toISOString();
+    hours === undefined
+      ? null
+      : new Date(Math.floor(now.getTime() / hourMs) * hourMs + hours * hourMs).toISOString();
   // New to-dos go first, so the last of the list is made first.
   for (const todo of sample.toReversed()) {
-    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') => todo.flags?.includes(flag) ?? false;
+    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') =>
+      todo.flags?.includes(flag) ?? false;
     const values = {
       title: todo.title,
       notes: todo.notes ?? '',

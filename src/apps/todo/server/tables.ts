@@ -1,4 +1,5 @@
 import { defineTable, type RecordRow } from '../../../platform/database/server/table.ts';
+import type { Todo, TodoLabel } from '../shared/schema.ts';
 
 export interface TodoRow extends RecordRow {
   owner_id: string;
@@ -26,10 +27,28 @@ export interface TodoLabelRow extends RecordRow {
 
 declare module '../../../platform/database/server/schema.ts' {
   interface Schema {
-    todos: TodoRow;
-    todo_labels: TodoLabelRow;
+    todos: TodoRow & { wire: string };
+    todo_labels: TodoLabelRow & { wire: string };
   }
 }
+
+export const toTodo = (row: TodoRow): Todo => ({
+  id: row.id,
+  title: row.title,
+  notes: row.notes,
+  startDate: row.start_at,
+  dueDate: row.due_at,
+  completed: row.completed,
+  starred: row.starred,
+  important: row.important,
+  deleted: row.deleted,
+  labels: row.labels,
+  folder: row.folder,
+  position: row.position,
+  version: row.version,
+});
+
+export const toLabel = ({ owner_id: _owner, ...label }: TodoLabelRow): TodoLabel => label;
 
 export const todos = defineTable<TodoRow>({
   name: 'todos',
@@ -51,6 +70,7 @@ export const todos = defineTable<TodoRow>({
     position: 'text',
   },
   scope: (row) => `user:${row.owner_id}`,
+  wire: toTodo,
 });
 
 export const todoLabels = defineTable<TodoLabelRow>({
@@ -66,4 +86,5 @@ export const todoLabels = defineTable<TodoLabelRow>({
     position: 'text',
   },
   scope: (row) => `user:${row.owner_id}`,
+  wire: toLabel,
 });

@@ -1,8 +1,10 @@
 import { findDayRange } from '../../../base/dates.ts';
 import { foldText } from '../../../base/fold.ts';
-import type { Todo, TodoFilter, TodoFolder, TodoLabel } from './schema.ts';
+import type { NewTodo, Todo, TodoChanges, TodoFilter, TodoFolder, TodoLabel } from './schema.ts';
 
-export const todoFolders: readonly TodoFolder[] = [{ id: 'all', handle: 'all', title: 'All', icon: 'view_headline' }];
+export const todoFolders: readonly TodoFolder[] = [
+  { id: 'all', handle: 'all', title: 'All', icon: 'view_headline' },
+];
 
 /** "Sheduled" is spelled so in the data, by specification; screens show their own texts. */
 export const todoFilters: readonly TodoFilter[] = [
@@ -16,9 +18,7 @@ export const todoFilters: readonly TodoFilter[] = [
 
 /** Which to-dos a list shows: those with a label, those of a filter, or those of a folder. */
 export type TodoSelection =
-  | { kind: 'label'; handle: string }
-  | { kind: 'filter'; handle: string }
-  | { kind: 'folder'; handle: string };
+  { kind: 'label'; handle: string } | { kind: 'filter'; handle: string } | { kind: 'folder'; handle: string };
 
 /** A label takes precedence over a filter, a filter over a folder; without any, all. */
 export function chooseSelection(handles: {
@@ -36,7 +36,8 @@ export interface Day {
   end: string;
 }
 
-const isWithin = (instant: string | null, day: Day) => instant !== null && instant >= day.start && instant < day.end;
+const isWithin = (instant: string | null, day: Day) =>
+  instant !== null && instant >= day.start && instant < day.end;
 
 /** Whether a filter shows a to-do. Deleted ones are shown by the filter `deleted` alone. */
 export function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
@@ -73,13 +74,93 @@ export function buildMatcher(
   return (todo) => isKnown && !todo.deleted;
 }
 
-/** Due before now and not done. */
-export const isOverdue = (todo: Todo, now: string): boolean =>
-  todo.dueDate !== null && !todo.completed && !todo.deleted && todo.dueDate < now;
+/** Not done, and due before an instant: before now it is late; before the end of today it is for today or late. */
+export const isOverdue = (todo: Todo, instant: string): boolean =>
+  todo.dueDate !== null && !todo.completed && !todo.deleted && todo.dueDate < instant;
 
 /** Whether both dates are absent or in order. */
 export const areDatesInOrder = (startDate: string | null, dueDate: string | null): boolean =>
   startDate === null || dueDate === null || startDate <= dueDate;
+
+/** What a change does to one to-do: the date that is being set wins, and the other one moves along with it. */
+export function completeChanges(todo: Todo, changes: TodoChanges): TodoChanges {
+  const { startDate, dueDate } = { ...todo, ...changes };
+  if (areDatesInOrder(startDate, dueDate)) return changes;
+  return changes.dueDate === undefined
+    ? { ...changes, dueDate: startDate }
+    : { ...changes, startDate: dueDate };
+}
+
+/** What a new to-do needs so that the list in which it is made shows it. */
+export function chooseDefaults(
+  selection: TodoSelection,
+  labels: readonly Pick<TodoLabel, 'id' | 'handle'>[],
+  today: Day,
+): Partial<NewTodo> {
+  if (selection.kind === 'label') {
+    return { labels: labels.filter(({ handle }) => handle === selection.handle).map(({ id }) => id) };
+  }
+  if (selection.kind === 'folder') return {};
+  switch (selection.handle) {
+    case 'starred':
+      return { starred: true };
+    case 'important':
+      return { important: true };
+    case 'today':
+    case 'dueDate':
+      return { dueDate: lastMinuteOf(today) };
+    default:
+      return {};
+  }
+}
+
+/** Due on a day, at no time of it in particular. */
+export const lastMinuteOf = (day: Day): string => new Date(Date.parse(day.end) - 60_000).toISOString();
+
+/** How many to-dos each list holds: the open ones, but for the lists of those done and those deleted. */
+export interface TodoCounts {
+  all: number;
+  filters: Readonly<Record<string, number>>;
+  labels: ReadonlyMap<string, number>;
+}
+
+/** Counts all lists in one pass. */
+export function countTodos(todos: readonly Todo[], today: Day): TodoCounts {
+  const filters: Record<string, number> = {};
+  const labels = new Map<string, number>();
+  let all = 0;
+  for (const todo of todos) {
+    if (!todo.deleted && !todo.completed) {
+      all++;
+      for (const id of todo.labels) labels.set(id, (labels.get(id) ?? 0) + 1);
+    }
+    for (const { handle } of todoFilters) {
+      const counts = handle === 'completed' || handle === 'deleted' || !todo.completed;
+      if (counts && matchesFilter(todo, handle, today)) filters[handle] = (filters[handle] ?? 0) + 1;
+    }
+  }
+  return { all, filters, labels };
+}
+
+/** The path of a list, and of a to-do in it. */
+export function buildTodoPath(selection: TodoSelection, todoId?: string): string {
+  const kind = selection.kind === 'folder' ? '' : `${selection.kind}/`;
+  const list = `/apps/todo/${kind}${encodeURIComponent(selection.handle)}`;
+  return todoId === undefined ? list : `${list}/${encodeURIComponent(todoId)}`;
+}
+
+/** Between which neighbours a to-do comes to stand at a place of the shown list. */
+export function findNeighbours(
+  shownIds: readonly string[],
+  id: string,
+  toIndex: number,
+  isDescending: boolean,
+) {
+  const others = shownIds.filter((shownId) => shownId !== id);
+  const above = others[toIndex - 1] ?? null;
+  const below = others[toIndex] ?? null;
+  return isDescending ? { afterId: below, beforeId: above } : { afterId: above, beforeId: below };
+}
 
 export const todoSorts = ['position', 'startDate', 'dueDate', 'title'] as const;
 export type TodoSort = (typeof todoSorts)[number];
@@ -109,51 +190,4 @@ export function buildLabelHandle(title: string, taken: ReadonlySet<string>): str
   let handle = base;
   for (let number = 2; taken.has(handle); number++) handle = `${base}-${number}`;
   return handle;
-}
-
-export interface QuickTodo {
-  title: string;
-  labels: string[];
-  starred: boolean;
-  important: boolean;
-  dueDate: string | null;
-}
-
-/** The words of one language that quick add takes for a day. */
-export interface QuickWords {
-  today: string;
-  tomorrow: string;
-}
-
-/**
- * Reads one line: `#label` of an existing label, `!` for important, `*` for starred, and the words for today and
- * tomorrow behind an @ (`@today`). What is not understood stays in the title, so that no word is lost.
- */
-export function parseQuickTodo(
-  line: string,
-  labels: readonly Pick<TodoLabel, 'id' | 'handle' | 'title'>[],
-  clock: { nowMs: number; timeZone: string },
-  words: readonly QuickWords[],
-): QuickTodo {
-  const todo: QuickTodo = { title: '', labels: [], starred: false, important: false, dueDate: null };
-  const dueOn = (dayOffset: number) => {
-    const { end } = findDayRange(clock.nowMs, clock.timeZone, dayOffset);
-    return new Date(Date.parse(end) - 60_000).toISOString();
-  };
-  const rest = line.split(/\s+/u).filter((word) => {
-    if (word === '!') return !(todo.important = true);
-    if (word === '*') return !(todo.starred = true);
-    const name = foldText(word.slice(1));
-    if (word.startsWith('@')) {
-      if (words.some((known) => foldText(known.today) === name)) return !(todo.dueDate = dueOn(0));
-      if (words.some((known) => foldText(known.tomorrow) === name)) return !(todo.dueDate = dueOn(1));
-    }
-    if (word.startsWith('#') && name !== '') {
-      const label = labels.find(({ handle, title }) => handle === name || foldText(title).replaceAll(' ', '-') === name);
-      if (label) return todo.labels.push(label.id) < 0;
-    }
-    return true;
-  });
-  todo.title = rest.join(' ').trim();
-  return todo.title === '' ? { ...todo, title: line.trim() } : todo;
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/http/shared/endpoint.ts';
-import { instant, queryNumber, recordId, recordIds, requiredText, text } from '../../../platform/http/shared/fields.ts';
+import {
+  instant,
+  queryNumber,
+  recordId,
+  recordIds,
+  requiredText,
+  text,
+} from '../../../platform/http/shared/fields.ts';
 
 const todoId = () => recordId('todos');
 const labelId = () => recordId('todo_labels');
@@ -83,7 +90,12 @@ export const TodoMove = v.object({
 });
 export type TodoMove = v.InferOutput<typeof TodoMove>;
 
-export const TodoFolder = v.object({ id: v.string(), handle: v.string(), title: v.string(), icon: v.string() });
+export const TodoFolder = v.object({
+  id: v.string(),
+  handle: v.string(),
+  title: v.string(),
+  icon: v.string(),
+});
 export type TodoFolder = v.InferOutput<typeof TodoFolder>;
 export const TodoFilter = TodoFolder;
 export type TodoFilter = TodoFolder;
@@ -132,6 +144,15 @@ export const todoApi = {
     }),
     answer: v.array(Todo),
     example: { query: { filterHandle: 'starred', limit: '50' } },
+  }),
+  getTodo: endpoint({
+    method: 'GET',
+    path: '/api/todo-app/todo',
+    auth: 'user',
+    summary: 'Get one of my to-dos',
+    query: v.object({ todoId: todoId() }),
+    answer: Todo,
+    example: { query: { todoId: exampleId } },
   }),
   createTodo: endpoint({
     method: 'POST',

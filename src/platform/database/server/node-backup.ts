@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createId } from '../../../base/ids.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { Database } from './database.ts';
+import { listStoredColumns } from './table.ts';
 
 /** Read in pages of this many rows, so that a large journal needs little memory. */
 const pageRows = 2000;
@@ -26,7 +27,7 @@ export class BackupError extends Error {}
 function listBackupTables(database: Pick<Database, 'tables'>): BackupTable[] {
   return [
     { name: 'migrations', columns: ['app', 'id', 'at'], key: 'id' },
-    ...[...database.tables.values()].map(({ name, columns }) => ({ name, columns: Object.keys(columns), key: 'id' })),
+    ...[...database.tables.values()].map((table) => ({ name: table.name, columns: listStoredColumns(table), key: 'id' })),
     {
       name: 'journal',
       columns: ['seq', 'at', 'actor', 'app', 'entity', 'entity_id', 'scope', 'command', 'command_id', 'change', 'before', 'after'],

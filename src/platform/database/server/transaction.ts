@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { notFound } from '../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
-import type { RecordRow, Table } from './table.ts';
+import { listStoredColumns, type RecordRow, type Table } from './table.ts';
 
 export interface Actor {
   readonly uid: string;
@@ -30,9 +30,10 @@ function statementsOf(connection: Connection, table: Table): Statements {
   const known = byKind[connection.kind];
   if (known) return known;
   const columns = Object.keys(table.columns);
+  const stored = listStoredColumns(table);
   const isSqlite = connection.kind === 'sqlite';
   const made: Statements = {
-    insert: `insert into ${table.name} (${columns.join(', ')}) values (${columns.map((_, index) => placeholder(connection, index)).join(', ')})`,
+    insert: `insert into ${table.name} (${stored.join(', ')}) values (${stored.map((_, index) => placeholder(connection, index)).join(', ')})`,
     remove: `delete from ${table.name} where id = ${placeholder(connection, 0)}`,
     select: `select ${columns.join(', ')} from ${table.name} where id = ${placeholder(connection, 0)}`,
     selectMany: `select ${columns.join(', ')} from ${table.name} where id in (${isSqlite ? 'select value from json_each(?)' : 'select json_array_elements_text($1::json)'})`,
@@ -103,6 +104,7 @@ export class Transaction {
   /** Puts a row in as it is, with its version: for undo, which brings rows back. */
   async restore<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
     const values = Object.keys(table.columns).map((column) => valueOf(row, column));
+    if (table.wire) values.push(JSON.stringify(table.wire(row)));
     await this.#connection.execute(statementsOf(this.#connection, table).insert, values);
     this.#record(table, 'create', undefined, row);
   }
@@ -113,10 +115,15 @@ export class Transaction {
     if (changed.length === 0) return before;
     const after = { ...before, ...changes, version: before.version + 1 };
     const columns = [...changed, 'version'];
+    const values = columns.map((column) => valueOf(after, column));
+    if (table.wire) {
+      columns.push('wire');
+      values.push(JSON.stringify(table.wire(after)));
+    }
     const assignments = columns.map((column, index) => `${column} = ${placeholder(this.#connection, index)}`);
     await this.#connection.execute(
       `update ${table.name} set ${assignments.join(', ')} where id = ${placeholder(this.#connection, columns.length)}`,
-      [...columns.map((column) => valueOf(after, column)), before.id],
+      [...values, before.id],
     );
     this.#record(table, 'update', before, after);
     return after;

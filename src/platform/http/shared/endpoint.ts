@@ -10,7 +10,7 @@ export type EndpointAuth = AuthGroup | 'open';
  */
 export interface Endpoint<Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly path: '/api' | `/api/${string}`;
   readonly auth: EndpointAuth;
   readonly summary: string;
   readonly description?: string;

@@ -10,6 +10,14 @@ export const documentationApi = {
     answer: v.object({ status: v.literal('ok'), version: v.string(), database: v.picklist(['sqlite', 'postgres']) }),
     example: {},
   }),
+  getPage: endpoint({
+    method: 'GET',
+    path: '/api',
+    auth: 'open',
+    summary: 'This interface as a page for people',
+    answer: v.string(),
+    example: {},
+  }),
   getDocument: endpoint({
     method: 'GET',
     path: '/api/openapi.json',

@@ -3,14 +3,15 @@ import { localize, type Locale, type LocalizedText } from '../shared/locales.ts'
 import { readLocale, useLocale } from './locale-store.ts';
 
 type Instant = Date | number | string;
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat>();
+const formatters = new Map<
+  string,
+  Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat
+>();
 
 // Building an Intl formatter costs about a hundred times what using one does.
-function cached<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat>(
-  kind: new (locale: string, options?: never) => Formatter,
-  locale: Locale,
-  options: object,
-): Formatter {
+function cached<
+  Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat,
+>(kind: new (locale: string, options?: never) => Formatter, locale: Locale, options: object): Formatter {
   const key = `${kind.name} ${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known instanceof kind) return known;
@@ -34,16 +35,22 @@ export function buildFormat(locale: Locale) {
     cached(Intl.DateTimeFormat, locale, options).format(new Date(value));
   return {
     locale,
-    number: (value: number, options: Intl.NumberFormatOptions = {}) => cached(Intl.NumberFormat, locale, options).format(value),
-    date: (value: Instant, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) => dateTime(value, options),
+    number: (value: number, options: Intl.NumberFormatOptions = {}) =>
+      cached(Intl.NumberFormat, locale, options).format(value),
+    date: (value: Instant, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+      dateTime(value, options),
     time: (value: Instant) => dateTime(value, { timeStyle: 'short' }),
     dateTime: (value: Instant) => dateTime(value, { dateStyle: 'medium', timeStyle: 'short' }),
-    list: (values: readonly string[]) => cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(values),
+    list: (values: readonly string[]) =>
+      cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(values),
     /** "in 3 days", "yesterday", "5 minutes ago". */
     relative: (value: Instant, now: number = Date.now()) => {
       const seconds = (new Date(value).getTime() - now) / 1000;
       const [unit, size] = relativeUnits.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-      return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+      return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(
+        Math.round(seconds / size),
+        unit,
+      );
     },
     text: (text: LocalizedText) => localize(text, locale),
   };

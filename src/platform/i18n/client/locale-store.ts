@@ -38,6 +38,16 @@ export async function setLocale(locale: Locale): Promise<void> {
   store.setState({ locale, direction: turnsRound ? directionOf(locale) : direction });
 }
 
+/** Resolves when the current language's texts of everything loaded so far are there, or cannot be had. */
+export async function waitForTexts(): Promise<void> {
+  await Promise.allSettled([...textLoaders].map((load) => load(store.getState().locale)));
+}
+
+/** Calls back after the language has changed. */
+export function subscribeLocale(listener: () => void): () => void {
+  return store.subscribe(listener);
+}
+
 /** Sets the direction apart from the language, as the theme settings allow. */
 export function setDirection(direction: Direction): void {
   store.setState({ direction });

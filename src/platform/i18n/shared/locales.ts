@@ -21,7 +21,8 @@ export function pickLocale(wanted: readonly (string | null | undefined)[]): Loca
 }
 
 /** Reads a localized text. */
-export const localize = (text: LocalizedText, locale: Locale): string => (typeof text === 'string' ? text : text[locale]);
+export const localize = (text: LocalizedText, locale: Locale): string =>
+  typeof text === 'string' ? text : text[locale];
 
 type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 const pluralRules = new Map<Locale, Intl.PluralRules>();

@@ -19,7 +19,8 @@ export const useSession = (): SessionState => useStore(store);
 export const readSession = (): SessionState => store.getState();
 
 /** Calls back on every change of the session; returns how to stop. */
-export const subscribeSession = (listener: (state: SessionState, previous: SessionState) => void) => store.subscribe(listener);
+export const subscribeSession = (listener: (state: SessionState, previous: SessionState) => void) =>
+  store.subscribe(listener);
 
 function keepUser(user: User): void {
   localStorage.setItem(userKey, JSON.stringify(user));
@@ -32,16 +33,22 @@ export function adoptSession({ user, access_token }: Session): void {
   keepUser(user);
 }
 
-/** Finds out who is signed in: from the last visit at once, confirmed by the server in the background. */
+/**
+ * Finds out who is signed in: from the last visit at once, confirmed by the server in the background. Rejects when
+ * there is a token, but neither a known user nor an answer.
+ */
 export async function restoreSession(): Promise<void> {
   const token = readToken();
   if (token === null) return store.setState({ status: 'guest', user: null });
   const cached = localStorage.getItem(userKey);
   if (cached !== null) store.setState({ status: 'signed-in', user: JSON.parse(cached) });
-  const confirmed = call(authApi.signInWithToken, { body: { access_token: token } }).then(adoptSession, (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return endSession('access_token expired');
-    if (cached === null) store.setState({ status: 'guest', user: null });
-  });
+  const confirmed = call(authApi.signInWithToken, { body: { access_token: token } }).then(
+    adoptSession,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return endSession('access_token expired');
+      if (cached === null) throw error; // nobody knows who this is: not a guest, who would lose the session
+    },
+  );
   if (cached === null) await confirmed;
 }
 

@@ -83,6 +83,7 @@ export function applySettingsToDocument(): void {
   const apply = ({ settings, themes }: SettingsState) => {
     const { dataset } = document.documentElement;
     dataset['mode'] = resolveTheme(themes, 'main').mode;
+    dataset['scrollbars'] = settings.customScrollbars ? 'on' : 'off';
     dataset['animations'] = settings.animations ? 'on' : 'off';
   };
   apply(store.getState());

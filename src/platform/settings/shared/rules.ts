@@ -1,4 +1,12 @@
-import { darkThemes, isThemeName, lightThemes, regions, type Mode, type Region, type RegionThemes } from '../../theme/shared/themes.ts';
+import {
+  darkThemes,
+  isThemeName,
+  lightThemes,
+  regions,
+  type Mode,
+  type Region,
+  type RegionThemes,
+} from '../../theme/shared/themes.ts';
 
 /**
  * The themes to show. Stored themes that are still the defaults say nothing of light or dark: then what was chosen on

@@ -5,14 +5,22 @@ import type { ClientApp, NavigationGroup, NavigationItem, ShellSlots } from './m
 import type { ShellContent } from './shell-context.tsx';
 
 const groups: readonly { id: NavigationGroup; title: LocalizedText; auth: readonly string[] | null }[] = [
-  { id: 'applications', title: { en: 'Applications', tr: 'Uygulamalar', ar: 'التطبيقات' }, auth: authGroups.user },
+  {
+    id: 'applications',
+    title: { en: 'Applications', tr: 'Uygulamalar', ar: 'التطبيقات' },
+    auth: authGroups.user,
+  },
   { id: 'pages', title: { en: 'Pages', tr: 'Sayfalar', ar: 'الصفحات' }, auth: authGroups.admin },
   {
     id: 'userInterface',
     title: { en: 'User Interface', tr: 'Kullanıcı Arayüzü', ar: 'واجهة المستخدم' },
     auth: authGroups.admin,
   },
-  { id: 'documentation', title: { en: 'Documentation', tr: 'Belgeler', ar: 'التوثيق' }, auth: authGroups.admin },
+  {
+    id: 'documentation',
+    title: { en: 'Documentation', tr: 'Belgeler', ar: 'التوثيق' },
+    auth: authGroups.admin,
+  },
   { id: 'auth', title: { en: 'Auth', tr: 'Kimlik', ar: 'الدخول' }, auth: null },
 ];
 

@@ -35,7 +35,10 @@ const technologies: { name: string; url: string; mark: ReactNode }[] = [
     mark: (
       <>
         <path d="M7 10.500c1-3 3-4.5 5.5-4.5 3.5 0 4 3 6.5 3 1.2 0 2.2-.5 3-1.5-1 3-3 4.5-5.5 4.5-3.5 0-4-3-6.5-3-1.2 0-2.2.5-3 1.500z" />
-        <path d="M2 16.500c1-3 3-4.5 5.5-4.5 3.5 0 4 3 6.5 3 1.2 0 2.2-.5 3-1.5-1 3-3 4.5-5.5 4.5-3.5 0-4-3-6.5-3-1.2 0-2.2.5-3 1.500z" fillOpacity=".55" />
+        <path
+          d="M2 16.500c1-3 3-4.5 5.5-4.5 3.5 0 4 3 6.5 3 1.2 0 2.2-.5 3-1.5-1 3-3 4.5-5.5 4.5-3.5 0-4-3-6.5-3-1.2 0-2.2.5-3 1.500z"
+          fillOpacity=".55"
+        />
       </>
     ),
   },
@@ -45,7 +48,11 @@ const technologies: { name: string; url: string; mark: ReactNode }[] = [
 export function Footer() {
   const texts = useShellTexts();
   return (
-    <Region name="footer" as="footer" className="flex h-16 shrink-0 items-center gap-1 bg-paper px-4 max-sm:h-14 print:hidden">
+    <Region
+      name="footer"
+      as="footer"
+      className="flex h-16 shrink-0 items-center gap-1 border-t border-line bg-paper px-4 max-sm:h-14 print:hidden"
+    >
       <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="sm" icon="shopping_cart">
         {texts.purchase}
       </LinkButton>

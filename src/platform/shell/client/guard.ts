@@ -30,7 +30,7 @@ export async function guardRoute({ chain, path, preload }: Visit): Promise<void>
     sessionStorage.removeItem(rememberedKey);
     throw redirect({ href: access.path, replace: true });
   }
-  if (access.remember !== '/') sessionStorage.setItem(rememberedKey, access.remember);
+  if (access.remember) sessionStorage.setItem(rememberedKey, access.remember);
   // The sign-in page is a document of its own, without the app; until it arrives, this navigation stays pending.
   window.location.replace('/login');
   await new Promise<never>(() => undefined);

@@ -21,7 +21,10 @@ export function LanguageMenu() {
   return (
     <LazyMenu trigger={<IconButton icon="translate" label={texts.language} />}>
       {(menu) => (
-        <menu.MenuRadioGroup value={locale} onValueChange={(value: unknown) => isLocale(value) && void choose(value)}>
+        <menu.MenuRadioGroup
+          value={locale}
+          onValueChange={(value: unknown) => isLocale(value) && void choose(value)}
+        >
           {locales.map((option) => (
             <menu.MenuRadioItem key={option} value={option} lang={option}>
               {localeNames[option]}

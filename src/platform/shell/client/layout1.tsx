@@ -32,15 +32,25 @@ export function Layout1({ parts, children }: { parts: RouteLayout; children: Rea
       {hasNavbar && (isWide ? <Navbar /> : <NavbarDrawer />)}
       <div className="flex min-w-0 flex-1 flex-col">
         {parts.toolbar !== false && <Toolbar hasMenuButton={hasNavbar && !isWide} />}
-        <Region name="main" as="main" id={contentId} tabIndex={-1} className="flex min-h-0 flex-1 flex-col bg-bg outline-none">
+        <Region
+          name="main"
+          as="main"
+          id={contentId}
+          tabIndex={-1}
+          className="flex min-h-0 flex-1 flex-col bg-bg outline-none"
+        >
           <div data-scroller className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
             {children}
           </div>
         </Region>
         {parts.footer !== false && <Footer />}
       </div>
-      {slots.sidePanels?.map((Panel, index) => <Panel key={index} />)}
-      {slots.overlays?.map((Overlay, index) => <Overlay key={index} />)}
+      {slots.sidePanels?.map((Panel, index) => (
+        <Panel key={index} />
+      ))}
+      {slots.overlays?.map((Overlay, index) => (
+        <Overlay key={index} />
+      ))}
     </div>
   );
 }

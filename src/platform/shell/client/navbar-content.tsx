@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationTree } from './navigation-tree.tsx';
+import { productName } from './product.ts';
 import { useShellTexts } from './texts.ts';
 import { UserBlock } from './user-block.tsx';
 
@@ -21,8 +22,14 @@ export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
       <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-4 pe-2">
         <Link to="/" className="ring-focus flex items-center gap-3 rounded-lg">
           <Logo />
-          {/* literal: the product's name */}
-          <span className="text-lg font-bold tracking-tight">CRM</span>
+          <span
+            className={clsx(
+              'text-lg font-bold tracking-tight transition-opacity duration-150',
+              narrow && 'opacity-0',
+            )}
+          >
+            {productName}
+          </span>
         </Link>
         <span className="flex-1" />
         {fold && !narrow && (
@@ -39,7 +46,10 @@ export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
       <UserBlock />
       <nav
         aria-label={texts.navigation}
-        className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4', narrow && '[scrollbar-width:none]')}
+        className={clsx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4',
+          narrow && '[scrollbar-width:none]',
+        )}
       >
         <NavigationTree narrow={narrow} />
       </nav>

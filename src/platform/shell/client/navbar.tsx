@@ -24,7 +24,10 @@ export function Navbar() {
       name="navbar"
       as="aside"
       aria-label={texts.navigation}
-      className={clsx('relative shrink-0 transition-[width] duration-200 ease-out print:hidden', folded ? 'w-16' : 'w-70')}
+      className={clsx(
+        'relative shrink-0 transition-[width] duration-200 ease-out print:hidden',
+        folded ? 'w-16' : 'w-70',
+      )}
       onPointerEnter={() => peek(true)}
       onPointerLeave={() => peek(false)}
       onFocus={() => peek(true)}
@@ -32,7 +35,7 @@ export function Navbar() {
     >
       <div
         className={clsx(
-          'absolute inset-y-0 start-0 z-30 overflow-hidden bg-paper transition-[width,box-shadow] duration-200 ease-out',
+          'absolute inset-y-0 start-0 z-30 overflow-hidden border-e border-line bg-paper transition-[width,box-shadow] duration-200 ease-out',
           narrow ? 'w-16' : 'w-70',
           folded && peeking && 'shadow-modal',
         )}

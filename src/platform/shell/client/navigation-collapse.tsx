@@ -8,7 +8,13 @@ import type { NavigationItem } from './manifest.ts';
 import { NavigationRowContent, styleRow } from './navigation-row.tsx';
 import { toggleCollapse, useShellState } from './shell-state.ts';
 
-type CollapseProps = { item: NavigationItem; level: number; narrow: boolean; path: string; children: ReactNode };
+type CollapseProps = {
+  item: NavigationItem;
+  level: number;
+  narrow: boolean;
+  path: string;
+  children: ReactNode;
+};
 
 /** An entry that opens to show others. With a url it leads there too, and its arrow alone opens and closes. */
 export function NavigationCollapse({ item, level, narrow, path, children }: CollapseProps) {
@@ -17,7 +23,11 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
   const contentId = useId();
   const within = isWithin(item, path);
   const active = isActive({ ...item, exact: true }, path) || (within && !open);
-  const toggle = { 'aria-expanded': open, 'aria-controls': contentId, onClick: () => toggleCollapse(item.id) };
+  const toggle = {
+    'aria-expanded': open,
+    'aria-controls': contentId,
+    onClick: () => toggleCollapse(item.id),
+  };
   const arrow = (
     <Icon
       name="keyboard_arrow_down"
@@ -37,7 +47,10 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
             type="button"
             aria-label={format.text(item.title ?? '')}
             {...toggle}
-            className={clsx('ring-focus-inset absolute inset-y-1 end-4 grid w-8 place-items-center rounded-md', narrow && 'hidden')}
+            className={clsx(
+              'ring-focus-inset absolute inset-y-1 end-4 grid w-8 place-items-center rounded-md',
+              narrow && 'hidden',
+            )}
           >
             {arrow}
           </button>
@@ -50,7 +63,10 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
       <div
         id={contentId}
         inert={!open}
-        className={clsx('grid transition-[grid-template-rows] duration-200 ease-out', open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]')}
+        className={clsx(
+          'grid transition-[grid-template-rows] duration-200 ease-out',
+          open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]',
+        )}
       >
         <div className="overflow-hidden">
           <div className="py-0.5">{children}</div>

@@ -20,7 +20,9 @@ export function NavigationEntry({ item, level, narrow, path }: EntryProps) {
       <a href={item.url} target={target} rel="noopener noreferrer" className={styleRow(false, narrow)}>
         <NavigationRowContent
           {...row}
-          end={target === '_blank' && <Icon name="open_in_new" size={16} className="text-dim rtl:-scale-x-100" />}
+          end={
+            target === '_blank' && <Icon name="open_in_new" size={16} className="text-dim rtl:-scale-x-100" />
+          }
         />
         {target === '_blank' && <VisuallyHidden>{`(${texts.opensInNewTab})`}</VisuallyHidden>}
       </a>
@@ -34,7 +36,12 @@ export function NavigationEntry({ item, level, narrow, path }: EntryProps) {
     );
   }
   return (
-    <Link to={item.url} activeOptions={{ exact: true }} aria-current={active ? 'page' : undefined} className={styleRow(active, narrow)}>
+    <Link
+      to={item.url}
+      activeOptions={{ exact: true }}
+      aria-current={active ? 'page' : undefined}
+      className={styleRow(active, narrow)}
+    >
       <NavigationRowContent {...row} end={<EntryBadge item={item} />} />
     </Link>
   );

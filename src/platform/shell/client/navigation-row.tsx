@@ -14,7 +14,13 @@ export function styleRow(active: boolean, narrow: boolean): string {
   );
 }
 
-type RowContentProps = { item: NavigationItem; level: number; narrow: boolean; active: boolean; end?: ReactNode };
+type RowContentProps = {
+  item: NavigationItem;
+  level: number;
+  narrow: boolean;
+  active: boolean;
+  end?: ReactNode;
+};
 
 /** Icon, title and what stands at the row's end. */
 export function NavigationRowContent({ item, level, narrow, active, end }: RowContentProps) {
@@ -25,12 +31,24 @@ export function NavigationRowContent({ item, level, narrow, active, end }: RowCo
         className="flex shrink-0 transition-[padding] duration-200"
         style={{ paddingInlineStart: narrow ? 0 : indentOf(level) }}
       >
-        <Icon name={item.icon ?? 'remove'} className={clsx(active && 'text-accent-text', !item.icon && 'opacity-50')} />
+        <Icon
+          name={item.icon ?? 'remove'}
+          className={clsx(active && 'text-accent-text', !item.icon && 'opacity-50')}
+        />
       </span>
-      <span className={clsx('min-w-0 flex-1 truncate text-start transition-opacity duration-150', narrow && 'opacity-0')}>
+      <span
+        className={clsx(
+          'min-w-0 flex-1 truncate text-start transition-opacity duration-150',
+          narrow && 'opacity-0',
+        )}
+      >
         {format.text(item.title ?? '')}
       </span>
-      <span className={clsx('flex shrink-0 items-center transition-opacity duration-150', narrow && 'opacity-0')}>{end}</span>
+      <span
+        className={clsx('flex shrink-0 items-center transition-opacity duration-150', narrow && 'opacity-0')}
+      >
+        {end}
+      </span>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function NavigationNodes({ items, ...rest }: NodesProps) {
 function NavigationNode({ item, ...rest }: Omit<NodesProps, 'items'> & { item: NavigationItem }) {
   switch (item.type) {
     case 'divider':
-      return <hr className="mx-4 my-4 border-line" />;
+      return <hr className="mx-4 mt-4 border-line" />;
     case 'group':
       return <NavigationGroup item={item} {...rest} />;
     case 'collapse':
@@ -68,7 +68,12 @@ function NavigationGroup({ item, narrow, ...rest }: Omit<NodesProps, 'items'> & 
         >
           {title}
         </span>
-        <span className={clsx('absolute start-5 h-px w-6 bg-line transition-opacity', narrow ? 'opacity-100' : 'opacity-0')} />
+        <span
+          className={clsx(
+            'absolute start-5 h-px w-6 bg-line transition-opacity',
+            narrow ? 'opacity-100' : 'opacity-0',
+          )}
+        />
       </div>
       <NavigationNodes items={item.children ?? []} narrow={narrow} {...rest} />
     </div>

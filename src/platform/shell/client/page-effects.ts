@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { localize } from '../../i18n/shared/locales.ts';
-import { readLocale } from '../../i18n/client/locale-store.ts';
+import { readLocale, subscribeLocale } from '../../i18n/client/locale-store.ts';
 import { contentId } from './layout1.tsx';
-
-const productName = 'CRM';
+import { productName } from './product.ts';
 
 /** The document's title: the deepest route's own, then the product's. */
 function setTitle(router: AnyRouter): void {
-  const title = router.state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title;
+  const title = router.state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData
+    .title;
   document.title = title === undefined ? productName : `${localize(title, readLocale())} · ${productName}`;
 }
 
@@ -24,6 +24,7 @@ function startPage(): void {
 export function watchPages(router: AnyRouter): void {
   let lastRouteId: string | undefined;
   router.subscribe('onResolved', () => setTitle(router));
+  subscribeLocale(() => setTitle(router));
   router.subscribe('onRendered', () => {
     // A change inside the same screen (a selected record) leaves the focus where it is.
     const routeId = router.state.matches.at(-1)?.routeId;

@@ -4,7 +4,11 @@ import { guardRoute } from './guard.ts';
 import { Shell } from './shell.tsx';
 
 /** What a route may change of the layout while it is open. */
-export type RouteLayout = { readonly navbar?: boolean; readonly toolbar?: boolean; readonly footer?: boolean };
+export type RouteLayout = {
+  readonly navbar?: boolean;
+  readonly toolbar?: boolean;
+  readonly footer?: boolean;
+};
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -23,7 +23,6 @@ export const en = {
     documentation: 'Documentation',
     auth: 'Account',
   },
-  userMenu: (name: string) => `Account: ${name}`,
   roles: { admin: 'Admin', staff: 'Staff', user: 'User', guest: 'Guest' },
   myProfile: 'My Profile',
   inbox: 'Inbox',
@@ -43,7 +42,9 @@ export const en = {
   saveFailed: 'Your settings could not be saved.',
   errorTitle: 'Something went wrong',
   errorText: 'This page stopped working. Your data is safe: what you did before is saved.',
-  outdatedText: 'This part of the app could not be loaded. The connection may be down, or there is a new version.',
+  outdatedText:
+    'This part of the app could not be loaded. The connection may be down, or there is a new version.',
+  unreachableText: 'The server cannot be reached. Check your connection and try again.',
   tryAgain: 'Try again',
   reload: 'Reload',
   goHome: 'Go to the start page',
@@ -52,4 +53,7 @@ export const en = {
 };
 
 /** The shell's texts in the current language. */
-export const useShellTexts = defineTexts(en, { tr: () => import('./texts-tr.ts'), ar: () => import('./texts-ar.ts') });
+export const useShellTexts = defineTexts(en, {
+  tr: () => import('./texts-tr.ts'),
+  ar: () => import('./texts-ar.ts'),
+});

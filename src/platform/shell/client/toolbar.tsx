@@ -22,12 +22,21 @@ export function Toolbar({ hasMenuButton }: { hasMenuButton: boolean }) {
       className="flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 print:hidden"
     >
       {hasMenuButton && (
-        <IconButton icon="menu" label={texts.openNavigation} aria-haspopup="dialog" onClick={() => setDrawerOpen(true)} />
+        <IconButton
+          icon="menu"
+          label={texts.openNavigation}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+        />
       )}
-      {slots.toolbarStart?.map((Slot, index) => <Slot key={index} />)}
+      {slots.toolbarStart?.map((Slot, index) => (
+        <Slot key={index} />
+      ))}
       <span className="flex-1" />
       <OfflineBadge />
-      {slots.toolbarEnd?.map((Slot, index) => <Slot key={index} />)}
+      {slots.toolbarEnd?.map((Slot, index) => (
+        <Slot key={index} />
+      ))}
       <LanguageMenu />
       <ModeToggle />
       <span aria-hidden="true" className="mx-1.5 h-6 w-px bg-line sm:mx-2" />

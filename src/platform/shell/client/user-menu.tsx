@@ -6,8 +6,8 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { User } from '../../identity/shared/schema.ts';
 import { useShellTexts } from './texts.ts';
 
-const profilePath = '/pages/profile';
-const inboxPath = '/apps/mail';
+const profilePath: string = '/pages/profile';
+const inboxPath: string = '/apps/mail';
 
 /** The user's name and role, and the way to what is theirs. */
 export function UserMenu({ user }: { user: User }) {
@@ -45,12 +45,11 @@ function UserButton({ user, ...props }: ComponentProps<'button'> & { user: User 
   return (
     <button
       type="button"
-      aria-label={texts.userMenu(displayName)}
       {...props}
       className="ring-focus-inset flex h-11 items-center gap-2.5 rounded-lg px-1.5 text-start transition-colors hover:bg-hover data-popup-open:bg-hover"
     >
       <Avatar name={displayName} photoUrl={photoURL} className="size-8 text-sm" />
-      <span className="hidden min-w-0 leading-tight md:block">
+      <span className="min-w-0 leading-tight max-md:sr-only">
         <span className="block max-w-44 truncate text-[0.8125rem] font-semibold">{displayName}</span>
         <span className="block text-[0.6875rem] text-dim">{texts.roles[role]}</span>
       </span>

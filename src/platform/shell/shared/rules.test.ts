@@ -71,7 +71,7 @@ describe('what a role sees', () => {
 
   it('has no empty groups and no useless dividers', () => {
     expect(listVisible(tree, []).map((node) => node.id)).toEqual(['auth']);
-    expect(listVisible(tree, ['user']).map((node) => node.id)).toEqual(['apps', 'd2', 'auth']);
+    expect(listVisible(tree, ['user']).map((node) => node.id)).toEqual(['apps', 'd1', 'auth']);
   });
 
   it('moves nested entries in, but never too far', () => {
@@ -97,9 +97,22 @@ describe('the guard', () => {
     ['anybody on an open page', { required: null, roles: [] }, { kind: 'allowed' }],
     ['a user on a page for users', { required: user, roles: ['user'] }, { kind: 'allowed' }],
     ['a guest on a page for guests', { required: onlyGuest, roles: [] }, { kind: 'allowed' }],
-    ['a guest on a page for users', { required: user, roles: [] }, { kind: 'sign-in', remember: '/here?tab=1' }],
+    [
+      'a guest on a page for users',
+      { required: user, roles: [] },
+      { kind: 'sign-in', remember: '/here?tab=1' },
+    ],
+    [
+      'somebody who has just signed out',
+      { required: user, roles: [], path: '/logout' },
+      { kind: 'sign-in', remember: null },
+    ],
     ['a user on a page for admins', { required: admin, roles: ['user'] }, { kind: 'elsewhere', path: '/' }],
-    ['a user on the sign-in page', { required: onlyGuest, roles: ['user'] }, { kind: 'elsewhere', path: '/' }],
+    [
+      'a user on the sign-in page',
+      { required: onlyGuest, roles: ['user'] },
+      { kind: 'elsewhere', path: '/' },
+    ],
     [
       'a user on the sign-in page who was on the way somewhere',
       { required: onlyGuest, roles: ['user'], remembered: '/apps/notes' },

@@ -13,7 +13,10 @@ export interface NavigationNode<Node> {
 }
 
 /** An entry is active at its url and, unless exact, below it; `#` and other sites' urls never are. */
-export function isActive(node: Pick<NavigationNode<unknown>, 'type' | 'url' | 'exact'>, path: string): boolean {
+export function isActive(
+  node: Pick<NavigationNode<unknown>, 'type' | 'url' | 'exact'>,
+  path: string,
+): boolean {
   if (node.type === 'link' || !node.url?.startsWith('/')) return false;
   const url = trimPath(node.url);
   const current = trimPath(path);
@@ -33,18 +36,21 @@ export function isWithin<Node extends NavigationNode<Node>>(node: Node, path: st
 }
 
 /** The tree that a role sees: no entries it may not open, no empty groups, no dividers at an end or beside another. */
-export function listVisible<Node extends NavigationNode<Node>>(nodes: readonly Node[], roles: readonly string[]): Node[] {
+export function listVisible<Node extends NavigationNode<Node>>(
+  nodes: readonly Node[],
+  roles: readonly string[],
+): Node[] {
   const allowed = nodes.flatMap((node): Node[] => {
     if (!isAllowed(node.auth, roles)) return [];
     if (!node.children) return [node];
     const children = listVisible(node.children, roles);
     return children.length > 0 || node.url ? [{ ...node, children }] : [];
   });
-  return allowed.filter((node, index) => {
-    if (node.type !== 'divider') return true;
-    const next = allowed[index + 1];
-    return index > 0 && next !== undefined && next.type !== 'divider';
-  });
+  const isNeeded = (node: Node, index: number) =>
+    node.type !== 'divider' ||
+    (index > 0 && allowed[index - 1]?.type !== 'divider' && index < allowed.length - 1);
+  const separated = allowed.filter(isNeeded);
+  return separated.length < allowed.length ? listVisible(separated, roles) : separated;
 }
 
 /** Every entry that leads somewhere, in reading order. */
@@ -56,7 +62,10 @@ export function listPages<Node extends NavigationNode<Node>>(nodes: readonly Nod
 }
 
 /** Ids of the collapses that must be open for the current entry to be in view. */
-export function listOpenIds<Node extends NavigationNode<Node>>(nodes: readonly Node[], path: string): string[] {
+export function listOpenIds<Node extends NavigationNode<Node>>(
+  nodes: readonly Node[],
+  path: string,
+): string[] {
   return nodes.flatMap((node) => {
     const inside = node.children ? listOpenIds(node.children, path) : [];
     return node.type === 'collapse' && isWithin(node, path) ? [node.id, ...inside] : inside;
@@ -67,15 +76,19 @@ export function listOpenIds<Node extends NavigationNode<Node>>(nodes: readonly N
 export const indentOf = (level: number): number => Math.min(level * 16, 48);
 
 /** The permission of a route: its own, else its nearest ancestor's. The chain runs from the root to the route. */
-export function findRequiredAuth(chain: readonly (readonly string[] | null | undefined)[]): readonly string[] | null {
+export function findRequiredAuth(
+  chain: readonly (readonly string[] | null | undefined)[],
+): readonly string[] | null {
   return chain.findLast((auth) => auth !== undefined) ?? null;
 }
 
 export type Access =
   | { readonly kind: 'allowed' }
-  /** To the sign-in page; afterwards back to the remembered path. */
-  | { readonly kind: 'sign-in'; readonly remember: string }
+  /** To the sign-in page; afterwards back to the remembered path, if there is one. */
+  | { readonly kind: 'sign-in'; readonly remember: string | null }
   | { readonly kind: 'elsewhere'; readonly path: string };
+
+const notWorthReturning = new Set(['/', '/logout']);
 
 /** The route guard. `remembered` is the path that somebody was trying to reach before they signed in. */
 export function decideAccess(request: {
@@ -86,7 +99,8 @@ export function decideAccess(request: {
 }): Access {
   const { required, roles, path, remembered } = request;
   if (isAllowed(required, roles)) return { kind: 'allowed' };
-  if (roles.length === 0) return { kind: 'sign-in', remember: path };
-  const isUseful = remembered !== null && remembered.startsWith('/') && !remembered.startsWith('//') && remembered !== path;
+  if (roles.length === 0) return { kind: 'sign-in', remember: notWorthReturning.has(path) ? null : path };
+  const isUseful =
+    remembered !== null && remembered.startsWith('/') && !remembered.startsWith('//') && remembered !== path;
   return { kind: 'elsewhere', path: isUseful ? remembered : '/' };
 }

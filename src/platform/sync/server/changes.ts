@@ -1,43 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
-import { rowAsJson } from '../../database/server/dialect.ts';
-import type { RecordRow, Table } from '../../database/server/table.ts';
+import { inList } from '../../database/server/dialect.ts';
+import type { Table } from '../../database/server/table.ts';
 import { handle, JsonText, type Route } from '../../http/server/route.ts';
 import { changesEndpoint } from '../shared/schema.ts';
 
-/** A collection of records that clients keep a copy of: each belongs to one person, by its column owner_id. */
+/** A collection of records that clients keep a copy of: of a table with a wire form, whose rows name their `owner_id`. */
 export interface Collection {
   readonly name: string;
-  readonly table: Table;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-interface OwnedRow extends RecordRow {
-  owner_id: string;
-}
-
-/** Declares a collection; `fields` maps the names on the wire to the columns. */
-export function defineCollection<Row extends OwnedRow>(
-  name: string,
-  table: Table<Row>,
-  fields: Readonly<Record<string, keyof Row & string>>,
-): Collection {
-  return { name, table, fields };
+  readonly table: Pick<Table, 'name'>;
 }
 
 /** Beyond this many changes, sending everything is less work than sending the difference. */
 const maxChanges = 5000;
 
-async function readCollection(database: Database, collection: Collection, ownerId: string, changedIds?: readonly string[]) {
-  const { table, fields } = collection;
-  const json = rowAsJson(database.kind, table, fields as Readonly<Record<string, 'id'>>); // safe: columns, by defineCollection
-  const list = JSON.stringify(changedIds ?? []);
-  const ids = database.kind === 'sqlite' ? sql`select value from json_each(${list})` : sql`select json_array_elements_text(${list}::json)`;
-  const where = changedIds ? sql`owner_id = ${ownerId} and id in (${ids})` : sql`owner_id = ${ownerId}`;
-  const result = await sql<{ id: string; json: string }>`select id, ${json} as json from ${sql.table(table.name)} where ${where}`.execute(
-    database.db,
-  );
-  return result.rows;
+async function readCollection(database: Database, { table }: Collection, ownerId: string, ids?: readonly string[]) {
+  const isOwn = sql`owner_id = ${ownerId}`;
+  const where = ids ? sql`${isOwn} and ${inList(database.kind, sql.ref('id'), ids)}` : isOwn;
+  const query = sql<{ id: string; wire: string }>`select id, wire from ${sql.table(table.name)} where ${where}`;
+  return (await query.execute(database.db)).rows;
 }
 
 async function listChangedIds(database: Database, collections: readonly Collection[], ownerId: string, after: number) {
@@ -74,7 +55,7 @@ export async function buildChanges(
       const rows = ids?.length === 0 ? [] : await readCollection(database, collection, ownerId, ids);
       const present = new Set(rows.map((row) => row.id));
       const removed = ids?.filter((id) => !present.has(id)) ?? [];
-      return `${JSON.stringify(collection.name)}:{"changed":[${rows.map((row) => row.json).join(',')}],"removed":${JSON.stringify(removed)}}`;
+      return `${JSON.stringify(collection.name)}:{"changed":[${rows.map((row) => row.wire).join(',')}],"removed":${JSON.stringify(removed)}}`;
     }),
   );
   return `{"seq":${seq},"epoch":${JSON.stringify(epoch)},"isComplete":${changed === undefined},"collections":{${parts.join(',')}}}`;

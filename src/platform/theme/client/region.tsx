@@ -11,7 +11,9 @@ function buildVariables(themes: RegionThemes, region: RegionName): CSSProperties
   const { palette, name, mode } = resolveTheme(themes, region);
   const key = `${name} ${mode}`;
   const variables = known.get(key) ?? {
-    ...Object.fromEntries(Object.entries(buildTokens(palette, mode)).map(([token, color]) => [`--t-${token}`, color])),
+    ...Object.fromEntries(
+      Object.entries(buildTokens(palette, mode)).map(([token, color]) => [`--t-${token}`, color]),
+    ),
     colorScheme: mode,
   };
   known.set(key, variables);

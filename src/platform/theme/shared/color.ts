@@ -1,8 +1,10 @@
 /** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. */
 export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number };
 
-const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number) =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 function readLinear(hex: string): [number, number, number] {
   const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
@@ -40,7 +42,10 @@ function toChannels({ lightness, chroma, hue }: Oklch): [number, number, number]
 /** Writes `#rrggbb`; a colour outside sRGB loses chroma until it fits. */
 export function writeColor(color: Oklch): string {
   let fitting = color;
-  while (fitting.chroma > 0.001 && toChannels(fitting).some((channel) => channel < -0.0005 || channel > 1.0005)) {
+  while (
+    fitting.chroma > 0.001 &&
+    toChannels(fitting).some((channel) => channel < -0.0005 || channel > 1.0005)
+  ) {
     fitting = { ...fitting, chroma: fitting.chroma - 0.002 };
   }
   const hex = (channel: number) =>
@@ -56,18 +61,23 @@ export function measureContrast(one: string, other: string): number {
     const [r, g, b] = readLinear(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Moves the colour's lightness away from the grounds until it reads on each of them at the given contrast. */
 export function ensureContrast(hex: string, grounds: readonly string[], ratio: number): string {
   const start = readColor(hex);
   const reads = (candidate: string) => grounds.every((ground) => measureContrast(candidate, ground) >= ratio);
-  const groundLightness = grounds.reduce((sum, ground) => sum + readColor(ground).lightness, 0) / grounds.length;
+  const groundLightness =
+    grounds.reduce((sum, ground) => sum + readColor(ground).lightness, 0) / grounds.length;
   const step = groundLightness > 0.6 ? -0.01 : 0.01;
   let candidate = hex;
-  for (let lightness = start.lightness; !reads(candidate) && lightness > 0 && lightness < 1; lightness += step) {
+  for (
+    let lightness = start.lightness;
+    !reads(candidate) && lightness > 0 && lightness < 1;
+    lightness += step
+  ) {
     candidate = writeColor({ ...start, lightness });
   }
   return candidate;
@@ -81,6 +91,8 @@ export function pickInk(ground: string): string {
 /** Mixes in sRGB, as `color-mix(in srgb, …)` and layers of opacity do: share 0 is the ground, 1 the colour. */
 export function mixColors(ground: string, color: string, share: number): string {
   const channel = (hex: string, start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
-  const mixed = [1, 3, 5].map((start) => Math.round(channel(ground, start) * (1 - share) + channel(color, start) * share));
+  const mixed = [1, 3, 5].map((start) =>
+    Math.round(channel(ground, start) * (1 - share) + channel(color, start) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

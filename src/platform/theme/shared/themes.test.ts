@@ -12,7 +12,15 @@ import {
 } from './themes.ts';
 
 const grounds = ['bg', 'paper', 'raised', 'hover', 'active'] as const;
-const onGrounds = ['text', 'dim', 'accentText', 'dangerText', 'successText', 'warningText', 'infoText'] as const;
+const onGrounds = [
+  'text',
+  'dim',
+  'accentText',
+  'dangerText',
+  'successText',
+  'warningText',
+  'infoText',
+] as const;
 const onFills: [keyof Tokens, keyof Tokens][] = [
   ['onPrimary', 'primary'],
   ['onPrimary', 'primaryHover'],
@@ -42,7 +50,12 @@ describe.each(cases)('$name in $mode mode', ({ name, mode }) => {
     pairs.filter(([front, back]) => measureContrast(tokens[front], tokens[back]) < ratio);
 
   it('has texts that read on every ground', () => {
-    expect(atLeast(4.5, grounds.flatMap((ground) => onGrounds.map((text) => [text, ground] as const)))).toEqual([]);
+    expect(
+      atLeast(
+        4.5,
+        grounds.flatMap((ground) => onGrounds.map((text) => [text, ground] as const)),
+      ),
+    ).toEqual([]);
   });
 
   it('has texts that read on every filled surface', () => {
@@ -56,7 +69,10 @@ describe.each(cases)('$name in $mode mode', ({ name, mode }) => {
 
 describe('resolving a region', () => {
   it('takes a named theme as it is', () => {
-    expect(resolveTheme({ ...lightThemes, footer: 'slate' }, 'footer')).toMatchObject({ name: 'slate', mode: 'dark' });
+    expect(resolveTheme({ ...lightThemes, footer: 'slate' }, 'footer')).toMatchObject({
+      name: 'slate',
+      mode: 'dark',
+    });
   });
 
   it('forces the main palette to dark or light', () => {

@@ -53,7 +53,7 @@ export const palettes = {
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;
-export const paletteNames = Object.keys(palettes) as PaletteName[];
+export const paletteNames = Object.keys(palettes) as PaletteName[]; // safe: the keys of a constant
 /** The last two are the main region's palette, forced to one mode. */
 export const themeNames = [...paletteNames, 'mainThemeDark', 'mainThemeLight'] as const;
 export type ThemeName = (typeof themeNames)[number];
@@ -100,15 +100,16 @@ export function buildTokens(palette: Palette, mode: Mode): Tokens {
   const { primary, secondary } = palette;
   const hue = readColor(primary.main).hue;
   const tint = Math.min(readColor(primary.main).chroma, 0.05);
-  const gray = (lightness: number, strength: number) => writeColor({ lightness, chroma: tint * strength, hue });
+  const gray = (lightness: number, strength: number) =>
+    writeColor({ lightness, chroma: tint * strength, hue });
   const light = mode === 'light';
 
-  const bg = light ? gray(0.979, 0.06) : gray(0.172, 0.3);
-  const paper = light ? '#ffffff' : gray(0.215, 0.38);
-  const raised = light ? '#ffffff' : gray(0.25, 0.4);
+  const bg = light ? gray(0.979, 0.06) : gray(0.178, 0.5);
+  const paper = light ? '#ffffff' : gray(0.222, 0.62);
+  const raised = light ? '#ffffff' : gray(0.258, 0.62);
   const text = light ? gray(0.25, 0.6) : gray(0.95, 0.08);
-  const hover = light ? gray(0.962, 0.1) : gray(0.275, 0.42);
-  const accent = light ? ensureContrast(secondary.main, [paper, bg], 3) : secondary.main;
+  const hover = light ? gray(0.962, 0.1) : gray(0.283, 0.66);
+  const accent = light ? ensureContrast(secondary.main, [paper, bg], 4.5) : secondary.main;
   const active = mixColors(paper, light ? accent : secondary.main, light ? 0.12 : 0.16);
   const grounds = [bg, paper, raised, hover, active];
 
@@ -122,7 +123,7 @@ export function buildTokens(palette: Palette, mode: Mode): Tokens {
     raised,
     text,
     dim: ensureContrast(light ? gray(0.5, 0.5) : gray(0.74, 0.3), grounds, 4.5),
-    line: light ? gray(0.918, 0.14) : gray(0.31, 0.42),
+    line: light ? gray(0.918, 0.14) : gray(0.315, 0.62),
     edge: ensureContrast(light ? gray(0.72, 0.3) : gray(0.5, 0.4), [bg, paper, raised], 3),
     hover,
     active,
@@ -158,7 +159,10 @@ function pickHover(fill: string): string {
 /** On a dark ground a dark primary would sink: then its light shade, and at last the secondary, carries the buttons. */
 function pickDarkModeButton({ primary, secondary }: Palette, paper: string): string {
   const candidates = [primary.main, primary.light, secondary.main];
-  return candidates.find((color) => measureContrast(color, paper) >= 3) ?? ensureContrast(secondary.main, [paper], 3);
+  return (
+    candidates.find((color) => measureContrast(color, paper) >= 3) ??
+    ensureContrast(secondary.main, [paper], 3)
+  );
 }
 
 export type RegionThemes = Readonly<Record<Region, ThemeName>>;
@@ -176,7 +180,10 @@ export const darkThemes: RegionThemes = {
 };
 
 /** The palette and mode that a region's choice stands for; a derived choice for main means its default palette. */
-export function resolveTheme(themes: RegionThemes, region: Region): { palette: Palette; name: PaletteName; mode: Mode } {
+export function resolveTheme(
+  themes: RegionThemes,
+  region: Region,
+): { palette: Palette; name: PaletteName; mode: Mode } {
   const main = isPaletteName(themes.main) ? themes.main : 'default';
   const chosen = themes[region];
   if (isPaletteName(chosen)) return { palette: palettes[chosen], name: chosen, mode: palettes[chosen].mode };

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildClientIfStale } from '../scripts/build.ts';
+import { measureApi, measureGrowth, measureStart } from './api.ts';
+import { measureScreens } from './screens.ts';
+import { printFigures } from './table.ts';
+
+const parts = { start: measureStart, api: measureApi, growth: measureGrowth, screens: measureScreens };
+
+const wanted = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'crm-bench-'));
+try {
+  await buildClientIfStale();
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n## ${name}\n`);
+    printFigures(await measure(folder));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createId } from '../src/base/ids.ts';
+import { systemActor } from '../src/platform/database/server/transaction.ts';
+import { createUser, startSession } from '../src/platform/identity/server/commands.ts';
+import { argon2Hasher } from '../src/platform/identity/server/node-password.ts';
+import { createTokens } from '../src/platform/identity/server/tokens.ts';
+import { openProductDatabase } from '../src/main/server-product.ts';
+
+export const benchSecret = 'a secret for measuring only, 32 characters';
+export const benchAccount = { email: 'bench@example.com', password: 'measuring only' };
+
+/** Makes a data folder with one account that has so many to-dos; answers a token for it and the first to-do's id. */
+export async function seedDataFolder(folder: string, count: number): Promise<{ token: string; todoId: string }> {
+  mkdirSync(folder, { recursive: true });
+  const database = await openProductDatabase({ url: join(folder, 'crm.sqlite'), isDurable: false });
+  const [uid, sessionId] = [createId(), createId()];
+  const passwordHash = await argon2Hasher.hash(benchAccount.password);
+  const user = { id: uid, email: benchAccount.email, displayName: 'Bench', passwordHash, roles: ['user' as const] };
+  await database.execute(createUser, user, { actor: systemActor });
+  await database.execute(startSession, { id: sessionId, userId: uid, userAgent: 'bench' }, { actor: { uid, roles: [] } });
+  // Straight into the table: what is measured is reading and writing beside many rows, not making them.
+  await database.writerConnection.execute(
+    `insert into todos (id, version, owner_id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, wire)
+     with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?)
+     select printf('01900000-0000-7000-8000-%012d', n), 1, ?, 'To-do number ' || n || ' of a busy person', 'Some notes about it, as long as people write them: two lines or so.',
+       null, iif(n % 3 = 0, '2026-12-0' || (n % 9 + 1) || 'T09:00:00.000Z', null), n % 7 = 0, n % 11 = 0, n % 13 = 0, 0, '[]', null, 'a' || printf('%08d', n) || 'V', ''
+     from counter`,
+    [count, uid],
+  );
+  await database.writerConnection.execute(
+    `update todos set wire = json_object('id', id, 'title', title, 'notes', notes, 'startDate', start_at, 'dueDate', due_at,
+       'completed', json(iif(completed, 'true', 'false')), 'starred', json(iif(starred, 'true', 'false')),
+       'important', json(iif(important, 'true', 'false')), 'deleted', json('false'), 'labels', json(labels),
+       'folder', folder, 'position', position, 'version', version)`,
+  );
+  await database.writerConnection.execute('analyze');
+  await database.close();
+  const token = await createTokens(benchSecret, () => new Date()).signAccess({ uid, sessionId });
+  return { token, todoId: '01900000-0000-7000-8000-000000000001' };
+}
