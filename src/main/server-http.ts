@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/http/server/app.ts';
 
@@ -48,14 +49,20 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   });
 }
 
-/** Stops taking requests, lets those under way end, and cuts what is left after `graceMs`. */
+/** Connections that say nothing for so long after the stop are not in the middle of a request. */
+const idleAfterStopMs = 300;
+
+/** Stops listening, lets requests under way and those that have just come end, and cuts what is left after `graceMs`. */
 export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
+    const closeIdle = setInterval(() => server.closeIdleConnections(), idleAfterStopMs);
+    server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    // Not http's own close(): it cuts connections whose request is on its way.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(cut);
+      clearInterval(closeIdle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

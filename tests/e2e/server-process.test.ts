@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { killDuringWrites } from '../torture/kill-server.ts';
+import { holdSlowSockets } from '../torture/slow-sockets.ts';
+import { stopUnderLoad } from '../torture/stop-under-load.ts';
+import { createTestDatabaseUrl } from '../support/databases.ts';
+import { sendRequest, signIn } from '../support/client.ts';
+import { samplePassword, startServer } from '../support/server.ts';
+
+const folders: string[] = [];
+const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crm-process-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Runs a program of the product to its end. */
+function run(file: string, words: readonly string[], env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('starting', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+    [{ HOST: 'my server' }, 'HOST must be an IP address or localhost, not "my server".'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off, not "maybe".'],
+    [{ SAMPLE_PASSWORD: 'short' }, 'SAMPLE_PASSWORD must have at least 8 characters.'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
+    [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+    [{ HOST: '0.0.0.0', SAMPLE_DATA: 'on' }, 'SAMPLE_DATA on a HOST that others can reach needs SAMPLE_PASSWORD.'],
+  ])('with %j stops with one clear line', (environment, line) => {
+    const { status, stdout, stderr } = run('src/main/server.ts', [], { DATA_DIR: makeFolder(), ...environment });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim()).toContain(line);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('makes a secret of its own that only its user can read, and prints a made password once', async () => {
+    const dataDir = makeFolder();
+    const environment = { SAMPLE_PASSWORD: '', TOKEN_SECRET: '' };
+    const first = await startServer({ dataDir, env: environment });
+    expect(first.log()).toMatch(/Their password: [\w-]{12}/);
+    expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+    expect(await first.stop()).toBe(0);
+    const second = await startServer({ dataDir, env: environment });
+    expect(second.log()).not.toContain('password');
+    await second.stop();
+  });
+
+  test('two at once on one new folder make it once, and both work', async () => {
+    const dataDir = makeFolder();
+    const servers = await Promise.all([startServer({ dataDir }), startServer({ dataDir })]);
+    for (const server of servers) {
+      const reply = await sendRequest(`${server.url}/api/todo-app/todos`, { token: await signIn(server.url) });
+      expect(JSON.parse(reply.text)).toHaveLength(18);
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  test('a port that is taken is said in one line', async () => {
+    const server = await startServer();
+    const { port } = new URL(server.url);
+    const { status, stderr } = run('src/main/server.ts', [], { DATA_DIR: makeFolder(), PORT: port });
+    expect([status, stderr.trim()]).toEqual([1, `The port ${port} is in use; set PORT to another.`]);
+    await server.stop();
+  });
+});
+
+describe('a running server', () => {
+  test('answers the specified calls that send a body with GET', async () => {
+    const server = await startServer();
+    const body = { email: 'admin@example.com', password: samplePassword };
+    const signedIn = JSON.parse((await sendRequest(`${server.url}/api/auth`, { body })).text);
+    expect(signedIn.user).toMatchObject({ role: ['admin'] });
+    const again = await sendRequest(`${server.url}/api/auth/access-token`, { body: { access_token: signedIn.access_token } });
+    expect(JSON.parse(again.text).user.uid).toBe(signedIn.user.uid);
+    await server.stop();
+  });
+
+  test('loses nothing that it acknowledged when it is killed in the middle of writes', async () => {
+    const report = await killDuringWrites({ cycles: 20, writers: 8, writeMs: 200 });
+    expect(report).toMatchObject({ lost: 0, doubled: 0, halves: 0, integrity: 'ok' });
+    expect(report.acknowledged).toBeGreaterThan(500);
+  });
+
+  test('answers what is under way when it is asked to stop, and ends within five seconds', async () => {
+    const report = await stopUnderLoad({ senders: 8, loadMs: 500 });
+    expect(report).toMatchObject({ broken: 0, exitCode: 0 });
+    expect(report.answered).toBeGreaterThan(50);
+    expect(report.stopMs).toBeLessThan(5000);
+  });
+
+  test('closes connections that are too slow', async () => {
+    const server = await startServer();
+    const report = await holdSlowSockets(server.url, { each: 50, withinMs: 35_000 });
+    expect(report).toMatchObject({ opened: 150, stillOpen: 0 });
+    await server.stop();
+  });
+
+  test('writes no secret to its log', async () => {
+    const server = await startServer();
+    const token = await signIn(server.url);
+    const body = { email: 'user@example.com', password: 'wrong password' };
+    await sendRequest(`${server.url}/api/auth`, { method: 'POST', body });
+    await sendRequest(`${server.url}/api/todo-app/todos?token=${token}`, { token });
+    await server.stop();
+    for (const secret of [token, 'wrong password', 'secret of the tests']) expect(server.log()).not.toContain(secret);
+  });
+});
+
+describe('the command line', () => {
+  test('manages accounts, and a disabled person is signed out of the running server at once', async () => {
+    const dataDir = makeFolder();
+    const server = await startServer({ dataDir });
+    const crm = (...words: string[]) => run('src/main/crm-cli.ts', words, { DATA_DIR: dataDir });
+    expect(crm('user', 'add', 'eve@example.com', '--password', samplePassword).stdout).toContain('Added eve@example.com as user.');
+    const token = await signIn(server.url, 'eve@example.com');
+    const status = async () => (await sendRequest(`${server.url}/api/todo-app/todos`, { token })).status;
+    expect(await status()).toBe(200);
+    crm('user', 'disable', 'eve@example.com');
+    await expect.poll(status, { timeout: 1000 }).toBe(401);
+    expect(crm('user', 'role', 'eve@example.com', 'staff').stdout).toContain('is staff now');
+    expect(crm('user', 'list').stdout).toContain('eve@example.com\tstaff\tdisabled');
+    expect(crm('user', 'add', 'eve@example.com').stderr).toContain('in use');
+    expect(crm('user', 'role', 'eve@example.com', 'king').status).toBe(1);
+    expect(crm('nonsense').stderr).toContain('backup FILE');
+    await server.stop();
+  });
+
+  test('a backup of a busy server restores whole, also into the other database', async () => {
+    const [dataDir, target] = [makeFolder(), makeFolder()];
+    const server = await startServer({ dataDir });
+    const token = await signIn(server.url);
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) {
+        await sendRequest(`${server.url}/api/todo-app/new-todo`, { method: 'POST', token, body: { title: 'busy' } });
+      }
+    })();
+    const before = JSON.parse((await sendRequest(`${server.url}/api/todo-app/todos`, { token })).text);
+    const file = join(target, 'backup.gz');
+    expect(run('src/main/crm-cli.ts', ['backup', file], { DATA_DIR: dataDir }).stdout).toContain('Written');
+    isOver = true;
+    await writing;
+    await server.stop();
+    const postgres = await createTestDatabaseUrl('postgres');
+    const environments: Record<string, string>[] = [{ DATA_DIR: target }, { DATA_DIR: makeFolder(), DATABASE_URL: postgres }];
+    for (const environment of environments) {
+      const restored = run('src/main/crm-cli.ts', ['restore', file], environment);
+      expect(restored.stderr + restored.stdout).toContain('Restored');
+      const again = await startServer({ env: environment });
+      const reply = await sendRequest(`${again.url}/api/todo-app/todos`, { token: await signIn(again.url) });
+      const ids = new Set(JSON.parse(reply.text).map((todo: { id: string }) => todo.id));
+      for (const todo of before) expect(ids.has(todo.id)).toBe(true);
+      await again.stop();
+    }
+  });
+
+  test('a cut or damaged backup is refused before anything is touched', () => {
+    const dataDir = makeFolder();
+    const file = join(dataDir, 'backup.gz');
+    run('src/main/crm-cli.ts', ['sample', 'load'], { DATA_DIR: dataDir, SAMPLE_PASSWORD: samplePassword });
+    run('src/main/crm-cli.ts', ['backup', file], { DATA_DIR: dataDir });
+    writeFileSync(file, readFileSync(file).subarray(0, 900));
+    const refused = run('src/main/crm-cli.ts', ['restore', file], { DATA_DIR: dataDir });
+    expect([refused.status, refused.stderr]).toMatchObject([1, expect.stringContaining('cannot be read as a backup')]);
+    expect(run('src/main/crm-cli.ts', ['user', 'list'], { DATA_DIR: dataDir }).stdout).toContain('admin@example.com');
+  });
+});
