@@ -1,11 +1,10 @@
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { type Caller, loadSampleFor, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { systemActor } from '../platform/database/server/transaction.ts';
 import type { AnyEndpoint } from '../platform/http/shared/endpoint.ts';
 import { setDisabled } from '../platform/identity/server/commands.ts';
 import { authGroups } from '../platform/identity/shared/rules.ts';
-import { serverApps } from './apps.server.ts';
 
 /** Sends a call's example, with ids put in for those that name a record of a table. */
 function send(caller: Caller, endpoint: AnyEndpoint, ids: ReadonlyMap<string, string> = new Map()): Promise<Response> {
@@ -91,7 +90,7 @@ describe('who may make which call', () => {
     const { database } = product;
     const owner = await product.asUser('user');
     const stranger = callers.get('user') ?? product.nobody;
-    for (const app of serverApps) await app.loadSample?.({ database, uid: owner.uid, now: product.clock.now });
+    await loadSampleFor(database, owner.uid);
     const ids = new Map<string, string>();
     const readOwn = async () => {
       const found = [];

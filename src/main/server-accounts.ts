@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { createId } from '../base/ids.ts';
+import { defineCommand } from '../platform/database/server/command.ts';
 import type { Database } from '../platform/database/server/database.ts';
+import { systemActor } from '../platform/database/server/transaction.ts';
+import { createUser } from '../platform/identity/server/commands.ts';
 import type { PasswordHasher } from '../platform/identity/server/password.ts';
 import { findAccount, listUsers } from '../platform/identity/server/queries.ts';
 import { addUser } from '../platform/identity/server/sign-in.ts';
@@ -30,14 +35,18 @@ export function readTokenSecret(config: Config): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Makes the sample accounts that are missing and each one's data. */
-export async function loadSample(services: Services, password: string): Promise<void> {
-  const { database } = services;
-  for (const account of sampleAccounts) {
-    const uid = await addUser(services, { ...account, roles: [...account.roles], password });
-    if (uid === undefined) continue;
-    for (const app of serverApps) await app.loadSample?.({ database, uid, now: database.now() });
-  }
+/** Makes the sample accounts that are missing and each one's data; in one transaction, so that half of it never stays. */
+export async function loadSample({ database, hasher }: Services, password: string): Promise<void> {
+  const passwordHash = await hasher.hash(password);
+  const load = defineCommand('sample.load', v.undefined(), async (transaction) => {
+    for (const { email, displayName, roles } of sampleAccounts) {
+      const user = { id: createId(), email, displayName, roles: [...roles], passwordHash };
+      const uid = await createUser.run(transaction, user);
+      if (uid === undefined) continue;
+      for (const app of serverApps) await app.loadSample?.(transaction.as({ uid, roles }));
+    }
+  });
+  await database.execute(load, undefined, { actor: systemActor });
 }
 
 /** What to tell the operator about signing in, after making the first accounts of an empty database. */

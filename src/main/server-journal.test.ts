@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryFor, type RecordIds } from '../../tests/support/arbitrary.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
-import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { type Caller, loadSampleFor, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { Failure } from '../base/failures.ts';
 import type { Row } from '../platform/database/server/connection.ts';
 import type { Database } from '../platform/database/server/database.ts';
@@ -56,9 +56,7 @@ describe.each(databaseKinds)('every command on %s', (kind) => {
   beforeAll(async () => {
     product = await startTestProduct(kind);
     [person] = await Promise.all([product.asUser(...roles), product.asUser('user')]);
-    for (const app of serverApps) {
-      await app.loadSample?.({ database: product.database, uid: person.uid, now: product.clock.now });
-    }
+    await loadSampleFor(product.database, person.uid);
     const tables = await readTables(product.database);
     ids = Object.fromEntries(
       Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => String(row['id'])).slice(0, 12)]),

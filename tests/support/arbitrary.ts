@@ -15,14 +15,33 @@ interface Node {
 }
 
 const texts = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('Plan', 'İzmir ığ', 'خطة', '#1a2b3c', '#ffffff', 'all', 'a', '<b>bold</b>', "'; drop table") },
-  { weight: 2, arbitrary: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString()) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'Plan',
+      'İzmir ığ',
+      'خطة',
+      '#1a2b3c',
+      '#ffffff',
+      'all',
+      'a',
+      '<b>bold</b>',
+      "'; drop table",
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
 );
 
 /** Inputs that a schema accepts, made from the schema itself, so that a new command is tested without more being written. */
 export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrary<unknown> {
-  const accepted = (candidate: fc.Arbitrary<unknown>) => candidate.filter((value) => safeParse(schema, value).success);
+  const accepted = (candidate: fc.Arbitrary<unknown>) =>
+    candidate.filter((value) => safeParse(schema, value).success);
   const node = schema as unknown as Node; // safe: a valibot schema describes itself by these fields
   const entity = node.pipe?.find((action) => action.type === 'metadata')?.metadata?.entity;
   if (entity !== undefined) return fc.constantFrom(...(ids[entity] ?? []), 'no-such-record');
@@ -32,7 +51,9 @@ export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrar
     case 'array':
       return node.item ? accepted(fc.array(arbitraryFor(node.item, ids), { maxLength: 4 })) : fc.constant([]);
     case 'optional':
-      return node.wrapped ? fc.option(arbitraryFor(node.wrapped, ids), { nil: undefined }) : fc.constant(undefined);
+      return node.wrapped
+        ? fc.option(arbitraryFor(node.wrapped, ids), { nil: undefined })
+        : fc.constant(undefined);
     case 'nullable':
       return node.wrapped ? fc.option(arbitraryFor(node.wrapped, ids)) : fc.constant(null);
     case 'picklist':

@@ -26,13 +26,19 @@ export function sendRequest(url: string, options: SendOptions = {}): Promise<Rep
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   if (options.commandId !== undefined) headers['command-id'] = options.commandId;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: options.method ?? 'GET', headers, agent: options.agent ?? false }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => (text += chunk));
-      response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    });
+    const sent = request(
+      url,
+      { method: options.method ?? 'GET', headers, agent: options.agent ?? false },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

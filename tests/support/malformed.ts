@@ -9,13 +9,37 @@ interface Options {
 }
 
 const oddTexts = fc.constantFrom(
-  '', ' ', '\0', '\ud800', 'null', 'NaN', '-1', '1e309', '99999999999999999999', 'ı'.repeat(300), '../'.repeat(50),
-  "' or '1'='1", '%00', '💥'.repeat(100), '{}', '[]', 'true', '2026-13-45T99:99:99Z', '+275760-09-13T00:00:00.001Z',
-  '2026-02-30T10:00:00Z', 'a'.repeat(5000), '__proto__', 'constructor', '\u202e\u0000', '(((((((((('.repeat(1000),
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  'ı'.repeat(300),
+  '../'.repeat(50),
+  "' or '1'='1",
+  '%00',
+  '💥'.repeat(100),
+  '{}',
+  '[]',
+  'true',
+  '2026-13-45T99:99:99Z',
+  '+275760-09-13T00:00:00.001Z',
+  '2026-02-30T10:00:00Z',
+  'a'.repeat(5000),
+  '__proto__',
+  'constructor',
+  '\u202e\u0000',
+  '(((((((((('.repeat(1000),
 );
 const oddValues = fc.oneof(
   oddTexts,
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[[]]], [null], { length: 1e9 }),
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[[]]], [null], {
+    length: 1e9,
+  }),
   fc.anything({ withNullPrototype: false, maxDepth: 3 }).filter(isJson),
 );
 
@@ -50,10 +74,13 @@ const deep = '['.repeat(100_000);
 /** Sends requests that are wrong in one place or all over; answers the faults: answers of 500 and more, or none at all. */
 export async function sendMalformed({ count, seed, endpoints, send }: Options): Promise<string[]> {
   const faults: string[] = [];
-  const inputs = fc.sample(fc.tuple(fc.nat(), oddValues, fc.array(fc.nat(), { minLength: 12, maxLength: 12 })), {
-    numRuns: count,
-    seed,
-  });
+  const inputs = fc.sample(
+    fc.tuple(fc.nat(), oddValues, fc.array(fc.nat(), { minLength: 12, maxLength: 12 })),
+    {
+      numRuns: count,
+      seed,
+    },
+  );
   for (const [pick, odd, choices] of inputs) {
     const endpoint = endpoints[pick % endpoints.length];
     if (!endpoint || endpoint.path === '/api/auth/sign-out') continue;
@@ -62,7 +89,8 @@ export async function sendMalformed({ count, seed, endpoints, send }: Options): 
     const { path, init } = buildRequest(endpoint, odd, choose);
     try {
       const response = await send(path, init);
-      if (response.status >= 500) faults.push(`${response.status} ${init.method} ${path} ${String(init.body).slice(0, 300)}`);
+      if (response.status >= 500)
+        faults.push(`${response.status} ${init.method} ${path} ${String(init.body).slice(0, 300)}`);
       await response.body?.cancel();
     } catch (error) {
       faults.push(`${init.method} ${path}: ${error}`);
@@ -73,7 +101,9 @@ export async function sendMalformed({ count, seed, endpoints, send }: Options): 
 
 function buildRequest(endpoint: AnyEndpoint, odd: unknown, choose: (count: number) => number) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const oddHeader = toText(odd).replace(/[^\x20-\x7e]/g, '?').slice(0, 2000);
+  const oddHeader = toText(odd)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .slice(0, 2000);
   if (choose(20) === 0) headers['command-id'] = oddHeader;
   if (choose(30) === 0) headers['authorization'] = `Bearer ${oddHeader}`;
   if (choose(30) === 0) headers['last-event-id'] = oddHeader;
@@ -86,8 +116,16 @@ function buildRequest(endpoint: AnyEndpoint, odd: unknown, choose: (count: numbe
   const path = `${endpoint.path}${suffix}${search ? `?${search}` : ''}`;
   if (endpoint.method === 'GET') return { path, init: { method: 'GET', headers } };
   const whole = choose(15);
-  const body = whole === 0 ? deep : whole === 1 ? oddHeader : JSON.stringify(damage(endpoint.example.body ?? {}, odd, choose));
+  const body =
+    whole === 0
+      ? deep
+      : whole === 1
+        ? oddHeader
+        : JSON.stringify(damage(endpoint.example.body ?? {}, odd, choose));
   return { path, init: { method: endpoint.method, headers, body: body ?? '' } };
 }
 
-const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 4000).replace(/%[0-9A-F]?$/, '');
+const encode = (text: string) =>
+  encodeURIComponent(text.toWellFormed())
+    .slice(0, 4000)
+    .replace(/%[0-9A-F]?$/, '');

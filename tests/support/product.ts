@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { createId } from '../../src/base/ids.ts';
 import type { Change, Database } from '../../src/platform/database/server/database.ts';
@@ -6,7 +7,9 @@ import type { PasswordHasher } from '../../src/platform/identity/server/password
 import type { Role } from '../../src/platform/identity/shared/schema.ts';
 import type { SignInLimits } from '../../src/platform/identity/server/sign-in.ts';
 import { createUser } from '../../src/platform/identity/server/commands.ts';
+import { defineCommand } from '../../src/platform/database/server/command.ts';
 import { systemActor } from '../../src/platform/database/server/transaction.ts';
+import { serverApps } from '../../src/main/apps.server.ts';
 import { createProduct, openProductDatabase, type Product } from '../../src/main/server-product.ts';
 import { createTestDatabaseUrl, type DatabaseKind } from './databases.ts';
 
@@ -44,7 +47,8 @@ export class Caller {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${this.token}`);
+    if (this.token !== undefined && !headers.has('authorization'))
+      headers.set('authorization', `Bearer ${this.token}`);
     return this.#product.api.fetch(new Request(`http://crm.test${path}`, { ...init, headers }));
   }
 
@@ -78,6 +82,14 @@ export interface TestProduct {
   /** Makes an account with these roles and signs in. */
   asUser(...roles: Role[]): Promise<Caller>;
   close(): Promise<void>;
+}
+
+/** Gives a person the sample data of all apps. */
+export async function loadSampleFor(database: Database, uid: string): Promise<void> {
+  const load = defineCommand('sample.load', v.undefined(), async (transaction) => {
+    for (const app of serverApps) await app.loadSample?.(transaction);
+  });
+  await database.execute(load, undefined, { actor: { uid, roles: ['user'] } });
 }
 
 export const testPassword = 'a good password';

@@ -1,5 +1,5 @@
 import { createId } from '../../../base/ids.ts';
-import type { SampleContext } from '../../../platform/http/server/server-app.ts';
+import type { Transaction } from '../../../platform/database/server/transaction.ts';
 import { createLabel, createTodo } from './commands.ts';
 
 const labels = [
@@ -61,23 +61,20 @@ const sample: readonly SampleTodo[] = [
 
 const hourMs = 3_600_000;
 
-/** Loads the sample labels and to-dos for one person, dated from `now`. */
-export async function loadTodoSample({ database, uid, now }: SampleContext): Promise<void> {
-  const actor = { uid, roles: ['user'] };
+/** Loads the sample labels and to-dos of the transaction's person, dated from its time. */
+export async function loadTodoSample(transaction: Transaction): Promise<void> {
   const idByHandle = new Map<string, string>();
   for (const { handle, title, color } of labels) {
-    const { answer } = await database.execute(createLabel, { id: createId(), title, color }, { actor });
-    idByHandle.set(handle, answer.id);
+    const { id } = await createLabel.run(transaction, { id: createId(), title, color });
+    idByHandle.set(handle, id);
   }
+  const hourNow = Math.floor(Date.parse(transaction.now) / hourMs) * hourMs;
   const toInstant = (hours: number | undefined) =>
-    hours === undefined
-      ? null
-      : new Date(Math.floor(now.getTime() / hourMs) * hourMs + hours * hourMs).toISOString();
+    hours === undefined ? null : new Date(hourNow + hours * hourMs).toISOString();
   // New to-dos go first, so the last of the list is made first.
   for (const todo of sample.toReversed()) {
-    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') =>
-      todo.flags?.includes(flag) ?? false;
-    const values = {
+    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') => todo.flags?.includes(flag) ?? false;
+    await createTodo.run(transaction, {
       title: todo.title,
       notes: todo.notes ?? '',
       startDate: toInstant(todo.start),
@@ -87,7 +84,6 @@ export async function loadTodoSample({ database, uid, now }: SampleContext): Pro
       important: has('important'),
       deleted: has('deleted'),
       labels: (todo.labels ?? []).map((handle) => idByHandle.get(handle) ?? ''),
-    };
-    await database.execute(createTodo, values, { actor });
+    });
   }
 }

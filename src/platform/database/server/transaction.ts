@@ -13,6 +13,17 @@ export interface Actor {
 export const systemActor: Actor = { uid: 'system', roles: ['admin'] };
 
 type Entry = Omit<JournalRow, 'seq'>;
+
+interface TransactionOptions {
+  actor: Actor;
+  now: string;
+  db: Kysely<Schema>;
+  connection: Connection;
+  tables: ReadonlyMap<string, Table>;
+  command: { name: string; id: string };
+  entries?: Entry[];
+}
+
 type Changes<R> = Partial<Omit<R, 'id' | 'version'>>;
 
 interface Statements {
@@ -59,28 +70,28 @@ export class Transaction {
   readonly now: string;
   readonly db: Kysely<Schema>;
   readonly tables: ReadonlyMap<string, Table>;
-  readonly entries: Entry[] = [];
-
-  get kind(): DatabaseKind {
-    return this.#connection.kind;
-  }
+  readonly entries: Entry[];
   readonly #connection: Connection;
   readonly #command: { name: string; id: string };
 
-  constructor(options: {
-    actor: Actor;
-    now: string;
-    db: Kysely<Schema>;
-    connection: Connection;
-    tables: ReadonlyMap<string, Table>;
-    command: { name: string; id: string };
-  }) {
+  constructor(options: TransactionOptions) {
     this.actor = options.actor;
     this.now = options.now;
     this.db = options.db;
     this.tables = options.tables;
+    this.entries = options.entries ?? [];
     this.#connection = options.connection;
     this.#command = options.command;
+  }
+
+  get kind(): DatabaseKind {
+    return this.#connection.kind;
+  }
+
+  /** The same transaction in somebody else's name, for commands that run within another. */
+  as(actor: Actor): Transaction {
+    const { now, db, tables, entries } = this;
+    return new Transaction({ actor, now, db, tables, entries, connection: this.#connection, command: this.#command });
   }
 
   /** The row with this id, or undefined. */

@@ -1,15 +1,11 @@
 import type { Command } from '../../database/server/command.ts';
-import type { Database } from '../../database/server/database.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
+import type { Transaction } from '../../database/server/transaction.ts';
 import type { Route } from './route.ts';
 
-/** Whose sample data is wanted, and from when: all its dates are relative to that day. */
-export interface SampleContext {
-  database: Database;
-  uid: string;
-  now: Date;
-}
+/** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
+export type SampleLoader = (transaction: Transaction) => Promise<void>;
 
 /** What an app gives to the server: its manifest. */
 export interface ServerApp {
@@ -20,5 +16,5 @@ export interface ServerApp {
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
   readonly routes: readonly Route[];
   /** Loads one person's sample data. */
-  readonly loadSample?: (context: SampleContext) => Promise<void>;
+  readonly loadSample?: SampleLoader;
 }

@@ -56,9 +56,6 @@ export function setDirection(direction: Direction): void {
 /** The language now, outside of components. */
 export const readLocale = (): Locale => store.getState().locale;
 
-/** The direction now, outside of components. */
-export const readDirection = (): Direction => store.getState().direction;
-
 /** The language now; the component renders again when it changes. */
 export const useLocale = (): Locale => useStore(store, (state) => state.locale);
 

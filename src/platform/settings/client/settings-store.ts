@@ -49,7 +49,7 @@ export function changeSettings(changes: Partial<Settings>): void {
 }
 
 /** Chooses the regions' themes; the mode is remembered on this device for the first paint of the next visit. */
-export function changeThemes(themes: RegionThemes): void {
+function changeThemes(themes: RegionThemes): void {
   localStorage.setItem(modeKey, resolveTheme(themes, 'main').mode);
   changeSettings({ theme: themes });
 }

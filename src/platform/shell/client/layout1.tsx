@@ -7,7 +7,7 @@ import type { RouteLayout } from './routes.ts';
 import { useShellContent } from './shell-context.tsx';
 import { useShellTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useIsWide } from './use-media-query.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 export const contentId = 'content';
 

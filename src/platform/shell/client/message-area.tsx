@@ -38,6 +38,7 @@ export function MessageArea() {
     />
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices attention, it does nothing
     <div
       className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center px-4 print:hidden"
       onPointerEnter={() => setHeld(true)}

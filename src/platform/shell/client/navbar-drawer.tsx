@@ -16,12 +16,18 @@ export function NavbarDrawer() {
     else dialog.current?.close();
   }, [open]);
   useEffect(() => setDrawerOpen(false), [path]);
+  useEffect(() => {
+    const element = dialog.current;
+    // What is pressed outside of the dialog's content reaches the dialog itself.
+    const closeFromOutside = (event: MouseEvent) => event.target === element && setDrawerOpen(false);
+    element?.addEventListener('click', closeFromOutside);
+    return () => element?.removeEventListener('click', closeFromOutside);
+  }, []);
   return (
     <dialog
       ref={dialog}
       aria-label={texts.navigation}
       onClose={() => setDrawerOpen(false)}
-      onClick={(event) => event.target === event.currentTarget && setDrawerOpen(false)}
       className="drawer-start fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-70 max-w-[88vw] overflow-hidden p-0 shadow-modal"
     >
       <Region name="navbar" className="h-full bg-paper">

@@ -24,8 +24,7 @@ export function NavigationTree({ narrow }: { narrow: boolean }) {
 
 type NodesProps = { items: readonly NavigationItem[]; level: number; narrow: boolean; path: string };
 
-/** Entries of one level, and what is below them. */
-export function NavigationNodes({ items, ...rest }: NodesProps) {
+function NavigationNodes({ items, ...rest }: NodesProps) {
   return (
     <ul className="flex flex-col gap-0.5">
       {items.map((item) => (

@@ -20,6 +20,9 @@ function startPage(): void {
   (heading ?? content)?.focus({ preventScroll: true });
 }
 
+const hasScreen = (router: AnyRouter, routeId: string) =>
+  Object.hasOwn(router.routesById[routeId]?.options ?? {}, 'component');
+
 /** Keeps title, focus and scroll position right as pages change; the app calls it once. */
 export function watchPages(router: AnyRouter): void {
   let lastRouteId: string | undefined;
@@ -27,7 +30,7 @@ export function watchPages(router: AnyRouter): void {
   subscribeLocale(() => setTitle(router));
   router.subscribe('onRendered', () => {
     // A change inside the same screen (a selected record) leaves the focus where it is.
-    const routeId = router.state.matches.at(-1)?.routeId;
+    const routeId = router.state.matches.findLast((match) => hasScreen(router, match.routeId))?.routeId;
     const isFirst = lastRouteId === undefined;
     if (routeId !== lastRouteId && !isFirst) startPage();
     lastRouteId = routeId;

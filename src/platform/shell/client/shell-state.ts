@@ -20,9 +20,9 @@ export const setDrawerOpen = (drawerOpen: boolean): void => store.setState({ dra
 
 /** Opens a closed collapse and closes an open one. */
 export function toggleCollapse(id: string): void {
-  const openCollapses = new Set(store.getState().openCollapses);
-  if (!openCollapses.delete(id)) openCollapses.add(id);
-  store.setState({ openCollapses });
+  const open = new Set(store.getState().openCollapses);
+  if (!open.delete(id)) open.add(id);
+  store.setState({ openCollapses: open });
 }
 
 /** Opens collapses; those that are open stay so. */
