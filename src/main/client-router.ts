@@ -50,8 +50,14 @@ const logoutRoute = createRoute({
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: notFoundPath,
-  staticData: { auth: null, title: { en: 'Page not found', tr: 'Sayfa bulunamadı', ar: 'الصفحة غير موجودة' } },
-  component: lazyRouteComponent(() => import('../platform/shell/client/not-found-screen.tsx'), 'NotFoundScreen'),
+  staticData: {
+    auth: null,
+    title: { en: 'Page not found', tr: 'Sayfa bulunamadı', ar: 'الصفحة غير موجودة' },
+  },
+  component: lazyRouteComponent(
+    () => import('../platform/shell/client/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
 });
 
 const unknownRoute = createRoute({

@@ -5,14 +5,16 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
-import { applyLocaleToDocument, useDirection } from '../platform/i18n/client/locale-store.ts';
+import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
 import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
+import { showMessage } from '../platform/shell/client/messages.ts';
 import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
@@ -43,22 +45,39 @@ function App() {
   );
 }
 
+const reload = () => location.reload();
+
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('The page has no place for the app.');
+  const root = createRoot(place);
   applyLocaleToDocument();
   applySettingsToDocument();
   followSession();
   watchPages(router);
-  if (session) adoptSession(session);
-  else await restoreSession();
+  setLoadFailureHandler(() => {
+    const texts = useShellTexts.current();
+    showMessage({
+      variant: 'warning',
+      text: texts.outdatedText,
+      action: { label: texts.reload, run: reload },
+    });
+  });
+  try {
+    if (session) adoptSession(session);
+    else await restoreSession();
+  } catch (error) {
+    root.render(<ErrorScreen error={error} isUnreachable onRetry={reload} />);
+    return;
+  }
   subscribeSession(({ user }, before) => {
     if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
-  const place = document.getElementById('app');
-  if (!place) throw new Error('The page has no place for the app.');
-  createRoot(place).render(
+  await waitForTexts();
+  root.render(
     <StrictMode>
       <CatchBoundary
         getResetKey={() => 'app'}

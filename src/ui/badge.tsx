@@ -8,7 +8,11 @@ const looks = {
 };
 
 /** A small count or mark; say what it counts in the `aria-label` of what holds it. */
-export function Badge({ look = 'accent', className, ...props }: ComponentProps<'span'> & { look?: keyof typeof looks }) {
+export function Badge({
+  look = 'accent',
+  className,
+  ...props
+}: ComponentProps<'span'> & { look?: keyof typeof looks }) {
   return (
     <span
       {...props}

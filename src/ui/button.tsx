@@ -32,7 +32,16 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 /** A button with a text, and perhaps an icon before it. */
-export function Button({ variant, size, icon, pending = false, className, children, onClick, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type="button"

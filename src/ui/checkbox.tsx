@@ -11,13 +11,24 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size' 
 };
 
 /** A check box: the browser's own, drawn in the theme's colours. */
-export function Checkbox({ label, indeterminate = false, onCheckedChange, className, ...props }: CheckboxProps) {
+export function Checkbox({
+  label,
+  indeterminate = false,
+  onCheckedChange,
+  className,
+  ...props
+}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate, props.checked]);
   const box = (
-    <span className={clsx('group/box relative inline-grid size-5 shrink-0 place-items-center', label ? '' : className)}>
+    <span
+      className={clsx(
+        'group/box relative inline-grid size-5 shrink-0 place-items-center',
+        label ? '' : className,
+      )}
+    >
       <input
         ref={input}
         type="checkbox"

@@ -23,7 +23,11 @@ export function Chip({ label, tone = 'gray', icon, onRemove, className, ...props
         className,
       )}
     >
-      {icon ? <Icon name={icon} size={14} className="text-dim" /> : <span className="size-2 shrink-0 rounded-full bg-(--tone)" />}
+      {icon ? (
+        <Icon name={icon} size={14} className="text-dim" />
+      ) : (
+        <span className="size-2 shrink-0 rounded-full bg-(--tone)" />
+      )}
       <span className="truncate">{label}</span>
       {onRemove && (
         <button

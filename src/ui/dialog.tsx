@@ -44,7 +44,7 @@ export function Dialog({
             initialFocus={initialFocus}
             className={clsx(
               'flex max-h-[92dvh] max-w-full flex-col rounded-t-2xl border border-line bg-raised text-ink shadow-modal outline-none sm:max-h-full sm:rounded-2xl',
-              'w-full transition-[opacity,translate,scale] duration-200 ease-out max-sm:w-full!',
+              'transition-[opacity,translate,scale] duration-200 ease-out max-sm:w-full',
               'data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-[.97] sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-[.97]',
               widths[size],
               className,
@@ -53,12 +53,20 @@ export function Dialog({
             <div className="flex items-start gap-4 px-5 pt-4 pb-3">
               <div className="min-w-0 flex-1 pt-1">
                 <Base.Title className="text-base font-bold">{title}</Base.Title>
-                {description && <Base.Description className="mt-1 text-sm text-dim">{description}</Base.Description>}
+                {description && (
+                  <Base.Description className="mt-1 text-sm text-dim">{description}</Base.Description>
+                )}
               </div>
-              <Base.Close render={<IconButton plain icon="close" label={texts.close} className="-me-1.5" />} />
+              <Base.Close
+                render={<IconButton plain icon="close" label={texts.close} className="-me-1.5" />}
+              />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 pb-5">{children}</div>
-            {footer && <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+            {footer && (
+              <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
+                {footer}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -52,7 +52,9 @@ export function Drawer({
             <Base.Close render={<IconButton plain icon="close" label={texts.close} />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer && <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+          {footer && (
+            <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -15,7 +15,10 @@ export function EmptyState({ icon, title, description, action, className, ...pro
   return (
     <div
       {...props}
-      className={clsx('flex animate-[appear_250ms_ease-out] flex-col items-center justify-center gap-1 p-8 text-center', className)}
+      className={clsx(
+        'flex animate-[appear_250ms_ease-out] flex-col items-center justify-center gap-1 p-8 text-center',
+        className,
+      )}
     >
       {icon && (
         <span className="mb-3 grid size-12 place-items-center rounded-full bg-hover text-dim">

@@ -14,7 +14,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** A button that is only an icon. */
-export function IconButton({ label, icon, size = 'md', plain = false, className, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  plain = false,
+  className,
+  ...props
+}: IconButtonProps) {
   const [box, iconSize] = sizes[size];
   return (
     <button

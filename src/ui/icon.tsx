@@ -8,7 +8,8 @@ type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName; size?: 
 
 const isInline = (name: IconName): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name);
 /** What points along the line of reading turns round with it. */
-const turnsRound = /^(arrow_(back|forward)|chevron_(left|right)|left_panel_|undo|redo|reply|forward|send|login|logout|exit_to_app)/;
+const turnsRound =
+  /^(arrow_(back|forward)|chevron_(left|right)|left_panel_|undo|redo|reply|forward|send|login|logout|exit_to_app)/;
 
 /** A Material Symbol in the text's colour; decorative, so whatever holds it says what it means. */
 export function Icon({ name, size = 20, className, ...props }: IconProps) {

@@ -22,7 +22,13 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={host}>
-        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Base.Popup
             className={clsx(
               'pop max-h-(--available-height) max-w-[min(22rem,calc(100vw-1rem))] min-w-48 origin-(--transform-origin) overflow-y-auto p-1.5',

@@ -38,7 +38,12 @@ export function Message({ text, variant, action, onClose, className, ...props }:
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={texts.close} onClick={onClose} className={clsx(button, 'grid size-8 shrink-0 place-items-center')}>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={onClose}
+        className={clsx(button, 'grid size-8 shrink-0 place-items-center')}
+      >
         <Icon name="close" size={18} />
       </button>
     </div>

@@ -16,14 +16,25 @@ type PopoverProps = {
 };
 
 /** Anything that opens beside a button, without leaving the page. */
-export function Popover({ trigger, label, align = 'center', side = 'bottom', className, children, ...root }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  align = 'center',
+  side = 'bottom',
+  className,
+  children,
+  ...root
+}: PopoverProps) {
   const host = usePortalHost();
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={host}>
         <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup aria-label={label} className={clsx('pop max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4', className)}>
+          <Base.Popup
+            aria-label={label}
+            className={clsx('pop max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4', className)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

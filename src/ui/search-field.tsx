@@ -20,11 +20,14 @@ export function SearchField({ label, value, onValueChange, className, ...props }
   };
   return (
     <div role="search" className={clsx('relative', className)}>
-      <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-dim" />
+      <Icon
+        name="search"
+        size={18}
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto text-dim"
+      />
       <input
         ref={input}
         type="search"
-        dir="auto"
         aria-label={label}
         placeholder={label}
         autoComplete="off"
@@ -41,7 +44,14 @@ export function SearchField({ label, value, onValueChange, className, ...props }
         className="field h-9 ps-9 pe-9 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
-        <IconButton plain size="sm" icon="close" label={texts.clear} onClick={clear} className="absolute inset-y-0 end-1 my-auto" />
+        <IconButton
+          plain
+          size="sm"
+          icon="close"
+          label={texts.clear}
+          onClick={clear}
+          className="absolute inset-y-0 end-1 my-auto"
+        />
       )}
     </div>
   );

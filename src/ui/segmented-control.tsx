@@ -22,7 +22,11 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={clsx('inline-flex gap-0.5 rounded-lg bg-hover p-0.5', className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={clsx('inline-flex gap-0.5 rounded-lg bg-hover p-0.5', className)}
+    >
       {segments.map((segment) => (
         <label
           key={segment.value}

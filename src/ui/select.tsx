@@ -5,7 +5,12 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { usePortalHost } from './portal-host.tsx';
 
-export type SelectOption<Value extends string> = { value: Value; label: string; icon?: IconName; mark?: ReactNode };
+export type SelectOption<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: IconName;
+  mark?: ReactNode;
+};
 type SelectProps<Value extends string> = FieldProps & {
   options: readonly SelectOption<Value>[];
   value: Value;
@@ -40,12 +45,20 @@ export function Select<Value extends string>({
           name={name}
           disabled={disabled}
         >
-          <Base.Trigger {...control} className="field flex h-10 cursor-pointer items-center justify-between gap-2 px-3 text-start">
+          <Base.Trigger
+            {...control}
+            className="field flex h-10 cursor-pointer items-center justify-between gap-2 px-3 text-start"
+          >
             <Base.Value className="truncate" />
             <Icon name="unfold_more" size={18} className="text-dim" />
           </Base.Trigger>
           <Base.Portal container={host}>
-            <Base.Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+            <Base.Positioner
+              alignItemWithTrigger={false}
+              sideOffset={4}
+              collisionPadding={8}
+              className="z-50 outline-none"
+            >
               <Base.Popup className="pop max-h-[min(20rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5">
                 {options.map((option) => (
                   <Base.Item

@@ -9,10 +9,16 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 
 /** Turns something on or off at once. */
 export function Switch({ label, onCheckedChange, className, ...props }: SwitchProps) {
   return (
-    <label className={clsx('inline-flex cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed', className)}>
+    <label
+      className={clsx(
+        'inline-flex cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed',
+        className,
+      )}
+    >
       <span className="relative inline-block h-5 w-9 shrink-0">
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a check box says by itself whether it is on
           role="switch"
           {...props}
           onChange={(event) => onCheckedChange?.(event.target.checked)}

@@ -10,7 +10,6 @@ export function TextArea({ label, hideLabel, hint, error, className, rows = 3, .
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
         <textarea
-          dir="auto"
           rows={rows}
           {...control}
           {...props}

@@ -16,8 +16,18 @@ export function TextField({ label, hideLabel, hint, error, icon, end, className,
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
-          {icon && <Icon name={icon} size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-dim" />}
-          <input dir="auto" {...control} {...props} className={clsx('field h-10', icon ? 'ps-10' : 'ps-3', end ? 'pe-11' : 'pe-3')} />
+          {icon && (
+            <Icon
+              name={icon}
+              size={18}
+              className="pointer-events-none absolute inset-y-0 start-3 my-auto text-dim"
+            />
+          )}
+          <input
+            {...control}
+            {...props}
+            className={clsx('field h-10', icon ? 'ps-10' : 'ps-3', end ? 'pe-11' : 'pe-3')}
+          />
           {end && <div className="absolute inset-y-0 end-1.5 flex items-center">{end}</div>}
         </div>
       )}

@@ -1,4 +1,15 @@
-export const tones = ['gray', 'red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'purple', 'pink'] as const;
+export const tones = [
+  'gray',
+  'red',
+  'orange',
+  'amber',
+  'green',
+  'teal',
+  'blue',
+  'indigo',
+  'purple',
+  'pink',
+] as const;
 /** Colours of labels, statuses and avatars; each theme mixes them with its own ground. */
 export type Tone = (typeof tones)[number];
 

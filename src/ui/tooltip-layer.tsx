@@ -75,7 +75,11 @@ export function TooltipLayer() {
     const stop = new AbortController();
     for (const [type, handler] of Object.entries(handlers)) {
       // safe: each handler stands under the name of its own event
-      document.addEventListener(type, handler as EventListener, { signal: stop.signal, passive: true, capture: true });
+      document.addEventListener(type, handler as EventListener, {
+        signal: stop.signal,
+        passive: true,
+        capture: true,
+      });
     }
     return () => {
       stop.abort();

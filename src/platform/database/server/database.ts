@@ -88,7 +88,7 @@ export class Database {
     let outcome: Outcome<Answer> | undefined;
     let written: { from: number; changes: Change[] } | undefined;
     await this.writer.run(async () => {
-      const replay = options.commandId === undefined ? undefined : await this.#findAnswer(commandId, options.actor);
+      const replay = options.commandId === undefined ? undefined : await this.#findAnswer(commandId, command.name, options.actor);
       if (replay) {
         outcome = { answer: replay.answer as Answer, seq: replay.seq, commandId, isReplay: true }; // safe: stored by this command
         return;
@@ -187,13 +187,14 @@ export class Database {
     return Number(row?.seq ?? 0);
   }
 
-  async #findAnswer(id: string, actor: Actor) {
+  async #findAnswer(id: string, name: string, actor: Actor) {
     const found = await this.#writerDb
       .selectFrom('commands')
-      .select(['actor', 'seq', 'answer'])
+      .select(['actor', 'name', 'seq', 'answer'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (found && found.actor !== actor.uid) throw conflict('This command id was used by somebody else.');
+    const isOther = found && (found.actor !== actor.uid || found.name !== name);
+    if (isOther) throw conflict('This command id was used for something else.');
     return found;
   }
 

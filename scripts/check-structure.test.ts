@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+
+let top: string;
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'structure-'));
+});
+
+afterEach(() => rmSync(top, { recursive: true }));
+
+/** Judges a repository of just these files; the answer reads `path:line rule`. */
+function judge(files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(top, path)), { recursive: true });
+    writeFileSync(join(top, path), text);
+  }
+  return checkStructure(top).map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+}
+
+const lines = (count: number) => 'export const a = 1;\n'.repeat(count);
+const screen = (jsx: string) => `export const Screen = () => ${jsx};\n`;
+
+describe('a planted fault is found', () => {
+  test.each<[rule: string, path: string, text: string, line?: number]>([
+    ['layer', 'src/base/ids.ts', `import '../ui/icon.tsx';`],
+    ['layer', 'src/ui/icon.tsx', `import '../platform/theme/client/theme.ts';`],
+    ['layer', 'src/platform/live/server/a.ts', `import '../../../apps/todo/server/queries.ts';`],
+    ['layer', 'src/apps/todo/client/a.ts', `import '../../../main/client.tsx';`],
+    ['layer', 'src/main/server.ts', `import '../../scripts/build.ts';`],
+    ['layer', 'src/main/server.ts', `export const a = import('../../scripts/build.ts');`],
+    ['app', 'src/apps/todo/client/a.ts', `\nimport type { A } from '../../notes/shared/schema.ts';`, 2],
+    ['side', 'src/apps/todo/shared/rules.ts', `import '../client/row.ts';`],
+    ['side', 'src/apps/todo/client/a.ts', `import '../server/queries.ts';`],
+    ['side', 'src/apps/todo/server/routes.ts', `import '../client/row.ts';`],
+    ['side', 'src/platform/live/server/a.ts', `import '../../../ui/icon.tsx';`],
+    ['side', 'src/main/client.tsx', `import '../platform/http/server/app.ts';`],
+    ['manifest', 'src/apps/todo/server/routes.ts', `import './app.ts';`],
+    ['manifest', 'src/main/apps.server.ts', `import '../apps/todo/server/queries.ts';`],
+    ['database', 'src/apps/todo/server/routes.ts', `import { sql } from 'kysely';`],
+    [
+      'database',
+      'src/apps/todo/server/routes.ts',
+      `import { open } from '../../../platform/database/server/open.ts';`,
+    ],
+    [
+      'http-call',
+      'src/apps/todo/client/todo-row.tsx',
+      `import { call } from '../../../platform/http/client/call.ts';`,
+    ],
+    ['node', 'src/platform/files/server/store.ts', `import 'node:fs';`],
+    ['node', 'src/apps/todo/server/queries.ts', `import 'node:crypto';`],
+    ['default-export', 'src/base/ids.ts', `\n\nexport default 1;`, 3],
+    ['barrel', 'src/ui/index.ts', `export const a = 1;`],
+    ['barrel', 'src/ui/all.ts', `export { Icon } from './icon.tsx';`],
+    ['barrel', 'src/ui/all.ts', `export * from './icon.tsx';\nexport const a = 1;`],
+    ['place', 'src/apps/todo/server/mailer.ts', `export const a = 1;`],
+    ['place', 'src/apps/todo/shared/rows.test.ts', `export const a = 1;`],
+    ['place', 'src/apps/todo/todo.ts', `export const a = 1;`],
+    ['place', 'src/platform/live/stream.ts', `export const a = 1;`],
+    ['place', 'src/main/start.ts', `export const a = 1;`],
+    ['place', 'src/stray.ts', `export const a = 1;`],
+    ['name', 'src/base/string-utils.ts', `export const a = 1;`],
+    ['name', 'src/platform/helpers/client/a.ts', `export const a = 1;`],
+    ['kebab-case', 'src/ui/DatePicker.tsx', `export const a = 1;`],
+    ['kebab-case', 'scripts/newApp.ts', `export const a = 1;`],
+    ['size', 'src/base/ids.ts', lines(401)],
+    ['size', 'tests/e2e/todo.test.ts', lines(401)],
+    ['any', 'src/base/ids.ts', `export const ağ = 'ş😀';\nexport const a: any = 1;`, 2],
+    ['any', 'src/base/ids.test.ts', `export const a: any = 1;`],
+    ['non-null', 'src/base/ids.ts', `export const a = (b?: string) => b!;`],
+    ['cast', 'src/base/ids.ts', `export const a = 1 as number;`],
+    ['cast', 'src/base/ids.ts', `export const a = 1 as number; // safe:`],
+    ['cast', 'src/base/ids.ts', `export const a = <number>1;`],
+    ['direction', 'src/ui/card.tsx', screen(`<p className="flex ml-2" />`)],
+    ['direction', 'src/ui/card.tsx', screen('<p className={`md:-left-1/2 ${1}`} />')],
+    ['direction', 'src/ui/card.ts', `export const card = 'hover:text-right';`],
+    ['direction', 'src/ui/card.tsx', screen(`<p style={{ marginLeft: 1 }} />`)],
+    ['direction', 'src/ui/card.css', `a {\n  margin-left: 1px;\n}`, 2],
+    ['direction', 'src/ui/card.css', `a { text-align: right; }`],
+    ['direction', 'src/ui/card.css', `a { left: 0; }`],
+    ['direction', 'src/ui/card.css', `a { @apply flex pr-4; }`],
+    ['text', 'src/ui/card.tsx', screen(`(\n  <p>\n    Hello\n  </p>\n)`), 3],
+    ['text', 'src/apps/todo/client/a.tsx', screen(`<p>{1 ? 'Yes' : null}</p>`)],
+    ['text', 'src/apps/todo/client/a.tsx', screen(`<p>{1 && \`Görev \${1}\`}</p>`)],
+    ['text', 'src/apps/todo/client/a.tsx', screen(`<p aria-label="Close" />`)],
+    ['text', 'src/apps/todo/client/a.tsx', screen(`<input placeholder={'Name'} />`)],
+    ['text', 'src/apps/todo/client/a.tsx', screen(`<><p title="Name" /></>`)],
+    ['syntax', 'src/base/ids.ts', `export const a = ;`],
+  ])('%s in %s: %s', (rule, path, text, line = 1) => {
+    expect(judge({ [path]: text })).toContain(`${path}:${line} ${rule}`);
+  });
+
+  test('a circle of imports is named once', () => {
+    const found = judge({
+      'src/base/a.ts': `import { b } from './b.ts';\nexport const a = b;`,
+      'src/base/b.ts': `import './c.ts';\nexport const b = 1;`,
+      'src/base/c.ts': `import { a } from './a.ts';\nexport const c = a;`,
+    });
+    expect(found).toEqual(['src/base/a.ts:1 cycle']);
+  });
+
+  test('250 lines are a warning, 400 still no error', () => {
+    judge({ 'src/base/ids.ts': lines(251), 'src/base/dates.ts': lines(400), 'src/base/fold.ts': lines(250) });
+    const found = checkStructure(top).map(({ path, level }) => `${path} ${level}`);
+    expect(found).toEqual(['src/base/dates.ts warning', 'src/base/ids.ts warning']);
+  });
+});
+
+describe('what the house allows is silent', () => {
+  test.each<[path: string, text: string]>([
+    [
+      'src/main/apps.server.ts',
+      `import { todo } from '../apps/todo/server/app.ts';\nexport const apps = [todo];`,
+    ],
+    ['src/main/crm-cli.ts', `import 'node:fs';`],
+    ['src/platform/database/server/node-sqlite.ts', `import 'node:sqlite';`],
+    ['src/platform/identity/client/session.ts', `import { call } from '../../http/client/call.ts';`],
+    ['src/apps/todo/client/api.ts', `import { call } from '../../../platform/http/client/call.ts';`],
+    [
+      'src/apps/todo/client/row.tsx',
+      `import { Icon } from '../../../ui/icon.tsx';\nexport const row = Icon;`,
+    ],
+    [
+      'src/apps/todo/server/routes.ts',
+      `import type { Database } from '../../../platform/database/server/database.ts';`,
+    ],
+    [
+      'src/apps/todo/server/routes.test.ts',
+      `import { todo } from './app.ts';\nimport '../../../../tests/support/server.ts';`,
+    ],
+    ['vite.config.ts', `export default {};`],
+    ['src/ui/icon-paths.ts', `// Generated by scripts/make-icons.ts.\n${lines(500)}`],
+    ['src/base/ids.ts', `export const a = ['b'] as const satisfies readonly string[];`],
+    ['src/base/ids.ts', `export const a = 1 as number; // safe: one is a number`],
+    [
+      'src/base/ids.ts',
+      `// safe: this file checks what it casts\n\nexport const a = 1 as number;\nexport const b: any = a;`,
+    ],
+    ['src/base/ids.test.ts', `export const a = 1 as number;`],
+    ['src/ui/card.tsx', screen(`<p className="ms-2 text-start left-panel ltr:pl-2">{'·'} 12 %</p>`)],
+    [
+      'src/ui/card.tsx',
+      screen(`(\n  // physical: a ruler begins at the left in every language\n  <p className="left-0" />\n)`),
+    ],
+    [
+      'src/ui/card.css',
+      `a {\n  margin-inline-start: 1px;\n  left: 0; /* physical: the pointer's own place */\n}`,
+    ],
+    ['src/ui/docs/card.tsx', screen(`<p>Hello</p>`)],
+    ['src/apps/todo/client/a.tsx', screen(`(\n  // literal: a proper name\n  <p>Mulish</p>\n)`)],
+    [
+      'src/base/a.ts',
+      `import type { B } from './a.ts';\nexport const b = (): Promise<unknown> => import('./a.ts');`,
+    ],
+  ])('%s: %s', (path, text) => {
+    expect(judge({ [path]: text })).toEqual([]);
+  });
+});

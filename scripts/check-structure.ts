@@ -1,0 +1,32 @@
+import { checkExports, checkSize, checkSyntax, checkTypes } from './structure/content-rules.ts';
+import { checkCycles } from './structure/cycle-rule.ts';
+import type { Finding, Rule } from './structure/finding.ts';
+import { checkImports } from './structure/import-rules.ts';
+import { checkNames } from './structure/name-rules.ts';
+import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
+import { readSourceFiles } from './structure/source-file.ts';
+
+const rules: readonly Rule[] = [
+  checkSyntax,
+  checkNames,
+  checkImports,
+  checkExports,
+  checkSize,
+  checkTypes,
+  checkDirections,
+  checkLiteralTexts,
+];
+
+/** Judges all sources below a top folder by the house's rules. */
+export function checkStructure(top: string): Finding[] {
+  const files = readSourceFiles(top);
+  return [...files.flatMap((file) => rules.flatMap((rule) => rule(file))), ...checkCycles(files)];
+}
+
+if (import.meta.main) {
+  const findings = checkStructure(process.cwd());
+  for (const { path, line, rule, message, level } of findings) {
+    console.log(`${path}:${line} ${rule}: ${level === 'warning' ? '(warning) ' : ''}${message}`);
+  }
+  process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
+}

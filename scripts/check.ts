@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram, type ProgramResult } from './run-program.ts';
+import { installTestTools } from './test-tools.ts';
+
+interface Outcome extends ProgramResult {
+  /** Said beside the time of a step that went well. */
+  note?: string;
+}
+
+interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const top = join(import.meta.dirname, '..');
+const tool = (name: string, ...words: string[]) => runNode(join('tests/node_modules/.bin', name), ...words);
+const runNode = (...words: string[]) => runProgram(process.execPath, words);
+
+let failedSteps = 0;
+
+/** Runs a step and says in one line how it went; what it wrote is shown when it failed. */
+async function runStep(name: string, run: () => Promise<Outcome>): Promise<boolean> {
+  const start = performance.now();
+  const { isOk, output, note } = await run().catch((error: unknown) => ({
+    isOk: false,
+    output: String(error),
+    note: '',
+  }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${isOk ? (note ?? '') : ''}`.trimEnd(),
+  );
+  if (!isOk) {
+    console.log(output.trim());
+    failedSteps += 1;
+  }
+  return isOk;
+}
+
+async function checkTypes(): Promise<Outcome> {
+  const projects = ['shared', 'server', 'client', 'tests'];
+  const results = await Promise.all(projects.map((project) => tool('tsc', '-p', `tsconfig.${project}.json`)));
+  return { isOk: results.every(({ isOk }) => isOk), output: results.map(({ output }) => output).join('') };
+}
+
+async function checkStructure(): Promise<Outcome> {
+  const result = await runNode('scripts/check-structure.ts');
+  const warnings = result.output.split('\n').filter((line) => line.includes('(warning)')).length;
+  return { ...result, note: warnings > 0 ? `${warnings} warnings, see node scripts/check-structure.ts` : '' };
+}
+
+async function checkBudgets(): Promise<Outcome> {
+  const { describeBudgets, measureBudgets } = await import('./check-budgets.ts');
+  const { isOk, over, note } = describeBudgets(measureBudgets(join(top, 'dist/client')));
+  return { isOk, output: over.join('\n'), note: [note, ...over].join('; ') };
+}
+
+async function runTests(counts: TestCounts): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'crm-check-'));
+  const report = join(folder, 'report.json');
+  try {
+    const words = ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
+    const result = await runNode('node_modules/vitest/vitest.mjs', ...words);
+    if (!existsSync(report)) return { ...result, isOk: false };
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    Object.assign(counts, {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    });
+    return { ...result, note: `${counts.passed} tests` };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** All that has to hold before a change is taken; answers whether it does. The last line counts the tests. */
+export async function runCheck(): Promise<boolean> {
+  process.chdir(top);
+  const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+  if (await runStep('tools', () => installTestTools(top))) {
+    await Promise.all([
+      runStep('format', () => tool('prettier', '--check', '--log-level=warn', '.')),
+      runStep('lint', () => tool('oxlint', '--deny-warnings', '--format=unix')),
+      runStep('types', checkTypes),
+      runStep('structure', checkStructure),
+      runStep('unused', () => tool('knip', '--no-progress', '--no-config-hints')),
+    ]);
+    const isBuilt = await runStep('build', () => runNode('scripts/build.ts'));
+    if (isBuilt) await runStep('budgets', checkBudgets);
+    const stepsBefore = failedSteps;
+    await runStep('tests', () => runTests(counts));
+    // Failed tests speak for their step; a step that failed without one counts as one.
+    if (counts.failed > 0) failedSteps = stepsBefore;
+  }
+  const failed = counts.failed + failedSteps;
+  console.log(
+    `${counts.passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+  );
+  return failed === 0;
+}
+
+if (import.meta.main) process.exitCode = (await runCheck()) ? 0 : 1;

@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+import { createApp } from './new-app.ts';
+import { runProgram } from './run-program.ts';
+
+const top = join(import.meta.dirname, '..');
+const copied = ['src', 'tests/support', 'package.json', 'vitest.config.ts', 'tsconfig.base.json'];
+const projects = ['shared', 'server', 'client'].map((side) => `tsconfig.${side}.json`);
+let copy: string;
+let written: string[];
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-app-'));
+  mkdirSync(join(copy, 'tests'));
+  for (const path of [...copied, ...projects]) cpSync(join(top, path), join(copy, path), { recursive: true });
+  for (const path of ['node_modules', 'tests/node_modules']) symlinkSync(join(top, path), join(copy, path));
+  written = createApp(copy, 'help-desk', 'open-query');
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const runNode = (...words: string[]) => runProgram(process.execPath, words, { folder: copy });
+const isOfApp = (line: string) => line.includes('help-desk') || line.includes('src/main/apps.');
+
+test('a new app has every placeholder filled in and obeys the structure', () => {
+  expect(written.every((path) => existsSync(join(copy, path)))).toBe(true);
+  expect(written.join()).not.toContain('__');
+  expect(checkStructure(copy).filter(({ path }) => isOfApp(path))).toEqual([]);
+});
+
+test('a new app compiles', { timeout: 60_000 }, async () => {
+  const results = await Promise.all(
+    projects.map((project) => runNode('tests/node_modules/.bin/tsc', '-p', project)),
+  );
+  expect(results.flatMap(({ output }) => output.split('\n')).filter(isOfApp)).toEqual([]);
+});
+
+test('the tests of a new app pass on both databases', { timeout: 60_000 }, async () => {
+  const { isOk, output } = await runNode('node_modules/vitest/vitest.mjs', 'run', 'src/apps/help-desk');
+  expect(isOk ? '' : output).toBe('');
+});
+
+test('an app is not written twice, nor under a name that is no folder of ours', () => {
+  expect(() => createApp(copy, 'help-desk')).toThrow('exists already');
+  expect(() => createApp(copy, 'HelpDesk')).toThrow('kebab-case');
+});

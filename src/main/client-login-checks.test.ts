@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, chooseTarget, describeWait } from './client-login-checks.ts';
+
+const tooShort = 'Min character length is 4';
+const differ = 'Passwords do not match';
+
+describe('the login form', () => {
+  it.each([
+    [
+      { email: '', password: '' },
+      { email: tooShort, password: tooShort },
+    ],
+    [{ email: 'abc', password: 'abcd' }, { email: tooShort }],
+    [{ email: 'abcd', password: 'abc' }, { password: tooShort }],
+    [{ email: 'abcd', password: 'abcd' }, {}],
+  ])('with %j has the errors %j', (values, errors) => {
+    expect(checkForm('login', values)).toEqual(errors);
+  });
+});
+
+describe('the register form', () => {
+  const right = {
+    displayName: 'Anna',
+    email: 'anna@example.com',
+    password: 'secret-1',
+    passwordConfirm: 'secret-1',
+  };
+  it.each([
+    [{}, {}],
+    [{ displayName: 'Ann' }, { displayName: tooShort }],
+    [{ displayName: '   A   ' }, { displayName: tooShort }],
+    [{ email: 'anna' }, { email: 'Please enter a valid email' }],
+    [{ passwordConfirm: 'secret-2' }, { passwordConfirm: differ }],
+    [{ password: '', passwordConfirm: '' }, { passwordConfirm: differ }],
+  ])('with %j has the errors %j', (changes, errors) => {
+    expect(checkForm('register', { ...right, ...changes })).toEqual(errors);
+  });
+});
+
+describe('the page after signing in', () => {
+  it.each([
+    [null, '/'],
+    ['/apps/notes?x=1', '/apps/notes?x=1'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['/login', '/'],
+    ['/register', '/'],
+  ])('for %j is %j', (remembered, target) => {
+    expect(chooseTarget(remembered)).toBe(target);
+  });
+});
+
+it('says a wait in words', () => {
+  expect([1, 30, 89.2, 90, 600, 7200].map(describeWait)).toEqual([
+    '1 secondo',
+    '30 secondi',
+    '90 secondi',
+    '2 minuti',
+    '10 minuti',
+    '2 ore',
+  ]);
+});

@@ -1,0 +1,183 @@
+import './client-login.css';
+import type { Session } from '../platform/identity/shared/schema.ts';
+import {
+  checkForm,
+  chooseTarget,
+  describeWait,
+  type FieldErrors,
+  type FieldName,
+} from './client-login-checks.ts';
+
+// The whole sign-in document: no framework, so that it can be used long before the app has come.
+const texts = {
+  login: { idle: 'Accedi', pending: 'Accesso in corso...', path: '/api/auth' },
+  register: { idle: 'Registrati', pending: 'Registrazione in corso...', path: '/api/auth/register' },
+  done: 'Accesso effettuato',
+  expired: 'La sessione è scaduta: accedi di nuovo.',
+  offline: 'Il server non è raggiungibile. Controlla la connessione e riprova: i dati inseriti restano qui.',
+  failed: 'Qualcosa non ha funzionato. Riprova tra poco.',
+  wait: (seconds: number) => `Troppi tentativi. Riprova tra ${describeWait(seconds)}.`,
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+};
+const deviceKey = 'device_token';
+
+const loadApp = () => import('./client.tsx');
+const formName = document.documentElement.dataset['form'] === 'register' ? 'register' : 'login';
+const shownForm = document.querySelector<HTMLFormElement>(`#${formName}`);
+
+function start(form: HTMLFormElement): void {
+  document.title = `${texts[formName].idle} · CRM`;
+  if (localStorage.getItem('access_token') !== null) {
+    void enterApp(); // signed in already: only passing through
+    return;
+  }
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('.sign-in-field input')];
+  const submit = form.querySelector<HTMLButtonElement>('.sign-in-submit');
+  const notice = form.querySelector('.sign-in-notice');
+  if (!submit || !notice) return;
+  if (sessionStorage.getItem('sign-out-reason') !== null) {
+    sessionStorage.removeItem('sign-out-reason');
+    notice.textContent = texts.expired;
+  }
+  /** Errors of the server stay until their field changes. */
+  let serverErrors: FieldErrors = {};
+  const touched = new Set<string>();
+
+  const update = () => {
+    const errors = { ...checkForm(formName, readValues(form)), ...serverErrors };
+    submit.disabled = Object.keys(errors).length > 0;
+    for (const input of inputs) {
+      const error =
+        touched.has(input.name) || isFieldOf(serverErrors, input.name)
+          ? (readError(errors, input.name) ?? '')
+          : '';
+      showError(input, error);
+    }
+  };
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    serverErrors = Object.fromEntries(Object.entries(serverErrors).filter(([name]) => name !== target.name));
+    showFormError(form, '');
+    update();
+  });
+  form.addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.value === '') return;
+    touched.add(target.name);
+    update();
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (submit.disabled) return;
+    notice.textContent = '';
+    submit.disabled = true;
+    submit.textContent = texts[formName].pending;
+    showFormError(form, '');
+    const outcome = await send(readValues(form));
+    if ('session' in outcome) {
+      submit.textContent = texts.done;
+      return enterApp(outcome.session);
+    }
+    submit.textContent = texts[formName].idle;
+    serverErrors = outcome.fields;
+    update();
+    showFormError(form, outcome.message);
+    inputs.find((input) => input.ariaInvalid === 'true')?.focus();
+  });
+  watchEye(form);
+  // A browser may have filled the form in already, without a word.
+  update();
+  addEventListener('load', () => setTimeout(update, 100));
+  prefetchWhenIdle();
+}
+
+const readValues = (form: HTMLFormElement): Partial<Record<FieldName, string>> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+const isFieldOf = (errors: FieldErrors, name: string): name is FieldName => Object.hasOwn(errors, name);
+const readError = (errors: FieldErrors, name: string) => (isFieldOf(errors, name) ? errors[name] : undefined);
+
+function showError(input: HTMLInputElement, error: string): void {
+  if (error) input.ariaInvalid = 'true';
+  else input.ariaInvalid = null;
+  const place = input.parentElement?.querySelector('.sign-in-error');
+  if (place && place.textContent !== error) place.textContent = error;
+}
+
+function showFormError(form: HTMLFormElement, message: string): void {
+  const place = form.querySelector('[data-form-error]');
+  if (place) place.textContent = message;
+}
+
+type Outcome = { session: Session } | { fields: FieldErrors; message: string };
+
+async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome> {
+  const device = localStorage.getItem(deviceKey);
+  const { displayName, email, password } = values;
+  const body =
+    formName === 'login'
+      ? { email, password, ...(device && { device_token: device }) }
+      : { displayName, email, password };
+  try {
+    const response = await fetch(texts[formName].path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.status === 429) {
+      return { fields: {}, message: texts.wait(Number(response.headers.get('retry-after')) || 60) };
+    }
+    if (response.status === 502 || response.status === 503 || response.status === 504) {
+      return { fields: {}, message: texts.offline };
+    }
+    const answer = await response.json();
+    if (response.ok && answer.access_token) return { session: answer };
+    const errors: Record<string, unknown> = answer.error?.fields ?? answer.error ?? {};
+    const fields = Object.fromEntries(
+      Object.entries(errors).filter(
+        ([name, text]) => typeof text === 'string' && shownForm?.elements.namedItem(name),
+      ),
+    );
+    return { fields, message: Object.keys(fields).length > 0 ? '' : texts.failed };
+  } catch (error) {
+    return { fields: {}, message: error instanceof TypeError ? texts.offline : texts.failed };
+  }
+}
+
+/** Starts the app in this document, in place of the form, as if the wanted page had been opened. */
+async function enterApp(session?: Session): Promise<void> {
+  if (session?.device_token) localStorage.setItem(deviceKey, session.device_token);
+  if (session) localStorage.setItem('access_token', session.access_token);
+  const target = chooseTarget(sessionStorage.getItem('redirect'));
+  sessionStorage.removeItem('redirect');
+  try {
+    const { mountApp } = await loadApp();
+    history.replaceState(null, '', target);
+    document.documentElement.dataset['page'] = 'app';
+    await mountApp(session);
+  } catch {
+    location.replace(target); // the app's files could not be had, or did not start: let the browser try
+  }
+}
+
+function watchEye(form: HTMLFormElement): void {
+  const eye = form.querySelector('.sign-in-eye');
+  const password = form.querySelector<HTMLInputElement>('[name=password]');
+  eye?.addEventListener('click', () => {
+    if (!password) return;
+    const shows = password.type === 'password';
+    password.type = shows ? 'text' : 'password';
+    eye.ariaPressed = String(shows);
+    eye.ariaLabel = shows ? texts.hidePassword : texts.showPassword;
+  });
+}
+
+function prefetchWhenIdle(): void {
+  const prefetch = () => void loadApp().catch(() => undefined);
+  const canWait = 'requestIdleCallback' in window; // Safari cannot
+  const whenIdle = () => (canWait ? requestIdleCallback(prefetch, { timeout: 3000 }) : prefetch());
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', () => setTimeout(whenIdle, 200));
+}
+
+if (shownForm) start(shownForm);

@@ -1,0 +1,13 @@
+import type { AnyEndpoint } from '../../src/platform/http/shared/endpoint.ts';
+import { journalApi } from '../../src/platform/database/shared/schema.ts';
+import { documentationApi } from '../../src/platform/http/shared/schema.ts';
+import { authApi } from '../../src/platform/identity/shared/schema.ts';
+import { liveApi } from '../../src/platform/live/shared/schema.ts';
+import { serverApps } from '../../src/main/apps.server.ts';
+
+/** All calls of the product but signing out, which would end the session that the attack is made with. */
+export function listEndpoints(): AnyEndpoint[] {
+  const parts = [authApi, journalApi, liveApi, documentationApi].flatMap((api) => Object.values<AnyEndpoint>(api));
+  const apps = serverApps.flatMap((app) => app.routes.map((route) => route.endpoint));
+  return [...parts, ...apps].filter((endpoint) => endpoint.path !== '/api/auth/sign-out');
+}

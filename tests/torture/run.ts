@@ -1,0 +1,74 @@
+// The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
+import { listEndpoints } from './endpoints.ts';
+import { killDuringWrites } from './kill-server.ts';
+import { killFirstStart } from './kill-first-start.ts';
+import { watchSyncOrder } from './power-cut.ts';
+import { attackSignIn } from './sign-in-attack.ts';
+import { holdSlowSockets } from './slow-sockets.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+import { sendMalformed } from '../support/malformed.ts';
+import { signIn } from '../support/client.ts';
+import { startServer } from '../support/server.ts';
+
+interface Verdict {
+  isHeld: boolean;
+  report: unknown;
+}
+
+const trials: Record<string, () => Promise<Verdict>> = {
+  async kill() {
+    const report = await killDuringWrites({ cycles: 100, writers: 16, writeMs: 400 });
+    return { report, isHeld: report.lost + report.doubled + report.halves === 0 && report.integrity === 'ok' };
+  },
+  async firstStart() {
+    const report = await killFirstStart({ cycles: 100, withinMs: 700 });
+    return { report, isHeld: report.halves === 0 };
+  },
+  async powerCut() {
+    const report = await watchSyncOrder(200);
+    return { report: report ?? 'strace is not installed', isHeld: report === undefined || report.early === 0 };
+  },
+  async stop() {
+    const reports = [];
+    for (let count = 0; count < 50; count++) reports.push(await stopUnderLoad({ senders: 16, loadMs: 300 }));
+    const broken = reports.reduce((sum, report) => sum + report.broken, 0);
+    const slowestMs = Math.max(...reports.map((report) => report.stopMs));
+    return { report: { stops: reports.length, broken, slowestMs }, isHeld: broken === 0 && slowestMs <= 5000 };
+  },
+  async slow() {
+    const server = await startServer();
+    const report = await holdSlowSockets(server.url, { each: 500, withinMs: 36_000 });
+    await server.stop();
+    return { report, isHeld: report.stillOpen === 0 && report.slowestCloseMs <= 35_000 };
+  },
+  async malformed() {
+    const server = await startServer();
+    const token = await signIn(server.url, 'admin@example.com');
+    const endpoints = listEndpoints();
+    const faults = [];
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const send = (path: string, init: RequestInit) => {
+        const headers = { authorization: `Bearer ${token}`, ...Object(init.headers) };
+        return fetch(`${server.url}${path}`, { ...init, headers, signal: AbortSignal.timeout(10_000) });
+      };
+      faults.push(...(await sendMalformed({ count: 10_000, seed, endpoints, send })));
+    }
+    await server.stop();
+    return { report: { sent: 50_000, faults: faults.length, first: faults[0] }, isHeld: faults.length === 0 };
+  },
+  async signIn() {
+    const report = await attackSignIn({ tries: 1000, samples: 90 });
+    const difference = Math.abs(report.knownMs - report.unknownMs) / report.knownMs;
+    return { report, isHeld: report.judged <= 10 && difference <= 0.1 };
+  },
+};
+
+const wanted = process.argv.slice(2);
+let failed = 0;
+for (const [name, run] of Object.entries(trials)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { isHeld, report } = await run();
+  if (!isHeld) failed++;
+  console.log(isHeld ? 'held  ' : 'FAILED', name, JSON.stringify(report));
+}
+process.exitCode = failed === 0 ? 0 : 1;
