@@ -21,14 +21,27 @@ const text = ({ perSecond, cpuMicros, p99Ms }: LoadResult) =>
 export async function measureApi(folder: string): Promise<Figure[]> {
   const data = join(folder, 'ten-thousand');
   const { token, todoId } = await seedDataFolder(data, 10_000);
-  const product = await startProgram('scripts/start.mjs', [], { PORT: '0', DATA_DIR: data, TOKEN_SECRET: benchSecret, SAMPLE_DATA: 'off' });
+  const product = await startProgram('scripts/start.mjs', [], {
+    PORT: '0',
+    DATA_DIR: data,
+    TOKEN_SECRET: benchSecret,
+    SAMPLE_DATA: 'off',
+  });
   const floorFolder = join(folder, 'floor');
   const { token: floorToken } = await seedDataFolder(floorFolder, 10_000);
-  const floor = await startProgram('bench/floor-server.ts', [join(floorFolder, 'crm.sqlite'), benchSecret], {});
+  const floor = await startProgram(
+    'bench/floor-server.ts',
+    [join(floorFolder, 'crm.sqlite'), benchSecret],
+    {},
+  );
   const idleMb = readMemoryMb(product.pid);
   const body = JSON.stringify({ todo: { title: 'Measured', notes: 'A line of notes.' } });
   const requests: { name: string; request: LoadRequest; goal: number }[] = [
-    { name: 'list of 50 from 10,000', request: { method: 'GET', path: '/api/todo-app/todos?limit=50' }, goal: 1 },
+    {
+      name: 'list of 50 from 10,000',
+      request: { method: 'GET', path: '/api/todo-app/todos?limit=50' },
+      goal: 1,
+    },
     { name: 'get', request: { method: 'GET', path: `/api/todo-app/todo?todoId=${todoId}` }, goal: 2.5 },
     { name: 'create', request: { method: 'POST', path: '/api/todo-app/new-todo', body }, goal: 3 },
   ];
@@ -43,7 +56,14 @@ export async function measureApi(folder: string): Promise<Figure[]> {
     }
     const [ours, theirs] = [summarize(own), summarize(bare)];
     const ratio = ours.cpuMicros / theirs.cpuMicros;
-    figures.push({ name: `API ${name}`, ours: text(ours), floor: text(theirs), ratio, goal: `CPU ≤ ${goal}x`, isMet: ratio <= goal });
+    figures.push({
+      name: `API ${name}`,
+      ours: text(ours),
+      floor: text(theirs),
+      ratio,
+      goal: `CPU ≤ ${goal}x`,
+      isMet: ratio <= goal,
+    });
   }
   const loadedMb = readMemoryMb(product.pid);
   await Promise.all([product.stop(), floor.stop()]);
@@ -60,7 +80,12 @@ export async function measureGrowth(folder: string): Promise<Figure[]> {
   for (const count of [1000, 1_000_000]) {
     const data = join(folder, `rows-${count}`);
     const { token } = await seedDataFolder(data, count);
-    const product = await startProgram('scripts/start.mjs', [], { PORT: '0', DATA_DIR: data, TOKEN_SECRET: benchSecret, SAMPLE_DATA: 'off' });
+    const product = await startProgram('scripts/start.mjs', [], {
+      PORT: '0',
+      DATA_DIR: data,
+      TOKEN_SECRET: benchSecret,
+      SAMPLE_DATA: 'off',
+    });
     const next = () => ({ method: 'GET', path: '/api/todo-app/todos?limit=50' });
     const shared = { url: product.url, pid: product.pid, token, connections, durationMs, next };
     const own: LoadResult[] = [];
@@ -72,7 +97,14 @@ export async function measureGrowth(folder: string): Promise<Figure[]> {
   if (!small || !large) return [];
   const ratio = large.cpuMicros / small.cpuMicros;
   return [
-    { name: 'API list of 50 from 1,000,000', ours: text(large), floor: `from 1,000: ${text(small)}`, ratio, goal: 'CPU ≤ 1.3x', isMet: ratio <= 1.3 },
+    {
+      name: 'API list of 50 from 1,000,000',
+      ours: text(large),
+      floor: `from 1,000: ${text(small)}`,
+      ratio,
+      goal: 'CPU ≤ 1.3x',
+      isMet: ratio <= 1.3,
+    },
   ];
 }
 

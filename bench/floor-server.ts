@@ -48,7 +48,8 @@ const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://floor');
   let answer: unknown;
   if (url.pathname.endsWith('/todos')) answer = list.all(claims.uid).map(toTodo);
-  else if (url.pathname.endsWith('/todo')) answer = toTodo(get.get(url.searchParams.get('todoId') ?? '', claims.uid) ?? {});
+  else if (url.pathname.endsWith('/todo'))
+    answer = toTodo(get.get(url.searchParams.get('todoId') ?? '', claims.uid) ?? {});
   else {
     const { todo } = await readBody(request);
     const id = randomUUID();

@@ -29,16 +29,21 @@ function send(agent: Agent, base: URL, token: string, { method, path, body }: Lo
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
-    const sent = request({ agent, host: base.hostname, port: base.port, method, path, headers }, (response) => {
-      response.on('error', reject);
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${path} answered ${response.statusCode}`));
-      });
-      response.resume();
-    });
+    const sent = request(
+      { agent, host: base.hostname, port: base.port, method, path, headers },
+      (response) => {
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve();
+          else reject(new Error(`${method} ${path} answered ${response.statusCode}`));
+        });
+        response.resume();
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

@@ -11,7 +11,11 @@ export interface Running {
 }
 
 /** Starts a program of this repository and waits for the line with its address. */
-export async function startProgram(file: string, words: readonly string[], environment: Record<string, string>): Promise<Running> {
+export async function startProgram(
+  file: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<Running> {
   const startedAt = performance.now();
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...words], {
     env: { ...process.env, ...environment },

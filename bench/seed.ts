@@ -11,14 +11,27 @@ export const benchSecret = 'a secret for measuring only, 32 characters';
 export const benchAccount = { email: 'bench@example.com', password: 'measuring only' };
 
 /** Makes a data folder with one account that has so many to-dos; answers a token for it and the first to-do's id. */
-export async function seedDataFolder(folder: string, count: number): Promise<{ token: string; todoId: string }> {
+export async function seedDataFolder(
+  folder: string,
+  count: number,
+): Promise<{ token: string; todoId: string }> {
   mkdirSync(folder, { recursive: true });
   const database = await openProductDatabase({ url: join(folder, 'crm.sqlite'), isDurable: false });
   const [uid, sessionId] = [createId(), createId()];
   const passwordHash = await argon2Hasher.hash(benchAccount.password);
-  const user = { id: uid, email: benchAccount.email, displayName: 'Bench', passwordHash, roles: ['user' as const] };
+  const user = {
+    id: uid,
+    email: benchAccount.email,
+    displayName: 'Bench',
+    passwordHash,
+    roles: ['user' as const],
+  };
   await database.execute(createUser, user, { actor: systemActor });
-  await database.execute(startSession, { id: sessionId, userId: uid, userAgent: 'bench' }, { actor: { uid, roles: [] } });
+  await database.execute(
+    startSession,
+    { id: sessionId, userId: uid, userAgent: 'bench' },
+    { actor: { uid, roles: [] } },
+  );
   // Straight into the table: what is measured is reading and writing beside many rows, not making them.
   await database.writerConnection.execute(
     `insert into todos (id, version, owner_id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, wire)

@@ -26,7 +26,12 @@ export async function buildClientIfStale(): Promise<boolean> {
   const isFresh = existsSync(join(output, '.vite/manifest.json')) && existsSync(stampFile);
   if (isFresh && readFileSync(stampFile, 'utf8') === hash) return false;
   const { build } = await import('vite');
+  // React's development half would be built in wherever NODE_ENV says something else, as in a test runner.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   await build({ root: top, mode: 'production', logLevel: 'warn' });
+  if (environment === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = environment;
   await compressFiles();
   writeFileSync(stampFile, hash);
   return true;
@@ -34,7 +39,7 @@ export async function buildClientIfStale(): Promise<boolean> {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const paths = globSync(sources, { cwd: top }).filter((path) => !/\.test\.tsx?$/.test(path));
+  const paths = globSync(sources, { cwd: top }).filter((path) => !/\.test\.tsx?$|\/server\//.test(path));
   for (const path of paths.sort()) {
     const file = join(top, path);
     if (statSync(file).isFile()) hash.update(path).update('\0').update(readFileSync(file)).update('\0');

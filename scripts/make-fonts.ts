@@ -9,7 +9,7 @@ type Subset = (
 ) => Promise<Buffer>;
 
 const installed = new URL('../.cache/fonts/node_modules/subset-font/index.js', import.meta.url);
-const { default: subset } = (await import(installed.href)) as { default: Subset };
+const { default: subset } = (await import(installed.href)) as { default: Subset }; // safe: the package says so
 const packages = new URL('../.cache/fonts/node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../src/platform/theme/client/fonts/', import.meta.url);
 

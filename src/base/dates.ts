@@ -10,12 +10,23 @@ function findOffsetMs(instantMs: number, timeZone: string): number {
     second: '2-digit',
   }).formatToParts(instantMs);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
-  const wallMs = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const wallMs = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   return wallMs - Math.floor(instantMs / 1000) * 1000;
 }
 
 /** Start (inclusive) and end (exclusive) of the local day that an instant falls in, as ISO UTC texts. */
-export function findDayRange(instantMs: number, timeZone: string, dayOffset = 0): { start: string; end: string } {
+export function findDayRange(
+  instantMs: number,
+  timeZone: string,
+  dayOffset = 0,
+): { start: string; end: string } {
   const wall = new Date(instantMs + findOffsetMs(instantMs, timeZone));
   const midnight = (days: number) => {
     const wallMs = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days);

@@ -20,5 +20,7 @@ test.each([
 });
 
 test('folding twice is folding once', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
+  );
 });

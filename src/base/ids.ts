@@ -15,7 +15,8 @@ export function createId(nowMs: number = Date.now()): string {
     counter = 0;
   }
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let index = 5, rest = lastMs; index >= 0; index--, rest = Math.floor(rest / 256)) bytes[index] = rest % 256;
+  for (let index = 5, rest = lastMs; index >= 0; index--, rest = Math.floor(rest / 256))
+    bytes[index] = rest % 256;
   bytes[6] = 0x70 | (counter >> 8);
   bytes[7] = counter & 0xff;
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);

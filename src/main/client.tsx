@@ -20,6 +20,7 @@ import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
 import { useDocumentTheme } from '../platform/theme/client/region.tsx';
 import { followSession } from './client-settings.ts';
+import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
 const queryClient = new QueryClient();
@@ -71,6 +72,7 @@ export async function mountApp(session?: Session): Promise<void> {
     root.render(<ErrorScreen error={error} isUnreachable onRetry={reload} />);
     return;
   }
+  followSessionWithSync();
   subscribeSession(({ user }, before) => {
     if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
   });

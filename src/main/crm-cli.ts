@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../base/failures.ts';
 import type { Database } from '../platform/database/server/database.ts';
-import { BackupError, checkBackup, loadBackup, writeBackup } from '../platform/database/server/node-backup.ts';
+import {
+  BackupError,
+  checkBackup,
+  loadBackup,
+  writeBackup,
+} from '../platform/database/server/node-backup.ts';
 import { migrate } from '../platform/database/server/migrate.ts';
 import { openDatabase, openReader } from '../platform/database/server/open.ts';
 import { systemActor } from '../platform/database/server/transaction.ts';
@@ -36,7 +41,8 @@ It uses the same DATA_DIR and DATABASE_URL as the server. A password that is not
 
 class UsageError extends Error {}
 
-const isRole = (text: string | undefined): text is Role => text === 'admin' || text === 'staff' || text === 'user';
+const isRole = (text: string | undefined): text is Role =>
+  text === 'admin' || text === 'staff' || text === 'user';
 const services = (database: Database) => ({ database, hasher: argon2Hasher });
 const readVersion = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
@@ -89,7 +95,11 @@ async function runUser(database: Database, words: readonly string[], options: Us
   }
   if (verb === 'password') {
     const { password, note } = choosePassword(options.password);
-    await database.execute(setPassword, { userId, passwordHash: await argon2Hasher.hash(password) }, { actor });
+    await database.execute(
+      setPassword,
+      { userId, passwordHash: await argon2Hasher.hash(password) },
+      { actor },
+    );
     return `${email} has a new password and is signed out everywhere.${note}`;
   }
   if (verb === 'disable' || verb === 'enable') {
@@ -118,7 +128,8 @@ async function restore(config: Config, url: string, file: string): Promise<strin
   const notes = [];
   if (config.databaseUrl === undefined && existsSync(url)) {
     const aside = `${url}.before-restore-${new Date().toISOString().replaceAll(':', '')}`;
-    for (const ending of ['', '-wal', '-shm']) if (existsSync(url + ending)) renameSync(url + ending, aside + ending);
+    for (const ending of ['', '-wal', '-shm'])
+      if (existsSync(url + ending)) renameSync(url + ending, aside + ending);
     notes.push(`What was there is in ${aside}.`);
   }
   const plan = serverApps.map((app) => ({ app: app.id, migrations: app.migrations }));
@@ -161,8 +172,12 @@ try {
   console.log(await run());
 } catch (error) {
   const isKnown =
-    error instanceof UsageError || error instanceof ConfigError || error instanceof BackupError || error instanceof Failure;
-  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    error instanceof BackupError ||
+    error instanceof Failure;
+  const isArgument =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (!isKnown && !isArgument) throw error;
   console.error(error.message);
   process.exitCode = 1;

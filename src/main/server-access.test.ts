@@ -1,13 +1,22 @@
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, loadSampleFor, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import {
+  type Caller,
+  loadSampleFor,
+  startTestProduct,
+  type TestProduct,
+} from '../../tests/support/product.ts';
 import { systemActor } from '../platform/database/server/transaction.ts';
 import type { AnyEndpoint } from '../platform/http/shared/endpoint.ts';
 import { setDisabled } from '../platform/identity/server/commands.ts';
 import { authGroups } from '../platform/identity/shared/rules.ts';
 
 /** Sends a call's example, with ids put in for those that name a record of a table. */
-function send(caller: Caller, endpoint: AnyEndpoint, ids: ReadonlyMap<string, string> = new Map()): Promise<Response> {
+function send(
+  caller: Caller,
+  endpoint: AnyEndpoint,
+  ids: ReadonlyMap<string, string> = new Map(),
+): Promise<Response> {
   const query = new URLSearchParams(Object(endpoint.example.query));
   const body = endpoint.body ? putIds(endpoint.body, endpoint.example.body, ids) : undefined;
   return caller.fetch(query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path, {
@@ -30,11 +39,15 @@ function putIds(schema: GenericSchema, value: unknown, ids: ReadonlyMap<string, 
   const entity = node.pipe?.find((action) => action.type === 'metadata')?.metadata?.entity;
   if (entity !== undefined) return value === null ? null : (ids.get(entity) ?? value);
   if (node.wrapped) return putIds(node.wrapped, value, ids);
-  if (node.item && Array.isArray(value)) return value.map((item) => (node.item ? putIds(node.item, item, ids) : item));
+  if (node.item && Array.isArray(value))
+    return value.map((item) => (node.item ? putIds(node.item, item, ids) : item));
   if (!node.entries || typeof value !== 'object' || value === null) return value;
   const entries = node.entries;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, entries[name] ? putIds(entries[name], field, ids) : field]),
+    Object.entries(value).map(([name, field]) => [
+      name,
+      entries[name] ? putIds(entries[name], field, ids) : field,
+    ]),
   );
 }
 
@@ -52,7 +65,11 @@ describe('who may make which call', () => {
       ['staff', await product.asUser('staff')],
       ['admin', await product.asUser('admin')],
     ]);
-    await product.database.execute(setDisabled, { userId: disabled.uid, isDisabled: true }, { actor: systemActor });
+    await product.database.execute(
+      setDisabled,
+      { userId: disabled.uid, isDisabled: true },
+      { actor: systemActor },
+    );
   });
   afterAll(() => product.close());
 
@@ -96,7 +113,9 @@ describe('who may make which call', () => {
       const found = [];
       for (const table of database.tables.values()) {
         const rows = await database.read(`select * from ${table.name}`);
-        const own = rows.filter((row) => row['owner_id'] === owner.uid || row['user_id'] === owner.uid || row['id'] === owner.uid);
+        const own = rows.filter(
+          (row) => row['owner_id'] === owner.uid || row['user_id'] === owner.uid || row['id'] === owner.uid,
+        );
         const first = own[0]?.['id'];
         if (typeof first === 'string') ids.set(table.name, first);
         found.push(own);

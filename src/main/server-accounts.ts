@@ -30,7 +30,8 @@ interface Services {
 export function readTokenSecret(config: Config): string {
   if (config.tokenSecret !== undefined) return config.tokenSecret;
   const file = join(config.dataDir, 'token-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8');
 }

@@ -18,13 +18,15 @@ export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 function readNumber(environment: Environment, name: string, fallback: number, max: number): number {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max) throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
   return value;
 }
 
@@ -36,10 +38,12 @@ function readSwitch(environment: Environment, name: string): boolean | undefined
   throw new ConfigError(`${name} must be on or off, not "${text}".`);
 }
 
-const readText = (environment: Environment, name: string): string | undefined => environment[name] || undefined;
+const readText = (environment: Environment, name: string): string | undefined =>
+  environment[name] || undefined;
 
 function checkLength(name: string, value: string | undefined, min: number): void {
-  if (value !== undefined && value.length < min) throw new ConfigError(`${name} must have at least ${min} characters.`);
+  if (value !== undefined && value.length < min)
+    throw new ConfigError(`${name} must have at least ${min} characters.`);
 }
 
 /** The settings of the environment; throws ConfigError at the first that cannot be used. */
@@ -59,7 +63,9 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError(`HOST must be an IP address or localhost, not "${config.host}".`);
   }
   if (config.databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(config.databaseUrl)) {
-    throw new ConfigError('DATABASE_URL must start with postgres://; without it, SQLite in DATA_DIR is used.');
+    throw new ConfigError(
+      'DATABASE_URL must start with postgres://; without it, SQLite in DATA_DIR is used.',
+    );
   }
   checkLength('SAMPLE_PASSWORD', config.samplePassword, 8);
   checkLength('ADMIN_PASSWORD', config.adminPassword, 8);

@@ -3,7 +3,13 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryFor, type RecordIds } from '../../tests/support/arbitrary.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
-import { type Caller, loadSampleFor, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import {
+  type Caller,
+  loadSampleFor,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../tests/support/product.ts';
 import { Failure } from '../base/failures.ts';
 import type { Row } from '../platform/database/server/connection.ts';
 import type { Database } from '../platform/database/server/database.ts';
@@ -45,7 +51,9 @@ async function replayJournal(database: Database): Promise<Snapshot> {
 }
 
 const commands = serverApps.flatMap((app) => app.commands);
-const undo = defineUndo((name) => name === 'journal.undo' || commands.some((known) => known.name === name && known.isUndoable));
+const undo = defineUndo(
+  (name) => name === 'journal.undo' || commands.some((known) => known.name === name && known.isUndoable),
+);
 
 describe.each(databaseKinds)('every command on %s', (kind) => {
   let product: TestProduct;
@@ -146,6 +154,8 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
       { change: 'create', before: null },
     ]);
     expect(await (await grace.fetch(path)).json()).toEqual([]);
-    expect(await (await ada.fetch(`/api/journal/history?entity=credentials&id=${ada.uid}`)).json()).toEqual([]);
+    expect(await (await ada.fetch(`/api/journal/history?entity=credentials&id=${ada.uid}`)).json()).toEqual(
+      [],
+    );
   });
 });

@@ -15,7 +15,12 @@ describe.each(databaseKinds)('malformed requests on %s', (kind) => {
   test('are all answered, and never with a fault of ours', async () => {
     const endpoints = product.product.routes.map((route) => route.endpoint);
     const count = kind === 'sqlite' ? 1500 : 300;
-    const faults = await sendMalformed({ count, seed: 7, endpoints, send: (path, init) => caller.fetch(path, init) });
+    const faults = await sendMalformed({
+      count,
+      seed: 7,
+      endpoints,
+      send: (path, init) => caller.fetch(path, init),
+    });
     expect(faults).toEqual([]);
     expect(product.logged).toEqual([]);
   });
@@ -23,8 +28,16 @@ describe.each(databaseKinds)('malformed requests on %s', (kind) => {
   test.each([
     ['a body that is too large', { body: JSON.stringify({ title: 'x'.repeat(2_000_000) }) }, 413],
     ['a body that is not JSON', { body: '{"title":' }, 400],
-    ['another type', { body: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
-    ['JSON as plain text, as a foreign form can send it', { body: '{"title":"x"}', headers: { 'content-type': 'text/plain' } }, 415],
+    [
+      'another type',
+      { body: 'title=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+    ],
+    [
+      'JSON as plain text, as a foreign form can send it',
+      { body: '{"title":"x"}', headers: { 'content-type': 'text/plain' } },
+      415,
+    ],
     ['no body', {}, 400],
   ])('%s is refused', async (_name, init, status) => {
     const headers = { 'content-type': 'application/json', ...Object(init).headers };

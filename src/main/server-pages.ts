@@ -42,8 +42,12 @@ function readFiles(folder: string): Map<string, StaticFile> {
         ...buildSecurityHeaders(isHtml ? hashInline(plain.toString('utf8')) : []),
         'content-type': type,
         vary: 'accept-encoding',
-        'cache-control': path.includes(`${join('client', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(isHtml ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"` } : {}),
+        'cache-control': path.includes(`${join('client', 'assets')}`)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+        ...(isHtml
+          ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"` }
+          : {}),
       },
     });
   }
@@ -55,7 +59,12 @@ const readSibling = (path: string) => (existsSync(path) ? readFileSync(path) : u
 /** The hashes of the scripts and styles that stand in a page, for its content security policy. */
 function hashInline(html: string): string[] {
   const inline = html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([^]*?)<\/\1>/g);
-  return [...inline].map(([, , text]) => `sha256-${createHash('sha256').update(text ?? '').digest('base64')}`);
+  return [...inline].map(
+    ([, , text]) =>
+      `sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}`,
+  );
 }
 
 function send(file: StaticFile, request: Request, status = 200): Response {
@@ -65,10 +74,16 @@ function send(file: StaticFile, request: Request, status = 200): Response {
   }
   const isHead = request.method === 'HEAD';
   if (file.brotli && /\bbr\b/.test(accepted)) {
-    return new Response(isHead ? null : file.brotli, { status, headers: { ...file.headers, 'content-encoding': 'br' } });
+    return new Response(isHead ? null : file.brotli, {
+      status,
+      headers: { ...file.headers, 'content-encoding': 'br' },
+    });
   }
   if (file.gzip && /\bgzip\b/.test(accepted)) {
-    return new Response(isHead ? null : file.gzip, { status, headers: { ...file.headers, 'content-encoding': 'gzip' } });
+    return new Response(isHead ? null : file.gzip, {
+      status,
+      headers: { ...file.headers, 'content-encoding': 'gzip' },
+    });
   }
   return new Response(isHead ? null : file.plain, { status, headers: file.headers });
 }
@@ -85,12 +100,18 @@ export function createPageHandler(folder: string): (request: Request) => Respons
       return new Response(null, { status: 303, headers: { ...plainHeaders, location: pathname } });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow: 'GET, HEAD' } });
+      return new Response('Method not allowed', {
+        status: 405,
+        headers: { ...plainHeaders, allow: 'GET, HEAD' },
+      });
     }
     const file = pathname.endsWith('.html') ? undefined : files.get(pathname);
     if (file) return send(file, request);
-    if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404, headers: plainHeaders });
+    if (pathname.startsWith('/assets/'))
+      return new Response('Not found', { status: 404, headers: plainHeaders });
     const page = files.get(pathname === '/login' || pathname === '/register' ? '/login.html' : '/index.html');
-    return page ? send(page, request) : new Response('The client is not built.', { status: 503, headers: plainHeaders });
+    return page
+      ? send(page, request)
+      : new Response('The client is not built.', { status: 503, headers: plainHeaders });
   };
 }

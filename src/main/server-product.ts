@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Database } from '../platform/database/server/database.ts';
 import { migrate } from '../platform/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/database/server/open.ts';
@@ -20,7 +20,10 @@ import { serverApps } from './apps.server.ts';
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   const database = openDatabase({ ...options, tables: serverApps.flatMap((app) => app.tables) });
-  await migrate(database, serverApps.map(({ id, migrations }) => ({ app: id, migrations })));
+  await migrate(
+    database,
+    serverApps.map(({ id, migrations }) => ({ app: id, migrations })),
+  );
   return database;
 }
 
@@ -45,14 +48,22 @@ export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version } = options;
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
-  const hub = new LiveHub(database, async ({ sessionId }) => Boolean(await findLiveSession(database.db, sessionId)));
+  const hub = new LiveHub(database, async ({ sessionId }) =>
+    Boolean(await findLiveSession(database.db, sessionId)),
+  );
   const own = [
     ...createIdentityRoutes({ database, tokens, hasher, limits }),
     ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
     ...createLiveRoutes(hub),
     ...serverApps.flatMap((app) => app.routes),
   ];
-  const routes = [...own, ...createDocumentationRoutes(own.map((route) => route.endpoint), version)];
+  const routes = [
+    ...own,
+    ...createDocumentationRoutes(
+      own.map((route) => route.endpoint),
+      version,
+    ),
+  ];
   const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
   return { api, routes, hub };
 }

@@ -24,27 +24,24 @@ async function start(): Promise<void> {
   const product = createProduct({ database, tokenSecret, hasher: argon2Hasher, log: logToConsole, version });
   const pages = createPageHandler(join(root, 'dist/client'));
   const server = createNodeServer((request, bindings) =>
-    /^\/api(\/|$)/.test(new URL(request.url).pathname) ? product.api.fetch(request, bindings) : pages(request),
+    /^\/api(\/|$)/.test(new URL(request.url).pathname)
+      ? product.api.fetch(request, bindings)
+      : pages(request),
   );
   const stopRelay = await startRelay(database, url);
-  const address = await listen(server, config.port, config.host);
-  console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
-
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     product.hub.close();
     await closeServer(server, stopWithinMs);
     await stopRelay();
     await database.close();
     process.exit(0);
   };
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stop();
-    });
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  const address = await listen(server, config.port, config.host);
+  console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }
 
 try {
@@ -53,6 +50,8 @@ try {
   if (!(error instanceof Error)) throw error;
   const isTaken = 'code' in error && error.code === 'EADDRINUSE';
   if (!(error instanceof ConfigError) && !isTaken) throw error;
-  console.error(isTaken ? `The port ${process.env['PORT'] ?? 3000} is in use; set PORT to another.` : error.message);
+  console.error(
+    isTaken ? `The port ${process.env['PORT'] ?? 3000} is in use; set PORT to another.` : error.message,
+  );
   process.exit(1);
 }

@@ -37,9 +37,15 @@ describe('starting', () => {
     [{ SAMPLE_PASSWORD: 'short' }, 'SAMPLE_PASSWORD must have at least 8 characters.'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
-    [{ HOST: '0.0.0.0', SAMPLE_DATA: 'on' }, 'SAMPLE_DATA on a HOST that others can reach needs SAMPLE_PASSWORD.'],
+    [
+      { HOST: '0.0.0.0', SAMPLE_DATA: 'on' },
+      'SAMPLE_DATA on a HOST that others can reach needs SAMPLE_PASSWORD.',
+    ],
   ])('with %j stops with one clear line', (environment, line) => {
-    const { status, stdout, stderr } = run('src/main/server.ts', [], { DATA_DIR: makeFolder(), ...environment });
+    const { status, stdout, stderr } = run('src/main/server.ts', [], {
+      DATA_DIR: makeFolder(),
+      ...environment,
+    });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.trim()).toContain(line);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -61,7 +67,9 @@ describe('starting', () => {
     const dataDir = makeFolder();
     const servers = await Promise.all([startServer({ dataDir }), startServer({ dataDir })]);
     for (const server of servers) {
-      const reply = await sendRequest(`${server.url}/api/todo-app/todos`, { token: await signIn(server.url) });
+      const reply = await sendRequest(`${server.url}/api/todo-app/todos`, {
+        token: await signIn(server.url),
+      });
       expect(JSON.parse(reply.text)).toHaveLength(18);
     }
     await Promise.all(servers.map((server) => server.stop()));
@@ -82,7 +90,9 @@ describe('a running server', () => {
     const body = { email: 'admin@example.com', password: samplePassword };
     const signedIn = JSON.parse((await sendRequest(`${server.url}/api/auth`, { body })).text);
     expect(signedIn.user).toMatchObject({ role: ['admin'] });
-    const again = await sendRequest(`${server.url}/api/auth/access-token`, { body: { access_token: signedIn.access_token } });
+    const again = await sendRequest(`${server.url}/api/auth/access-token`, {
+      body: { access_token: signedIn.access_token },
+    });
     expect(JSON.parse(again.text).user.uid).toBe(signedIn.user.uid);
     await server.stop();
   });
@@ -114,7 +124,8 @@ describe('a running server', () => {
     await sendRequest(`${server.url}/api/auth`, { method: 'POST', body });
     await sendRequest(`${server.url}/api/todo-app/todos?token=${token}`, { token });
     await server.stop();
-    for (const secret of [token, 'wrong password', 'secret of the tests']) expect(server.log()).not.toContain(secret);
+    for (const secret of [token, 'wrong password', 'secret of the tests'])
+      expect(server.log()).not.toContain(secret);
   });
 });
 
@@ -123,7 +134,9 @@ describe('the command line', () => {
     const dataDir = makeFolder();
     const server = await startServer({ dataDir });
     const crm = (...words: string[]) => run('src/main/crm-cli.ts', words, { DATA_DIR: dataDir });
-    expect(crm('user', 'add', 'eve@example.com', '--password', samplePassword).stdout).toContain('Added eve@example.com as user.');
+    expect(crm('user', 'add', 'eve@example.com', '--password', samplePassword).stdout).toContain(
+      'Added eve@example.com as user.',
+    );
     const token = await signIn(server.url, 'eve@example.com');
     const status = async () => (await sendRequest(`${server.url}/api/todo-app/todos`, { token })).status;
     expect(await status()).toBe(200);
@@ -144,7 +157,11 @@ describe('the command line', () => {
     let isOver = false;
     const writing = (async () => {
       while (!isOver) {
-        await sendRequest(`${server.url}/api/todo-app/new-todo`, { method: 'POST', token, body: { title: 'busy' } });
+        await sendRequest(`${server.url}/api/todo-app/new-todo`, {
+          method: 'POST',
+          token,
+          body: { title: 'busy' },
+        });
       }
     })();
     const before = JSON.parse((await sendRequest(`${server.url}/api/todo-app/todos`, { token })).text);
@@ -154,7 +171,10 @@ describe('the command line', () => {
     await writing;
     await server.stop();
     const postgres = await createTestDatabaseUrl('postgres');
-    const environments: Record<string, string>[] = [{ DATA_DIR: target }, { DATA_DIR: makeFolder(), DATABASE_URL: postgres }];
+    const environments: Record<string, string>[] = [
+      { DATA_DIR: target },
+      { DATA_DIR: makeFolder(), DATABASE_URL: postgres },
+    ];
     for (const environment of environments) {
       const restored = run('src/main/crm-cli.ts', ['restore', file], environment);
       expect(restored.stderr + restored.stdout).toContain('Restored');
@@ -173,7 +193,12 @@ describe('the command line', () => {
     run('src/main/crm-cli.ts', ['backup', file], { DATA_DIR: dataDir });
     writeFileSync(file, readFileSync(file).subarray(0, 900));
     const refused = run('src/main/crm-cli.ts', ['restore', file], { DATA_DIR: dataDir });
-    expect([refused.status, refused.stderr]).toMatchObject([1, expect.stringContaining('cannot be read as a backup')]);
-    expect(run('src/main/crm-cli.ts', ['user', 'list'], { DATA_DIR: dataDir }).stdout).toContain('admin@example.com');
+    expect([refused.status, refused.stderr]).toMatchObject([
+      1,
+      expect.stringContaining('cannot be read as a backup'),
+    ]);
+    expect(run('src/main/crm-cli.ts', ['user', 'list'], { DATA_DIR: dataDir }).stdout).toContain(
+      'admin@example.com',
+    );
   });
 });

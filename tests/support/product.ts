@@ -20,7 +20,6 @@ export const plainHasher: PasswordHasher = {
 };
 
 /** An answer's JSON, for tests that look into it field by field. */
-// oxlint-disable-next-line typescript/no-explicit-any
 export const readJson = async (response: Response): Promise<any> => response.json(); // safe: what the test expects of it is asserted
 
 export interface Answered<Answer> {

@@ -7,7 +7,9 @@ import { serverApps } from '../../src/main/apps.server.ts';
 
 /** All calls of the product but signing out, which would end the session that the attack is made with. */
 export function listEndpoints(): AnyEndpoint[] {
-  const parts = [authApi, journalApi, liveApi, documentationApi].flatMap((api) => Object.values<AnyEndpoint>(api));
+  const parts = [authApi, journalApi, liveApi, documentationApi].flatMap((api) =>
+    Object.values<AnyEndpoint>(api),
+  );
   const apps = serverApps.flatMap((app) => app.routes.map((route) => route.endpoint));
   return [...parts, ...apps].filter((endpoint) => endpoint.path !== '/api/auth/sign-out');
 }

@@ -7,7 +7,10 @@ import { sendRequest, signIn } from '../support/client.ts';
 import { samplePassword, startServer } from '../support/server.ts';
 
 /** Kills the very first start at a random moment, then starts again; answers how often that did not lead to a whole product. */
-export async function killFirstStart(options: { cycles: number; withinMs: number }): Promise<{ cycles: number; halves: number }> {
+export async function killFirstStart(options: {
+  cycles: number;
+  withinMs: number;
+}): Promise<{ cycles: number; halves: number }> {
   let halves = 0;
   for (let cycle = 0; cycle < options.cycles; cycle++) {
     const dataDir = mkdtempSync(join(tmpdir(), 'crm-first-'));
@@ -20,7 +23,9 @@ export async function killFirstStart(options: { cycles: number; withinMs: number
     await once(child, 'exit');
     try {
       const server = await startServer({ dataDir });
-      const reply = await sendRequest(`${server.url}/api/todo-app/todos`, { token: await signIn(server.url) });
+      const reply = await sendRequest(`${server.url}/api/todo-app/todos`, {
+        token: await signIn(server.url),
+      });
       if (JSON.parse(reply.text).length !== 18) halves++;
       await server.stop();
     } catch {

@@ -26,7 +26,11 @@ interface Sent {
 }
 
 /** Kills the server in the middle of writes, again and again, and looks what is left of what it had acknowledged. */
-export async function killDuringWrites(options: { cycles: number; writers: number; writeMs: number }): Promise<KillReport> {
+export async function killDuringWrites(options: {
+  cycles: number;
+  writers: number;
+  writeMs: number;
+}): Promise<KillReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-kill-'));
   const sent: Sent[] = [];
   let slowestRestartMs = 0;
@@ -75,16 +79,23 @@ export async function killDuringWrites(options: { cycles: number; writers: numbe
 
 function examine(dataDir: string, sent: readonly Sent[]): Omit<KillReport, 'slowestRestartMs'> {
   const database = new DatabaseSync(join(dataDir, 'crm.sqlite'));
-  const ids = (sql: string) => database.prepare(sql).all().map((row) => String(row['id']));
+  const ids = (sql: string) =>
+    database
+      .prepare(sql)
+      .all()
+      .map((row) => String(row['id']));
   const stored = ids(`select id from todos where title like 'kill %'`);
-  const journaled = new Set(ids(`select entity_id as id from journal where entity = 'todos' and change = 'create'`));
+  const journaled = new Set(
+    ids(`select entity_id as id from journal where entity = 'todos' and change = 'create'`),
+  );
   const all = new Set(ids('select id from todos'));
   const present = new Set(stored);
   const report = {
     acknowledged: sent.filter((todo) => todo.isAcknowledged).length,
     lost: sent.filter((todo) => todo.isAcknowledged && !present.has(todo.id)).length,
     doubled: stored.length - present.size,
-    halves: [...all].filter((id) => !journaled.has(id)).length + [...journaled].filter((id) => !all.has(id)).length,
+    halves:
+      [...all].filter((id) => !journaled.has(id)).length + [...journaled].filter((id) => !all.has(id)).length,
     integrity: String(database.prepare('pragma integrity_check').get()?.['integrity_check']),
   };
   database.close();

@@ -20,10 +20,16 @@ export async function watchSyncOrder(writes: number): Promise<PowerCutReport | u
   const server = await startServer();
   const token = await signIn(server.url);
   const calls = 'trace=fsync,fdatasync,write,writev,sendto';
-  const strace = spawn('strace', ['-f', '-s', '40', '-e', calls, '-o', trace, '-p', String(server.pid)], { stdio: 'ignore' });
+  const strace = spawn('strace', ['-f', '-s', '40', '-e', calls, '-o', trace, '-p', String(server.pid)], {
+    stdio: 'ignore',
+  });
   await new Promise((resolve) => setTimeout(resolve, 1000));
   for (let count = 0; count < writes; count++) {
-    await sendRequest(`${server.url}/api/todo-app/new-todo`, { method: 'POST', token, body: { title: 'power' } });
+    await sendRequest(`${server.url}/api/todo-app/new-todo`, {
+      method: 'POST',
+      token,
+      body: { title: 'power' },
+    });
   }
   strace.kill('SIGINT');
   await new Promise((resolve) => strace.once('exit', resolve));

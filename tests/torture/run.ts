@@ -18,7 +18,10 @@ interface Verdict {
 const trials: Record<string, () => Promise<Verdict>> = {
   async kill() {
     const report = await killDuringWrites({ cycles: 100, writers: 16, writeMs: 400 });
-    return { report, isHeld: report.lost + report.doubled + report.halves === 0 && report.integrity === 'ok' };
+    return {
+      report,
+      isHeld: report.lost + report.doubled + report.halves === 0 && report.integrity === 'ok',
+    };
   },
   async firstStart() {
     const report = await killFirstStart({ cycles: 100, withinMs: 700 });
@@ -26,14 +29,20 @@ const trials: Record<string, () => Promise<Verdict>> = {
   },
   async powerCut() {
     const report = await watchSyncOrder(200);
-    return { report: report ?? 'strace is not installed', isHeld: report === undefined || report.early === 0 };
+    return {
+      report: report ?? 'strace is not installed',
+      isHeld: report === undefined || report.early === 0,
+    };
   },
   async stop() {
     const reports = [];
     for (let count = 0; count < 50; count++) reports.push(await stopUnderLoad({ senders: 16, loadMs: 300 }));
     const broken = reports.reduce((sum, report) => sum + report.broken, 0);
     const slowestMs = Math.max(...reports.map((report) => report.stopMs));
-    return { report: { stops: reports.length, broken, slowestMs }, isHeld: broken === 0 && slowestMs <= 5000 };
+    return {
+      report: { stops: reports.length, broken, slowestMs },
+      isHeld: broken === 0 && slowestMs <= 5000,
+    };
   },
   async slow() {
     const server = await startServer();

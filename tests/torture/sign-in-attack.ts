@@ -25,7 +25,7 @@ export async function attackSignIn(options: { tries: number; samples: number }):
     if ((await attempt(guessed.url, 'user@example.com')).status === 200) judged++;
   }
   await guessed.stop();
-  const times = { known: [] as number[], unknown: [] as number[] };
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   // The limit of one server would end the sampling: each gives three accounts three tries.
   for (let count = 0; count < options.samples; count += 9) {
     const server = await startServer();

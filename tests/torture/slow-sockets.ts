@@ -17,7 +17,10 @@ const openings = {
 };
 
 /** Opens connections that send one byte a second, or nothing, and measures how long the server bears them. */
-export async function holdSlowSockets(url: string, options: { each: number; withinMs: number }): Promise<SlowReport> {
+export async function holdSlowSockets(
+  url: string,
+  options: { each: number; withinMs: number },
+): Promise<SlowReport> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   const closedAfter: number[] = [];

@@ -30,7 +30,11 @@ export async function stopUnderLoad(options: { senders: number; loadMs: number }
       const id = createId();
       try {
         const body = { todo: { id, title: 'under load' } };
-        const reply = await sendRequest(`${server.url}/api/todo-app/new-todo`, { method: 'POST', token, body });
+        const reply = await sendRequest(`${server.url}/api/todo-app/new-todo`, {
+          method: 'POST',
+          token,
+          body,
+        });
         if (reply.status === 200) answered++;
         else faults++;
       } catch (error) {
@@ -46,8 +50,16 @@ export async function stopUnderLoad(options: { senders: number; loadMs: number }
   isOver = true;
   await Promise.all(senders);
   const database = new DatabaseSync(join(dataDir, 'crm.sqlite'));
-  const done = unanswered.filter((id) => database.prepare('select 1 from todos where id = ?').get(id) !== undefined);
+  const done = unanswered.filter(
+    (id) => database.prepare('select 1 from todos where id = ?').get(id) !== undefined,
+  );
   database.close();
   rmSync(dataDir, { recursive: true, force: true });
-  return { answered, broken: faults + done.length, resetUntaken: unanswered.length - done.length, exitCode, stopMs };
+  return {
+    answered,
+    broken: faults + done.length,
+    resetUntaken: unanswered.length - done.length,
+    exitCode,
+    stopMs,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ServerApp } from '../../../platform/http/server/server-app.ts';
-import { createChangesRoute } from '../../../platform/sync/server/changes.ts';
+import { createChangesRoute } from '../../../platform/sync/server/routes.ts';
 import {
   createLabel,
   createTodo,

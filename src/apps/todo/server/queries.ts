@@ -26,34 +26,37 @@ function chooseVariant(selection: TodoSelection, hasCursor: boolean): string {
   return `${selection.kind}/${subject}/${hasCursor ? 'after' : 'first'}`;
 }
 
-const selectTodos = compileQuery<{ wire: string; position: string; id: string }, string>((db, kind, bind, variant) => {
-  const [selection, handle, place] = variant.split('/');
-  let query = db
-    .selectFrom('todos')
-    .select(['wire', 'position', 'id'])
-    .where('owner_id', '=', bind('ownerId'))
-    .where('deleted', '=', handle === 'deleted')
-    .orderBy('position')
-    .orderBy('id')
-    .limit(bind<number>('limit'));
-  if (selection === 'label') {
-    const label = db
-      .selectFrom('todo_labels')
-      .select('todo_labels.id')
+const selectTodos = compileQuery<{ wire: string; position: string; id: string }, string>(
+  (db, kind, bind, variant) => {
+    const [selection, handle, place] = variant.split('/');
+    let query = db
+      .selectFrom('todos')
+      .select(['wire', 'position', 'id'])
       .where('owner_id', '=', bind('ownerId'))
-      .where('handle', '=', bind('handle'));
-    query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
-  }
-  const flag = flagFilters.find((name) => name === handle);
-  if (selection === 'filter' && flag) query = query.where(flag, '=', true);
-  if (selection === 'filter' && handle !== undefined && dayFilters.includes(handle)) {
-    const isDue = sql<boolean>`due_at >= ${bind('start')} and due_at < ${bind('end')}`;
-    const isStarting = sql<boolean>`start_at >= ${bind('start')} and start_at < ${bind('end')}`;
-    query = query.where(handle === 'today' ? sql<boolean>`((${isDue}) or (${isStarting}))` : isDue);
-  }
-  if (place === 'after') query = query.where(sql<boolean>`(position, id) > (${bind('position')}, ${bind('id')})`);
-  return query;
-});
+      .where('deleted', '=', handle === 'deleted')
+      .orderBy('position')
+      .orderBy('id')
+      .limit(bind<number>('limit'));
+    if (selection === 'label') {
+      const label = db
+        .selectFrom('todo_labels')
+        .select('todo_labels.id')
+        .where('owner_id', '=', bind('ownerId'))
+        .where('handle', '=', bind('handle'));
+      query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
+    }
+    const flag = flagFilters.find((name) => name === handle);
+    if (selection === 'filter' && flag) query = query.where(flag, '=', true);
+    if (selection === 'filter' && handle !== undefined && dayFilters.includes(handle)) {
+      const isDue = sql<boolean>`due_at >= ${bind('start')} and due_at < ${bind('end')}`;
+      const isStarting = sql<boolean>`start_at >= ${bind('start')} and start_at < ${bind('end')}`;
+      query = query.where(handle === 'today' ? sql<boolean>`((${isDue}) or (${isStarting}))` : isDue);
+    }
+    if (place === 'after')
+      query = query.where(sql<boolean>`(position, id) > (${bind('position')}, ${bind('id')})`);
+    return query;
+  },
+);
 
 /** PostgreSQL and SQLite both take the largest 32-bit number as no limit that matters. */
 const noLimit = 2_147_483_647;
@@ -84,11 +87,7 @@ export async function listTodos(
 }
 
 const selectTodo = compileQuery((db, _kind, bind) =>
-  db
-    .selectFrom('todos')
-    .select('wire')
-    .where('id', '=', bind('id'))
-    .where('owner_id', '=', bind('ownerId')),
+  db.selectFrom('todos').select('wire').where('id', '=', bind('id')).where('owner_id', '=', bind('ownerId')),
 );
 
 /** One of a person's to-dos as JSON text, or undefined. */

@@ -73,7 +73,8 @@ export async function loadTodoSample(transaction: Transaction): Promise<void> {
     hours === undefined ? null : new Date(hourNow + hours * hourMs).toISOString();
   // New to-dos go first, so the last of the list is made first.
   for (const todo of sample.toReversed()) {
-    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') => todo.flags?.includes(flag) ?? false;
+    const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') =>
+      todo.flags?.includes(flag) ?? false;
     await createTodo.run(transaction, {
       title: todo.title,
       notes: todo.notes ?? '',

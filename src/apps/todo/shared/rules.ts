@@ -1,4 +1,3 @@
-import { findDayRange } from '../../../base/dates.ts';
 import { foldText } from '../../../base/fold.ts';
 import type { NewTodo, Todo, TodoChanges, TodoFilter, TodoFolder, TodoLabel } from './schema.ts';
 
@@ -40,7 +39,7 @@ const isWithin = (instant: string | null, day: Day) =>
   instant !== null && instant >= day.start && instant < day.end;
 
 /** Whether a filter shows a to-do. Deleted ones are shown by the filter `deleted` alone. */
-export function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
+function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
   if (handle === 'deleted') return todo.deleted;
   if (todo.deleted) return false;
   switch (handle) {

@@ -30,7 +30,9 @@ export function compileQuery<Result extends Row, Variant extends string = 'only'
       query = build(database.db, database.kind, bind, variant as Variant).compile(); // safe: without variants there is one
       compiled.set(key, query);
     }
-    const parameters = query.parameters.map((value) => (value instanceof Parameter ? values[value.name] : value));
+    const parameters = query.parameters.map((value) =>
+      value instanceof Parameter ? values[value.name] : value,
+    );
     const rows = await database.read(query.sql, parameters as Value[]); // safe: Kysely's own values and those brought
     return rows as Result[]; // safe: the query's type names these columns
   };

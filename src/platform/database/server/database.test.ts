@@ -32,18 +32,24 @@ const migrations: readonly Migration[] = [
     },
   },
 ];
-const addNote = defineCommand('test.add', v.object({ id: v.string(), text: v.string() }), async (transaction, input) => {
-  await transaction.insert(notes, input);
-  if (input.text === 'bad') throw conflict('bad');
-  return input.id;
-});
+const addNote = defineCommand(
+  'test.add',
+  v.object({ id: v.string(), text: v.string() }),
+  async (transaction, input) => {
+    await transaction.insert(notes, input);
+    if (input.text === 'bad') throw conflict('bad');
+    return input.id;
+  },
+);
 
 describe.each(databaseKinds)('the database on %s', (kind) => {
   let url: string;
   let database: Database;
   const plan = [{ app: 'test', migrations }];
   const listIds = async (prefix: string) =>
-    (await database.read('select id from notes order by id')).map((row) => String(row['id'])).filter((id) => id.startsWith(prefix));
+    (await database.read('select id from notes order by id'))
+      .map((row) => String(row['id']))
+      .filter((id) => id.startsWith(prefix));
   const add = (id: string, text = 'good') => database.execute(addNote, { id, text }, { actor: systemActor });
 
   beforeAll(async () => {
@@ -55,7 +61,13 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
 
   test('of commands that are committed together, a failing one is rolled back alone', async () => {
     const results = await Promise.allSettled([add('a1'), add('a2', 'bad'), add('a3'), add('a1'), add('a4')]);
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(await listIds('a')).toEqual(['a1', 'a3', 'a4']);
   });
 
@@ -89,7 +101,9 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
         throw new Error('broken');
       },
     };
-    await expect(migrate(database, [{ app: 'test', migrations: [...migrations, broken] }])).rejects.toThrow('broken');
+    await expect(migrate(database, [{ app: 'test', migrations: [...migrations, broken] }])).rejects.toThrow(
+      'broken',
+    );
     await expect(database.read('select * from half')).rejects.toThrow();
     await add('d1');
     expect(await listIds('d')).toEqual(['d1']);
@@ -99,7 +113,9 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     const other = openDatabase({ url, tables: [notes], isDurable: false });
     const last = other.execute(addNote, { id: 'e1', text: 'x' }, { actor: systemActor });
     const closed = other.close();
-    await expect(other.execute(addNote, { id: 'e2', text: 'x' }, { actor: systemActor })).rejects.toThrow('closed');
+    await expect(other.execute(addNote, { id: 'e2', text: 'x' }, { actor: systemActor })).rejects.toThrow(
+      'closed',
+    );
     await Promise.all([last, closed]);
     expect(await listIds('e')).toEqual(['e1']);
   });

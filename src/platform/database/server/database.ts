@@ -44,7 +44,20 @@ async function listChanges(database: Database, after: number, upTo: number): Pro
   return rows.filter((row) => !database.tables.get(row.entity)?.isSecret);
 }
 
-const journalColumns = ['seq', 'at', 'actor', 'app', 'entity', 'entity_id', 'scope', 'command', 'command_id', 'change', 'before', 'after'] as const;
+const journalColumns = [
+  'seq',
+  'at',
+  'actor',
+  'app',
+  'entity',
+  'entity_id',
+  'scope',
+  'command',
+  'command_id',
+  'change',
+  'before',
+  'after',
+] as const;
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const rowsPerInsert = 500;
 
@@ -88,7 +101,10 @@ export class Database {
     let outcome: Outcome<Answer> | undefined;
     let written: { from: number; changes: Change[] } | undefined;
     await this.writer.run(async () => {
-      const replay = options.commandId === undefined ? undefined : await this.#findAnswer(commandId, command.name, options.actor);
+      const replay =
+        options.commandId === undefined
+          ? undefined
+          : await this.#findAnswer(commandId, command.name, options.actor);
       if (replay) {
         outcome = { answer: replay.answer as Answer, seq: replay.seq, commandId, isReplay: true }; // safe: stored by this command
         return;
@@ -105,9 +121,20 @@ export class Database {
       const from = this.#seq + 1;
       written = { from, changes: await this.#writeJournal(transaction) };
       if (options.commandId !== undefined) {
-        await this.#insert('commands', ['id', 'actor', 'name', 'at', 'seq', 'answer'], [
-          [commandId, options.actor.uid, command.name, transaction.now, this.#seq, JSON.stringify(answer ?? null)],
-        ]);
+        await this.#insert(
+          'commands',
+          ['id', 'actor', 'name', 'at', 'seq', 'answer'],
+          [
+            [
+              commandId,
+              options.actor.uid,
+              command.name,
+              transaction.now,
+              this.#seq,
+              JSON.stringify(answer ?? null),
+            ],
+          ],
+        );
       }
       outcome = { answer, seq: this.#seq, commandId, isReplay: false };
     });
@@ -202,17 +229,38 @@ export class Database {
     const rows = transaction.entries.map((entry) => ({ seq: ++this.#seq, ...entry }));
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
       const chunk = rows.slice(start, start + rowsPerInsert);
-      await this.#insert('journal', journalColumns, chunk.map((row) => journalColumns.map((column) => row[column] as Value))); // safe: columns of a journal row
+      await this.#insert(
+        'journal',
+        journalColumns,
+        // safe: the columns of a journal row hold what a column can
+        chunk.map((row) => journalColumns.map((column) => row[column] as Value)),
+      );
     }
     return rows
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map(({ seq, app, entity, entity_id, scope, change }) => ({ seq, app, entity, id: entity_id, scope, change }));
+      .map(({ seq, app, entity, entity_id, scope, change }) => ({
+        seq,
+        app,
+        entity,
+        id: entity_id,
+        scope,
+        change,
+      }));
   }
 
-  async #insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Promise<void> {
+  async #insert(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly Value[])[],
+  ): Promise<void> {
     let index = 0;
-    const values = rows.map((row) => `(${row.map(() => (this.kind === 'sqlite' ? '?' : `$${++index}`)).join(', ')})`);
+    const values = rows.map(
+      (row) => `(${row.map(() => (this.kind === 'sqlite' ? '?' : `$${++index}`)).join(', ')})`,
+    );
     const names = columns.map((column) => `"${column}"`).join(', ');
-    await this.writerConnection.execute(`insert into ${table} (${names}) values ${values.join(', ')}`, rows.flat());
+    await this.writerConnection.execute(
+      `insert into ${table} (${names}) values ${values.join(', ')}`,
+      rows.flat(),
+    );
   }
 }

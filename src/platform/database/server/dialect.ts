@@ -5,17 +5,26 @@ import type { DatabaseKind } from './schema.ts';
 export const jsonColumnType = (kind: DatabaseKind) => (kind === 'sqlite' ? sql`jsontext` : sql`json`);
 
 /** Text that is compared byte by byte, as TypeScript compares it, whatever the database's own collation. */
-export const orderedTextType = (kind: DatabaseKind) => (kind === 'sqlite' ? sql`text` : sql`text collate "C"`);
+export const orderedTextType = (kind: DatabaseKind) =>
+  kind === 'sqlite' ? sql`text` : sql`text collate "C"`;
 
 /** Whether a JSON array column holds the text that an expression gives. */
-export function jsonArrayHas(kind: DatabaseKind, column: Expression<unknown>, value: Expression<unknown>): RawBuilder<boolean> {
+export function jsonArrayHas(
+  kind: DatabaseKind,
+  column: Expression<unknown>,
+  value: Expression<unknown>,
+): RawBuilder<boolean> {
   return kind === 'sqlite'
     ? sql<boolean>`exists (select 1 from json_each(${column}) where value = ${value})`
     : sql<boolean>`exists (select 1 from json_array_elements_text(${column}) as item(value) where value = ${value})`;
 }
 
 /** A list of ids as one parameter, so that the statement stays the same whatever its length. */
-export function inList(kind: DatabaseKind, column: Expression<unknown>, values: readonly string[]): RawBuilder<boolean> {
+export function inList(
+  kind: DatabaseKind,
+  column: Expression<unknown>,
+  values: readonly string[],
+): RawBuilder<boolean> {
   const list = JSON.stringify(values);
   return kind === 'sqlite'
     ? sql<boolean>`${column} in (select value from json_each(${list}))`

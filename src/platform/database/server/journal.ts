@@ -11,7 +11,20 @@ import { sql } from 'kysely';
 /** Whether the command of this name may be undone; the composition root knows all commands. */
 export type UndoPolicy = (commandName: string) => boolean;
 
-const rowColumns = ['seq', 'at', 'actor', 'app', 'entity', 'entity_id', 'scope', 'command', 'command_id', 'change', 'before', 'after'] as const;
+const rowColumns = [
+  'seq',
+  'at',
+  'actor',
+  'app',
+  'entity',
+  'entity_id',
+  'scope',
+  'command',
+  'command_id',
+  'change',
+  'before',
+  'after',
+] as const;
 
 async function findLaterChange(transaction: Transaction, rows: readonly JournalRow[]) {
   const lastOwn = new Map(rows.map((row) => [row.entity_id, row]));
@@ -90,7 +103,17 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
   const rows = await database.db
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.actor')
-    .select(['seq', 'at', 'actor', 'command', 'command_id', 'change', 'before', 'after', 'users.display_name'])
+    .select([
+      'seq',
+      'at',
+      'actor',
+      'command',
+      'command_id',
+      'change',
+      'before',
+      'after',
+      'users.display_name',
+    ])
     .where('entity_id', '=', id)
     .where('entity', '=', entity)
     .where('scope', 'in', listScopes(actor.uid, actor.roles))
@@ -110,7 +133,12 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
 }
 
 /** The events after a sequence number that these scopes may see, oldest first, at most `limit`. */
-export async function listChangesAfter(database: Database, after: number, scopes: readonly string[], limit: number) {
+export async function listChangesAfter(
+  database: Database,
+  after: number,
+  scopes: readonly string[],
+  limit: number,
+) {
   const secret = [...database.tables.values()].filter((table) => table.isSecret).map((table) => table.name);
   const rows = await database.db
     .selectFrom('journal')

@@ -6,7 +6,6 @@ import type { DatabaseKind } from './schema.ts';
 export interface Migration {
   /** NNN-what, unique in its app; never renamed, never changed once released. */
   readonly id: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a migration's tables are those of its time, not today's types
   up(db: Kysely<any>, kind: DatabaseKind): Promise<void>; // safe: see above
 }
 
@@ -41,7 +40,10 @@ export const databaseMigrations: readonly Migration[] = [
         .addColumn('seq', kind === 'sqlite' ? 'integer' : 'bigint', (column) => column.notNull())
         .addColumn('answer', jsonColumnType(kind))
         .execute();
-      await db.schema.createTable('journal_epoch').addColumn('id', 'text', (column) => column.primaryKey()).execute();
+      await db.schema
+        .createTable('journal_epoch')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .execute();
       await db.insertInto('journal_epoch').values({ id: createId() }).execute();
       await db.schema.createIndex('commands_at').on('commands').column('at').execute();
     },

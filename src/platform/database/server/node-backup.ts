@@ -27,10 +27,27 @@ export class BackupError extends Error {}
 function listBackupTables(database: Pick<Database, 'tables'>): BackupTable[] {
   return [
     { name: 'migrations', columns: ['app', 'id', 'at'], key: 'id' },
-    ...[...database.tables.values()].map((table) => ({ name: table.name, columns: listStoredColumns(table), key: 'id' })),
+    ...[...database.tables.values()].map((table) => ({
+      name: table.name,
+      columns: listStoredColumns(table),
+      key: 'id',
+    })),
     {
       name: 'journal',
-      columns: ['seq', 'at', 'actor', 'app', 'entity', 'entity_id', 'scope', 'command', 'command_id', 'change', 'before', 'after'],
+      columns: [
+        'seq',
+        'at',
+        'actor',
+        'app',
+        'entity',
+        'entity_id',
+        'scope',
+        'command',
+        'command_id',
+        'change',
+        'before',
+        'after',
+      ],
       key: 'seq',
     },
     { name: 'commands', columns: ['id', 'actor', 'name', 'at', 'seq', 'answer'], key: 'id' },
@@ -87,7 +104,9 @@ export async function writeBackup(
 ): Promise<void> {
   const temporary = `${file}.${createId()}.part`;
   try {
-    await connection.execute(connection.kind === 'sqlite' ? 'begin' : 'begin isolation level repeatable read read only');
+    await connection.execute(
+      connection.kind === 'sqlite' ? 'begin' : 'begin isolation level repeatable read read only',
+    );
     const lines = Readable.from(writeLines(connection, listBackupTables(database), version));
     await pipeline(lines, createGzip(), createWriteStream(temporary, { mode: 0o600 }));
     const handle = await open(temporary, 'r+');
@@ -102,7 +121,9 @@ export async function writeBackup(
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {
-  const gunzip = createReadStream(file).on('error', (error) => gunzip.destroy(error)).pipe(createGunzip());
+  const gunzip = createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(createGunzip());
   yield* createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
@@ -121,7 +142,9 @@ export async function checkBackup(file: string): Promise<Set<string>> {
       else if (!Array.isArray(value)) table = String(Object(value).table ?? table);
     }
   } catch (error) {
-    throw new BackupError(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`);
+    throw new BackupError(
+      `${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`,
+    );
   }
   const end: unknown = previous === undefined ? undefined : JSON.parse(previous);
   if (Object(end).end !== true) throw new BackupError(`${file} is not complete.`);
@@ -148,10 +171,15 @@ export async function loadBackup(connection: Connection, file: string): Promise<
         count++;
         const marks = columns.map((_, index) => (connection.kind === 'sqlite' ? '?' : `$${index + 1}`));
         const names = columns.map((column) => `"${column}"`);
-        await connection.execute(`insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`, value);
+        await connection.execute(
+          `insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`,
+          value,
+        );
       }
     }
-    await connection.execute(`update journal_epoch set id = ${connection.kind === 'sqlite' ? '?' : '$1'}`, [createId()]);
+    await connection.execute(`update journal_epoch set id = ${connection.kind === 'sqlite' ? '?' : '$1'}`, [
+      createId(),
+    ]);
     await connection.execute('commit');
     return count;
   } catch (error) {

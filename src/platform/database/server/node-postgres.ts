@@ -17,8 +17,11 @@ const unreachable = /^(57P0[1-3]|53300|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE|ET
 function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const isLost = unreachable.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
-  if (isLost) return new Failure(503, 'The database cannot be reached.', { details: { retryAfterSeconds: 2 } });
+  const isLost =
+    unreachable.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  if (isLost)
+    return new Failure(503, 'The database cannot be reached.', { details: { retryAfterSeconds: 2 } });
   return failures[code]?.() ?? error;
 }
 
@@ -34,7 +37,8 @@ function nameOf(sql: string): string {
   return name;
 }
 
-const bind = (value: Value): unknown => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
+const bind = (value: Value): unknown =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 
 type Queryable = Pick<pg.Client, 'query'>;
 

@@ -61,10 +61,15 @@ function prepare(database: DatabaseSync, sql: string): (parameters: readonly Val
  * Opens a SQLite file. WAL with synchronous FULL: an acknowledged write survives a power cut.
  * `isDurable: false` is for tests, which throw the file away.
  */
-export function openSqlite(path: string, options: { isReadOnly?: boolean; isDurable?: boolean } = {}): Connection {
+export function openSqlite(
+  path: string,
+  options: { isReadOnly?: boolean; isDurable?: boolean } = {},
+): Connection {
   const database = new DatabaseSync(path, { readOnly: options.isReadOnly ?? false, timeout: 5000 });
   if (!options.isReadOnly) {
-    database.exec(`pragma journal_mode = wal; pragma synchronous = ${options.isDurable === false ? 'off' : 'full'}`);
+    database.exec(
+      `pragma journal_mode = wal; pragma synchronous = ${options.isDurable === false ? 'off' : 'full'}`,
+    );
   }
   // 16 MiB of page cache; foreign keys are off unless asked for.
   database.exec('pragma foreign_keys = on; pragma cache_size = -16384');
@@ -93,4 +98,3 @@ export function openSqlite(path: string, options: { isReadOnly?: boolean; isDura
     },
   };
 }
-

@@ -91,7 +91,15 @@ export class Transaction {
   /** The same transaction in somebody else's name, for commands that run within another. */
   as(actor: Actor): Transaction {
     const { now, db, tables, entries } = this;
-    return new Transaction({ actor, now, db, tables, entries, connection: this.#connection, command: this.#command });
+    return new Transaction({
+      actor,
+      now,
+      db,
+      tables,
+      entries,
+      connection: this.#connection,
+      command: this.#command,
+    });
   }
 
   /** The row with this id, or undefined. */
@@ -122,7 +130,9 @@ export class Transaction {
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
   async update<R extends RecordRow>(table: Table<R>, before: R, changes: Changes<R>): Promise<R> {
-    const changed = Object.keys(changes).filter((column) => !sameValue(valueOf(before, column), valueOf(changes, column)));
+    const changed = Object.keys(changes).filter(
+      (column) => !sameValue(valueOf(before, column), valueOf(changes, column)),
+    );
     if (changed.length === 0) return before;
     const after = { ...before, ...changes, version: before.version + 1 };
     const columns = [...changed, 'version'];
@@ -151,7 +161,12 @@ export class Transaction {
     this.#record(table, 'delete', row, undefined);
   }
 
-  #record<R extends RecordRow>(table: Table<R>, change: Entry['change'], before: R | undefined, after: R | undefined) {
+  #record<R extends RecordRow>(
+    table: Table<R>,
+    change: Entry['change'],
+    before: R | undefined,
+    after: R | undefined,
+  ) {
     const row = after ?? before;
     if (!row) return;
     this.entries.push({

@@ -12,7 +12,8 @@ interface WaitingJob {
 const journalLock = 0x63726d;
 
 // A macrotask: requests that arrived in the same turn of the event loop have queued their writes by then.
-const nextTurn: (run: () => void) => void = globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
+const nextTurn: (run: () => void) => void =
+  globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
 
 /**
  * Runs writes one after the other and commits all that wait together: one fsync, then each is answered.

@@ -1,38 +1,11 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../shared/endpoint.ts';
 import type { GenericSchema } from 'valibot';
-
-/** The server's refusal: status, its text, and what is wrong with which field. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly details: Readonly<Record<string, unknown>>;
-  /** When the server asks to wait. */
-  readonly retryAfterSeconds: number | undefined;
-  constructor(status: number, message: string, details: Readonly<Record<string, unknown>>, retryAfterSeconds?: number) {
-    super(message);
-    this.status = status;
-    this.details = details;
-    this.retryAfterSeconds = retryAfterSeconds;
-    const fields = details['fields'];
-    this.fields = typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields)) : {};
-  }
-}
-
-/** The server could not be reached: nothing is known about the request, it may be sent again. */
-export class NetworkError extends Error {}
+import { ApiError, NetworkError } from './api-error.ts';
 
 export interface CallOptions<E> {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  commandId?: string;
   signal?: AbortSignal;
-}
-
-/** What the answer's headers say of the command. */
-export interface Answered<Answer> {
-  answer: Answer;
-  commandId: string | undefined;
-  seq: number | undefined;
 }
 
 const tokenKey = 'access_token';
@@ -53,7 +26,12 @@ export function setUnauthorizedHandler(handler: () => void): void {
 export async function send(
   method: string,
   path: string,
-  options: { query?: unknown; body?: unknown; commandId?: string | undefined; signal?: AbortSignal | undefined } = {},
+  options: {
+    query?: unknown;
+    body?: unknown;
+    commandId?: string | undefined;
+    signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<Response> {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(Object(options.query))) {
@@ -77,7 +55,8 @@ export async function send(
     throw new NetworkError(error instanceof Error ? error.message : 'network');
   }
   // A proxy that cannot reach the server answers in its place; that too is "not reached".
-  if (response.status === 502 || response.status === 503 || response.status === 504) throw new NetworkError('gateway');
+  if (response.status === 502 || response.status === 503 || response.status === 504)
+    throw new NetworkError('gateway');
   if (response.ok) return response;
   if (response.status === 401 && token !== null && token === readToken()) onUnauthorized?.();
   throw await readFailure(response);
@@ -86,24 +65,11 @@ export async function send(
 async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const error: unknown = Object(body).error;
-  const details = typeof error === 'object' && error !== null ? Object.fromEntries(Object.entries(error)) : {};
+  const details =
+    typeof error === 'object' && error !== null ? Object.fromEntries(Object.entries(error)) : {};
   const message = typeof details['message'] === 'string' ? details['message'] : response.statusText;
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, message, details, wait > 0 ? wait : undefined);
-}
-
-/** Makes a call and gives its answer with what the headers say of the command. */
-export async function callForCommand<Q extends GenericSchema, B extends GenericSchema, A extends GenericSchema>(
-  endpoint: Endpoint<Q, B, A>,
-  options: CallOptions<Endpoint<Q, B, A>> = {},
-): Promise<Answered<AnswerOf<Endpoint<Q, B, A>>>> {
-  const response = await send(endpoint.method, endpoint.path, options);
-  const seq = response.headers.get('sequence');
-  return {
-    answer: (await response.json()) as AnswerOf<Endpoint<Q, B, A>>, // safe: the server answers by the same description
-    commandId: response.headers.get('command-id') ?? undefined,
-    seq: seq === null ? undefined : Number(seq),
-  };
 }
 
 /** Makes a call and gives its answer. */
@@ -111,5 +77,6 @@ export async function call<Q extends GenericSchema, B extends GenericSchema, A e
   endpoint: Endpoint<Q, B, A>,
   options: CallOptions<Endpoint<Q, B, A>> = {},
 ): Promise<AnswerOf<Endpoint<Q, B, A>>> {
-  return (await callForCommand(endpoint, options)).answer;
+  const response = await send(endpoint.method, endpoint.path, options);
+  return (await response.json()) as AnswerOf<Endpoint<Q, B, A>>; // safe: the server answers by the same description
 }

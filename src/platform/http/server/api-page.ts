@@ -28,11 +28,17 @@ ${shown.map((text) => `<pre tabindex="0">${escape(text)}</pre>`).join('')}</arti
 }
 
 /** The interface as a page for people; a program reads /api/openapi.json. Its style is given too, for the hash that lets it in. */
-export function buildApiPage(endpoints: readonly AnyEndpoint[], version: string): { html: string; style: string } {
+export function buildApiPage(
+  endpoints: readonly AnyEndpoint[],
+  version: string,
+): { html: string; style: string } {
   const groups = Map.groupBy(endpoints, ({ path }) => path.split('/')[2] ?? '');
-  const toc = endpoints.map((endpoint) => `<li><a href="#${anchorOf(endpoint)}">${endpoint.method} ${escape(endpoint.path)}</a></li>`);
+  const toc = endpoints.map(
+    (endpoint) => `<li><a href="#${anchorOf(endpoint)}">${endpoint.method} ${escape(endpoint.path)}</a></li>`,
+  );
   const sections = [...groups].map(
-    ([name, members]) => `<section><h2>${escape(name.replaceAll('-', ' '))}</h2>${members.map(describe).join('')}</section>`,
+    ([name, members]) =>
+      `<section><h2>${escape(name.replaceAll('-', ' '))}</h2>${members.map(describe).join('')}</section>`,
   );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>CRM API</title><style>${style}</style></head><body><main><h1>CRM API</h1>

@@ -41,21 +41,34 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       }
     });
   }
-  app.all('/api/*', (context) => describeFailure(notFound('There is no such call.'), context.req.raw, options.log));
+  app.all('/api/*', (context) =>
+    describeFailure(notFound('There is no such call.'), context.req.raw, options.log),
+  );
   app.onError((error, context) => describeFailure(error, context.req.raw, options.log));
   return app;
 }
 
-async function answer(context: Context<{ Bindings: Bindings }>, route: Route, options: HttpAppOptions): Promise<Response> {
+async function answer(
+  context: Context<{ Bindings: Bindings }>,
+  route: Route,
+  options: HttpAppOptions,
+): Promise<Response> {
   const { endpoint } = route;
   const request = context.req.raw;
-  const headers: Record<string, string> = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+  const headers: Record<string, string> = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+  };
   const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
-  if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? [])) throw forbidden();
+  if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
+    throw forbidden();
   const commandId = request.headers.get('command-id') ?? undefined;
-  if (commandId !== undefined && !commandIdPattern.test(commandId)) throw badInput('The Command-Id is not an id.');
+  if (commandId !== undefined && !commandIdPattern.test(commandId))
+    throw badInput('The Command-Id is not an id.');
   const query = endpoint.query ? validate(endpoint.query, context.req.query()) : undefined;
-  const body = endpoint.body ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request))) : undefined;
+  const body = endpoint.body
+    ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
+    : undefined;
   const call: Call = {
     request,
     address: context.env?.incoming?.socket?.remoteAddress ?? '',
@@ -78,7 +91,8 @@ async function answer(context: Context<{ Bindings: Bindings }>, route: Route, op
 }
 
 function wrapBare(field: string | undefined, body: unknown): unknown {
-  const isWrapped = field === undefined || body === undefined || (typeof body === 'object' && body !== null && field in body);
+  const isWrapped =
+    field === undefined || body === undefined || (typeof body === 'object' && body !== null && field in body);
   return isWrapped ? body : { [field]: body };
 }
 
@@ -96,12 +110,17 @@ function respond(request: Request, text: string, headers: Record<string, string>
     return new Response(text, { headers });
   }
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Response(compressed, { headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' } });
+  return new Response(compressed, {
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+  });
 }
 
 /** A failure as an answer. What the caller caused is told; what we caused is logged once and told as a number to ask for. */
-export function describeFailure(error: unknown, request: Request, log: Log): Response {
-  const headers: Record<string, string> = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+function describeFailure(error: unknown, request: Request, log: Log): Response {
+  const headers: Record<string, string> = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+  };
   if (error instanceof Failure) {
     if (error.status === 401) headers['www-authenticate'] = 'Bearer';
     const wait = error.details['retryAfterSeconds'];

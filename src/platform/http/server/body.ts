@@ -1,7 +1,7 @@
 import { badInput, Failure } from '../../../base/failures.ts';
 
 /** Room for twenty thousand ids, or a note of a hundred thousand letters; files go another way. */
-export const bodyLimitBytes = 1_048_576;
+const bodyLimitBytes = 1_048_576;
 
 const tooLarge = () => new Failure(413, 'The request is too large.');
 

@@ -13,7 +13,10 @@ async function buildPage(endpoints: readonly AnyEndpoint[], version: string) {
 }
 
 /** Health, and the description of these endpoints for programs and for people. */
-export function createDocumentationRoutes(endpoints: readonly AnyEndpoint[], version: string): readonly Route[] {
+export function createDocumentationRoutes(
+  endpoints: readonly AnyEndpoint[],
+  version: string,
+): readonly Route[] {
   let document: Record<string, unknown> | undefined;
   let page: ReturnType<typeof buildPage> | undefined;
   return [

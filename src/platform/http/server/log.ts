@@ -2,4 +2,5 @@
 export type Log = (entry: Readonly<Record<string, string | number | undefined>>) => void;
 
 /** Logs to standard error. */
-export const logToConsole: Log = (entry) => console.error(JSON.stringify({ at: new Date().toISOString(), ...entry }));
+export const logToConsole: Log = (entry) =>
+  console.error(JSON.stringify({ at: new Date().toISOString(), ...entry }));

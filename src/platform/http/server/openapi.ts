@@ -33,7 +33,9 @@ function describeOperation(endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     description: [
       endpoint.description,
-      endpoint.bareBody ? `The value of \`${endpoint.bareBody}\` may also be sent bare, as the whole body.` : undefined,
+      endpoint.bareBody
+        ? `The value of \`${endpoint.bareBody}\` may also be sent bare, as the whole body.`
+        : undefined,
     ]
       .filter((sentence) => sentence !== undefined)
       .join(' '),
@@ -45,7 +47,12 @@ function describeOperation(endpoint: AnyEndpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(endpoint.body, 'input'), example: endpoint.example.body } },
+            content: {
+              'application/json': {
+                schema: toSchema(endpoint.body, 'input'),
+                example: endpoint.example.body,
+              },
+            },
           },
         }
       : {}),

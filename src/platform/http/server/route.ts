@@ -58,9 +58,16 @@ export function handle<Query extends GenericSchema, Body extends GenericSchema, 
 }
 
 /** The same for endpoints that are open to all, where there may be no caller. */
-export function handleOpen<Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>(
+export function handleOpen<
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>(
   endpoint: Endpoint<Query, Body, Answer>,
-  run: (call: Call, input: Input<InferOutput<Query>, InferOutput<Body>>) => Promise<Answered<InferOutput<Answer>>>,
+  run: (
+    call: Call,
+    input: Input<InferOutput<Query>, InferOutput<Body>>,
+  ) => Promise<Answered<InferOutput<Answer>>>,
 ): Route {
   return { endpoint, run } as unknown as Route; // safe: the app factory validates before it calls
 }

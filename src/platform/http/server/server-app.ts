@@ -12,7 +12,6 @@ export interface ServerApp {
   readonly id: string;
   readonly tables: readonly Table[];
   readonly migrations: readonly Migration[];
-  // oxlint-disable-next-line typescript/no-explicit-any -- a list of commands of different inputs
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
   readonly routes: readonly Route[];
   /** Loads one person's sample data. */

@@ -8,7 +8,11 @@ export type EndpointAuth = AuthGroup | 'open';
  * One call of the API, described once: from it come validation, the types on both sides, the OpenAPI document and the
  * tests of who may call it.
  */
-export interface Endpoint<Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema> {
+export interface Endpoint<
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: '/api' | `/api/${string}`;
   readonly auth: EndpointAuth;
@@ -24,9 +28,12 @@ export interface Endpoint<Query extends GenericSchema, Body extends GenericSchem
 }
 
 export type AnyEndpoint = Endpoint<GenericSchema, GenericSchema, GenericSchema>;
-export type QueryOf<E> = E extends Endpoint<infer Query, infer _Body, infer _Answer> ? InferInput<Query> : never;
-export type BodyOf<E> = E extends Endpoint<infer _Query, infer Body, infer _Answer> ? InferInput<Body> : never;
-export type AnswerOf<E> = E extends Endpoint<infer _Query, infer _Body, infer Answer> ? InferOutput<Answer> : never;
+export type QueryOf<E> =
+  E extends Endpoint<infer Query, infer _Body, infer _Answer> ? InferInput<Query> : never;
+export type BodyOf<E> =
+  E extends Endpoint<infer _Query, infer Body, infer _Answer> ? InferInput<Body> : never;
+export type AnswerOf<E> =
+  E extends Endpoint<infer _Query, infer _Body, infer Answer> ? InferOutput<Answer> : never;
 
 /** Describes an endpoint. */
 export function endpoint<

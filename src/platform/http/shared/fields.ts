@@ -20,18 +20,17 @@ export const requiredText = (maxLength: number) =>
 
 /** The id of a record; `entity` names the table, so that generated tests can pick a record that exists. */
 export const recordId = (entity?: string) =>
-  v.pipe(
-    v.string('Enter an id'),
-    v.regex(/^[\w.~-]{1,64}$/, 'This is not an id'),
-    v.metadata({ entity }),
-  );
+  v.pipe(v.string('Enter an id'), v.regex(/^[\w.~-]{1,64}$/, 'This is not an id'), v.metadata({ entity }));
 
 /** An instant as ISO-8601 UTC text; other offsets are accepted and turned into UTC. */
 export const instant = () =>
   v.pipe(
     v.string('Enter a date and time'),
     v.maxLength(40),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, 'This is not a date and time'),
+    v.regex(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/,
+      'This is not a date and time',
+    ),
     v.check((value) => Number.isFinite(Date.parse(value)), 'This is not a date and time'),
     v.transform((value) => new Date(value).toISOString()),
   );

@@ -7,7 +7,11 @@ export const documentationApi = {
     path: '/api/health',
     auth: 'open',
     summary: 'Whether the server and its database answer',
-    answer: v.object({ status: v.literal('ok'), version: v.string(), database: v.picklist(['sqlite', 'postgres']) }),
+    answer: v.object({
+      status: v.literal('ok'),
+      version: v.string(),
+      database: v.picklist(['sqlite', 'postgres']),
+    }),
     example: {},
   }),
   getPage: endpoint({

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, call, readToken, setUnauthorizedHandler, writeToken } from '../../http/client/call.ts';
+import { ApiError } from '../../http/client/api-error.ts';
+import { call, readToken, setUnauthorizedHandler, writeToken } from '../../http/client/call.ts';
 import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
 
 export type SessionState = {
@@ -50,6 +51,13 @@ export async function restoreSession(): Promise<void> {
     },
   );
   if (cached === null) await confirmed;
+}
+
+/** Fetches the user anew: something of them was changed elsewhere. */
+export async function refreshUser(): Promise<void> {
+  const token = readToken();
+  if (token === null) return;
+  await call(authApi.signInWithToken, { body: { access_token: token } }).then(adoptSession, () => undefined);
 }
 
 /** Forgets the session on this device. */

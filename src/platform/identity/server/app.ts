@@ -1,5 +1,14 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
-import { createUser, endSession, removeUser, setDisabled, setPassword, setRoles, startSession, updateUser } from './commands.ts';
+import {
+  createUser,
+  endSession,
+  removeUser,
+  setDisabled,
+  setPassword,
+  setRoles,
+  startSession,
+  updateUser,
+} from './commands.ts';
 import { identityMigrations } from './migrations.ts';
 import { credentials, sessions, users } from './tables.ts';
 
@@ -8,6 +17,15 @@ export const identityApp: ServerApp = {
   id: 'identity',
   tables: [users, credentials, sessions],
   migrations: identityMigrations,
-  commands: [createUser, startSession, endSession, updateUser, setPassword, setRoles, setDisabled, removeUser],
+  commands: [
+    createUser,
+    startSession,
+    endSession,
+    updateUser,
+    setPassword,
+    setRoles,
+    setDisabled,
+    removeUser,
+  ],
   routes: [],
 };

@@ -20,7 +20,8 @@ export function createAuthenticator(database: Database, tokens: Tokens) {
     for (const change of changes) {
       if (change.entity === 'sessions') remembered.delete(change.id);
       if (change.entity !== 'users') continue;
-      for (const [sessionId, identity] of remembered) if (identity.actor.uid === change.id) remembered.delete(sessionId);
+      for (const [sessionId, identity] of remembered)
+        if (identity.actor.uid === change.id) remembered.delete(sessionId);
     }
   });
   return async (token: string): Promise<Identity | undefined> => {

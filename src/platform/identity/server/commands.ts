@@ -26,7 +26,10 @@ async function endSessions(transaction: Transaction, uid: string, exceptId?: str
     .where('user_id', '=', uid)
     .where('ended_at', 'is', null)
     .execute();
-  const rows = await transaction.findMany(sessions, live.map((row) => row.id).filter((id) => id !== exceptId));
+  const rows = await transaction.findMany(
+    sessions,
+    live.map((row) => row.id).filter((id) => id !== exceptId),
+  );
   for (const row of rows) await transaction.update(sessions, row, { ended_at: transaction.now });
 }
 
@@ -131,7 +134,9 @@ export const setDisabled = defineCommand(
   async (transaction, input) => {
     requireAdmin(transaction);
     if (input.userId === transaction.actor.uid) throw badInput('You cannot disable yourself.');
-    await transaction.updateById(users, input.userId, { disabled_at: input.isDisabled ? transaction.now : null });
+    await transaction.updateById(users, input.userId, {
+      disabled_at: input.isDisabled ? transaction.now : null,
+    });
     if (input.isDisabled) await endSessions(transaction, input.userId);
   },
   { isUndoable: false },
@@ -149,8 +154,15 @@ export const removeUser = defineCommand(
     for (const table of transaction.tables.values()) {
       const column = ['owner_id', 'user_id'].find((name) => name in table.columns);
       if (column === undefined) continue;
-      const owned = await sql<{ id: string }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${user.id}`.execute(transaction.db);
-      for (const row of await transaction.findMany(table, owned.rows.map(({ id }) => id))) {
+      const owned = await sql<{
+        id: string;
+      }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${user.id}`.execute(
+        transaction.db,
+      );
+      for (const row of await transaction.findMany(
+        table,
+        owned.rows.map(({ id }) => id),
+      )) {
         await transaction.remove(table, row);
       }
     }

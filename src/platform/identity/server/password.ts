@@ -8,5 +8,7 @@ export interface PasswordHasher {
 
 /** What is wrong with a new password, or null. */
 export function describeWeakPassword(password: string): string | null {
-  return password.length < minimumPasswordLength ? `The password must have at least ${minimumPasswordLength} characters` : null;
+  return password.length < minimumPasswordLength
+    ? `The password must have at least ${minimumPasswordLength} characters`
+    : null;
 }

@@ -18,8 +18,13 @@ export class RateLimit {
     const tries = this.#recent(key);
     const oldest = tries[tries.length - this.#limit];
     if (oldest === undefined) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((oldest + this.#windowMs - this.#now().getTime()) / 1000));
-    throw new Failure(429, `Too many tries. Wait ${retryAfterSeconds} seconds.`, { details: { retryAfterSeconds } });
+    const retryAfterSeconds = Math.max(
+      1,
+      Math.ceil((oldest + this.#windowMs - this.#now().getTime()) / 1000),
+    );
+    throw new Failure(429, `Too many tries. Wait ${retryAfterSeconds} seconds.`, {
+      details: { retryAfterSeconds },
+    });
   }
 
   /** Counts one try. Counted before a try is judged, so that tries at the same time cannot slip past the limit. */

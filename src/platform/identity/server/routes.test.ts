@@ -23,7 +23,9 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   afterAll(() => product.close());
 
   const signIn = (email: string, password: string, device_token?: string) =>
-    product.nobody.call(authApi.signIn, { body: { email, password, ...(device_token ? { device_token } : {}) } });
+    product.nobody.call(authApi.signIn, {
+      body: { email, password, ...(device_token ? { device_token } : {}) },
+    });
   const isSignedIn = async (caller: Caller) => (await caller.fetch('/api/todo-app/labels')).status === 200;
   const withToken = (token: string) =>
     product.nobody.fetch('/api/todo-app/labels', { headers: { authorization: `Bearer ${token}` } });
@@ -43,9 +45,18 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   test.each([
-    [{ displayName: '', email: 'x@example.com', password: 'long enough' }, { displayName: 'Enter display name' }],
-    [{ displayName: 'abc', email: 'x@example.com', password: 'long enough' }, { displayName: 'Min character length is 4' }],
-    [{ displayName: 'abcd', email: 'not-an-email', password: 'long enough' }, { email: 'Please enter a valid email' }],
+    [
+      { displayName: '', email: 'x@example.com', password: 'long enough' },
+      { displayName: 'Enter display name' },
+    ],
+    [
+      { displayName: 'abc', email: 'x@example.com', password: 'long enough' },
+      { displayName: 'Min character length is 4' },
+    ],
+    [
+      { displayName: 'abcd', email: 'not-an-email', password: 'long enough' },
+      { email: 'Please enter a valid email' },
+    ],
     [
       { displayName: 'abcd', email: 'x@example.com', password: '1234567' },
       { password: 'The password must have at least 8 characters' },
@@ -63,8 +74,13 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
 
   test('refusals come with status 200 and the specified texts', async () => {
     const { email } = await product.asUser('user');
-    expect((await signIn('nobody@example.com', 'whatever')).body).toEqual(refusal({ email: 'Check your username/email' }));
-    expect(await signIn(email, 'wrong')).toMatchObject({ status: 200, body: refusal({ password: 'Check your password' }) });
+    expect((await signIn('nobody@example.com', 'whatever')).body).toEqual(
+      refusal({ email: 'Check your username/email' }),
+    );
+    expect(await signIn(email, 'wrong')).toMatchObject({
+      status: 200,
+      body: refusal({ password: 'Check your password' }),
+    });
   });
 
   test('a token continues its session, and a wrong one gets the specified 401', async () => {
@@ -73,7 +89,10 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const { body } = await product.nobody.call(authApi.signInWithToken, { body: { access_token } });
     expect(body).toMatchObject({ user: { uid: person.uid, role: ['staff'] } });
     const wrong = await product.nobody.call(authApi.signInWithToken, { body: { access_token: 'x.y.z' } });
-    expect([wrong.status, wrong.body]).toMatchObject([401, { error: { message: 'Invalid access token detected' } }]);
+    expect([wrong.status, wrong.body]).toMatchObject([
+      401,
+      { error: { message: 'Invalid access token detected' } },
+    ]);
   });
 
   test('tokens that are not ours, are expired or are of another kind are refused', async () => {
@@ -82,9 +101,14 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const { sub, sid } = JSON.parse(atob(claims));
     const key = new TextEncoder().encode('a secret that only the tests know, long enough');
     const sign = (build: (token: SignJWT) => SignJWT, secret = key) =>
-      build(new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setIssuer('crm')).sign(secret);
+      build(new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setIssuer('crm')).sign(
+        secret,
+      );
     const inAnHour = Math.floor(product.clock.now.getTime() / 1000) + 3600;
-    const forged = await sign((token) => token.setAudience('access').setExpirationTime(inAnHour), new Uint8Array(32));
+    const forged = await sign(
+      (token) => token.setAudience('access').setExpirationTime(inAnHour),
+      new Uint8Array(32),
+    );
     const withoutEnd = await sign((token) => token.setAudience('access'));
     const forDevices = await sign((token) => token.setAudience('device').setExpirationTime(inAnHour));
     const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${claims}.`;
@@ -107,26 +131,44 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   test('signing out, a new password and being disabled end sessions with the next request', async () => {
-    const [out, changed, disabled] = [await product.asUser('user'), await product.asUser('user'), await product.asUser('user')];
+    const [out, changed, disabled] = [
+      await product.asUser('user'),
+      await product.asUser('user'),
+      await product.asUser('user'),
+    ];
     await out.call(authApi.signOut);
     expect(await isSignedIn(out)).toBe(false);
-    const wrong = await changed.call(authApi.changePassword, { body: { currentPassword: 'x', newPassword: 'new and long' } });
+    const wrong = await changed.call(authApi.changePassword, {
+      body: { currentPassword: 'x', newPassword: 'new and long' },
+    });
     expect(wrong.body).toEqual(refusal({ password: 'Check your password' }));
     expect(await isSignedIn(changed)).toBe(true);
     const body = { currentPassword: testPassword, newPassword: 'new and long' };
     const { body: session } = await changed.call(authApi.changePassword, { body });
     expect(await isSignedIn(changed)).toBe(false);
     expect((await withToken(Object(session).access_token)).status).toBe(200);
-    await product.database.execute(setDisabled, { userId: disabled.uid, isDisabled: true }, { actor: systemActor });
+    await product.database.execute(
+      setDisabled,
+      { userId: disabled.uid, isDisabled: true },
+      { actor: systemActor },
+    );
     expect(await isSignedIn(disabled)).toBe(false);
-    expect((await signIn(disabled.email, testPassword)).body).toEqual(refusal({ email: 'This account is disabled' }));
+    expect((await signIn(disabled.email, testPassword)).body).toEqual(
+      refusal({ email: 'This account is disabled' }),
+    );
   });
 
   test('a changed role holds from the next request on', async () => {
     const person = await product.asUser('user');
     await isSignedIn(person);
-    await product.database.execute(setRoles, { userId: person.uid, roles: ['admin'] }, { actor: systemActor });
-    const { body } = await product.nobody.call(authApi.signInWithToken, { body: { access_token: person.token ?? '' } });
+    await product.database.execute(
+      setRoles,
+      { userId: person.uid, roles: ['admin'] },
+      { actor: systemActor },
+    );
+    const { body } = await product.nobody.call(authApi.signInWithToken, {
+      body: { access_token: person.token ?? '' },
+    });
     expect(body).toMatchObject({ user: { role: ['admin'] } });
   });
 
@@ -143,7 +185,11 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const ada = await product.asUser('user');
     const settings = { direction: 'rtl', animations: 'maybe', theme: { main: '<script>' }, layout: 5 };
     const { body } = await ada.call(authApi.updateUser, { body: { user: { data: { settings } } } as never });
-    expect(body.data.settings).toMatchObject({ direction: 'rtl', animations: true, layout: { style: 'layout1' } });
+    expect(body.data.settings).toMatchObject({
+      direction: 'rtl',
+      animations: true,
+      layout: { style: 'layout1' },
+    });
     expect(JSON.stringify(body)).not.toContain('<script>');
   });
 });
@@ -153,12 +199,15 @@ describe('guessing passwords', () => {
     product.clock.now = new Date(product.clock.now.getTime() + ms);
   };
   const tryToSignIn = (product: TestProduct, email: string, password: string, device_token?: string) =>
-    product.nobody.call(authApi.signIn, { body: { email, password, ...(device_token ? { device_token } : {}) } });
+    product.nobody.call(authApi.signIn, {
+      body: { email, password, ...(device_token ? { device_token } : {}) },
+    });
 
   test('after ten tries an account waits; then the right password works', async () => {
     const product = await startTestProduct('sqlite', { limits: { account: 10 } });
     const { email } = await product.asUser('user');
-    for (let count = 0; count < 10; count++) expect((await tryToSignIn(product, email, 'wrong')).status).toBe(200);
+    for (let count = 0; count < 10; count++)
+      expect((await tryToSignIn(product, email, 'wrong')).status).toBe(200);
     const refused = await tryToSignIn(product, email, testPassword);
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
     wait(product, 901_000);
@@ -169,7 +218,9 @@ describe('guessing passwords', () => {
   test('tries at the same time cannot slip past the limit', async () => {
     const product = await startTestProduct('sqlite', { limits: { account: 10 } });
     const { email } = await product.asUser('user');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tryToSignIn(product, email, 'wrong')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => tryToSignIn(product, email, 'wrong')),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
     await product.close();
   });
@@ -210,7 +261,9 @@ describe('guessing passwords', () => {
       product.nobody.call(authApi.register, {
         body: { displayName: 'Robot', email: `robot-${number}@example.com`, password: 'long enough' },
       });
-    expect([(await register(1)).status, (await register(2)).status, (await register(3)).status]).toEqual([200, 200, 429]);
+    expect([(await register(1)).status, (await register(2)).status, (await register(3)).status]).toEqual([
+      200, 200, 429,
+    ]);
     await product.close();
   });
 });

@@ -29,14 +29,17 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
     handleOpen(authApi.signInWithToken, (_call, { body }) => continueSession(body.access_token)),
     handleOpen(authApi.signInWithTokenByGet, (_call, { body }) => continueSession(body.access_token)),
     handleOpen(authApi.register, (call, { body }) => entrance.register(body, readVisitor(call))),
-    handle(authApi.updateUser, async (call, { body }) => toUser(await call.execute(updateUser, body.user), true)),
+    handle(authApi.updateUser, async (call, { body }) =>
+      toUser(await call.execute(updateUser, body.user), true),
+    ),
     handle(authApi.signOut, async (call) => {
       await call.execute(endSession, { id: call.sessionId });
       return { ended: true };
     }),
     handle(authApi.changePassword, async (call, { body }) => {
       const uid = call.actor.uid;
-      if (!(await entrance.isPassword(uid, body.currentPassword))) return refusePassword('Check your password');
+      if (!(await entrance.isPassword(uid, body.currentPassword)))
+        return refusePassword('Check your password');
       const weak = describeWeakPassword(body.newPassword);
       if (weak !== null) return refusePassword(weak);
       await call.execute(setPassword, { userId: uid, passwordHash: await hasher.hash(body.newPassword) });

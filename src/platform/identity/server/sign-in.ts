@@ -42,7 +42,8 @@ const refuse = (error: Partial<AuthError>): AuthAnswer => ({
 
 /** Signing in and registering, with their limits. Known and unknown accounts take the same time. */
 export function createSignIn({ database, tokens, hasher, limits }: SignInServices) {
-  const limit = (count: number) => new RateLimit({ limit: count, windowMs: quarterHourMs, now: database.now });
+  const limit = (count: number) =>
+    new RateLimit({ limit: count, windowMs: quarterHourMs, now: database.now });
   const byAccount = limit(limits.account);
   const byDevice = limit(limits.device);
   const byAddress = limit(limits.address);
@@ -79,7 +80,8 @@ export function createSignIn({ database, tokens, hasher, limits }: SignInService
       visitor: Visitor,
     ): Promise<AuthAnswer> {
       const accountKey = buildEmailKey(input.email);
-      const deviceUid = input.device_token === undefined ? undefined : await tokens.verifyDevice(input.device_token);
+      const deviceUid =
+        input.device_token === undefined ? undefined : await tokens.verifyDevice(input.device_token);
       const account = await findAccount(database.db, input.email);
       const isKnownDevice = deviceUid !== undefined && deviceUid === account?.id;
       const tries = isKnownDevice ? byDevice : byAccount;
@@ -125,7 +127,11 @@ export function createSignIn({ database, tokens, hasher, limits }: SignInService
   };
 }
 
-function describeRegistration(input: { displayName: string; email: string; password: string }): Partial<AuthError> | undefined {
+function describeRegistration(input: {
+  displayName: string;
+  email: string;
+  password: string;
+}): Partial<AuthError> | undefined {
   if (input.displayName.trim() === '') return { displayName: 'Enter display name' };
   if (!isLongEnough(input.displayName.trim())) return { displayName: formTexts.tooShort };
   if (!isEmail(input.email)) return { email: formTexts.invalidEmail };

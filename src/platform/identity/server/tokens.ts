@@ -62,7 +62,8 @@ export function createTokens(secret: string, now: () => Date): Tokens {
       }
       const payload = await verify(token, 'access');
       const sessionId = payload?.['sid'];
-      if (payload?.sub === undefined || payload.exp === undefined || typeof sessionId !== 'string') return undefined;
+      if (payload?.sub === undefined || payload.exp === undefined || typeof sessionId !== 'string')
+        return undefined;
       if (remembered.size >= maxRemembered) remembered.clear();
       const claims = { uid: payload.sub, sessionId, expiresAtSeconds: payload.exp };
       remembered.set(token, claims);

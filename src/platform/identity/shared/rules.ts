@@ -15,7 +15,7 @@ export function isAllowed(required: readonly string[] | null | undefined, roles:
 }
 
 /** The specified minimum of the forms. */
-export const minimumLength = 4;
+const minimumLength = 4;
 /** The server's own minimum for new passwords: NIST SP 800-63B and ASVS 6.2.1 ask for eight. */
 export const minimumPasswordLength = 8;
 
@@ -26,5 +26,6 @@ export const formTexts = {
 } as const;
 
 /** One @, something before it, a dot after it: the rest is the mail server's to say. */
-export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text);
 export const isLongEnough = (text: string): boolean => text.length >= minimumLength;

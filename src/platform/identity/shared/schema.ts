@@ -6,7 +6,7 @@ import { Settings } from '../../settings/shared/schema.ts';
 export const Role = v.picklist(['admin', 'staff', 'user']);
 export type Role = v.InferOutput<typeof Role>;
 
-export const UserData = v.object({
+const UserData = v.object({
   displayName: v.string(),
   photoURL: v.string(),
   email: v.string(),
@@ -33,7 +33,11 @@ export const AuthError = v.object({
 });
 export type AuthError = v.InferOutput<typeof AuthError>;
 
-export const Session = v.object({ user: User, access_token: v.string(), device_token: v.optional(v.string()) });
+export const Session = v.object({
+  user: User,
+  access_token: v.string(),
+  device_token: v.optional(v.string()),
+});
 export type Session = v.InferOutput<typeof Session>;
 
 /** The specification answers a refused sign-in with status 200 and the error in it. */
@@ -70,7 +74,8 @@ export const authApi = {
     path: '/api/auth',
     auth: 'open',
     summary: 'Sign in with e-mail and password',
-    description: 'A refusal comes with status 200 and an error object. After ten wrong tries 429 says how long to wait.',
+    description:
+      'A refusal comes with status 200 and an error object. After ten wrong tries 429 says how long to wait.',
     body: Credentials,
     answer: AuthAnswer,
     example: signInExample,

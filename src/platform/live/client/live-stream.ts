@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { ApiError, send } from '../../http/client/call.ts';
+import { ApiError } from '../../http/client/api-error.ts';
+import { send } from '../../http/client/call.ts';
 import { liveApi, type LiveEvent } from '../shared/schema.ts';
 
-export type LiveMessage = { type: 'event'; event: LiveEvent } | { type: 'resync' } | { type: 'open' } | { type: 'closed' };
+export type LiveMessage =
+  { type: 'event'; event: LiveEvent } | { type: 'resync' } | { type: 'open' } | { type: 'closed' };
 
 /** Whether the server is reached; what the offline badge shows. */
 export const connectionStore = createStore<{ isOnline: boolean }>(() => ({ isOnline: navigator.onLine }));
@@ -47,7 +49,8 @@ export class LiveStream {
 
   async #lead(): Promise<void> {
     const { signal } = this.#stop;
-    if (navigator.locks) await navigator.locks.request(`crm-live-${this.#uid}`, { signal }, () => this.#run());
+    if (navigator.locks)
+      await navigator.locks.request(`crm-live-${this.#uid}`, { signal }, () => this.#run());
     else await this.#run();
   }
 
@@ -91,7 +94,9 @@ export class LiveStream {
   }
 
   #readBlock(block: string): void {
-    const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+    const fields = new Map(
+      block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    );
     const id = Number(fields.get('id') ?? Number.NaN);
     if (Number.isFinite(id)) this.#last = id;
     if (fields.get('event') === 'resync') return this.#share({ type: 'resync' });

@@ -37,7 +37,11 @@ class Reader {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
         const data = field('data');
         if (data !== undefined) {
-          this.events.push({ id: Number(field('id')), data: JSON.parse(data), name: field('event') ?? 'message' });
+          this.events.push({
+            id: Number(field('id')),
+            data: JSON.parse(data),
+            name: field('event') ?? 'message',
+          });
         }
       }
     }
@@ -64,7 +68,11 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     new Reader(await caller.fetch(after === undefined ? '/api/live' : `/api/live?after=${after}`));
   const add = async (caller: Caller, title: string) => {
     const headers = { 'content-type': 'application/json' };
-    const response = await caller.fetch('/api/todo-app/new-todo', { method: 'POST', headers, body: JSON.stringify({ title }) });
+    const response = await caller.fetch('/api/todo-app/new-todo', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ title }),
+    });
     return Number(response.headers.get('sequence'));
   };
 
@@ -100,7 +108,11 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     expect((await product.nobody.fetch('/api/live')).status).toBe(401);
     const ada = await product.asUser('user');
     const stream = await open(ada);
-    await product.database.execute(setDisabled, { userId: ada.uid, isDisabled: true }, { actor: systemActor });
+    await product.database.execute(
+      setDisabled,
+      { userId: ada.uid, isDisabled: true },
+      { actor: systemActor },
+    );
     await expect.poll(() => stream.isEnded, { timeout: 1000 }).toBe(true);
   });
 });
@@ -108,17 +120,30 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
 describe.each(databaseKinds)('two processes on one %s database', (kind) => {
   test('what one writes, the streams of the other tell, in the order of the journal', async () => {
     const url = await createTestDatabaseUrl(kind);
-    const [one, two] = [await openProductDatabase({ url, isDurable: false }), await openProductDatabase({ url, isDurable: false })];
+    const [one, two] = [
+      await openProductDatabase({ url, isDurable: false }),
+      await openProductDatabase({ url, isDurable: false }),
+    ];
     const stops = [await startRelay(one, url), await startRelay(two, url)];
     const seen: number[] = [];
     two.onCommit((changes) => seen.push(...changes.map((change) => change.seq)));
     const products = [one, two].map((database) =>
-      createProduct({ database, hasher: plainHasher, tokenSecret: 'x'.repeat(32), log: () => {}, version: 'test' }),
+      createProduct({
+        database,
+        hasher: plainHasher,
+        tokenSecret: 'x'.repeat(32),
+        log: () => {},
+        version: 'test',
+      }),
     );
     const answer = await products[0]?.api.request('/api/auth/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ displayName: 'Ada Lovelace', email: 'ada@example.com', password: 'long enough' }),
+      body: JSON.stringify({
+        displayName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        password: 'long enough',
+      }),
     });
     const { user } = Object(await answer?.json());
     const actor = { uid: user.uid, roles: ['user'] };

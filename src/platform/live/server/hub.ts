@@ -104,7 +104,10 @@ export class LiveHub {
     this.#sendToAll(resync(await this.#database.readSequence()));
   }
 
-  async #encodeMissed(after: number | undefined, scopes: readonly string[]): Promise<{ chunks: Uint8Array[]; upTo: number }> {
+  async #encodeMissed(
+    after: number | undefined,
+    scopes: readonly string[],
+  ): Promise<{ chunks: Uint8Array[]; upTo: number }> {
     if (after === undefined) return { chunks: [], upTo: 0 };
     const seq = await this.#database.readSequence();
     if (after > seq) return { chunks: [resync(seq)], upTo: seq };

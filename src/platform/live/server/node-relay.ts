@@ -47,7 +47,13 @@ async function relaySqlite(database: Database): Promise<() => Promise<void>> {
   };
   const pollAgain = () => {
     if (isStopped) return;
-    timer = setTimeout(() => void poll().catch(() => {}).finally(pollAgain), pollMs);
+    timer = setTimeout(
+      () =>
+        void poll()
+          .catch(() => {})
+          .finally(pollAgain),
+      pollMs,
+    );
   };
   pollAgain();
   return async () => {

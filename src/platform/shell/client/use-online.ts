@@ -1,13 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { connectionStore } from '../../live/client/live-stream.ts';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the server is reached: the browser has a network and the live stream is open. */
+export const useOnline = (): boolean => useStore(connectionStore, (state) => state.isOnline);

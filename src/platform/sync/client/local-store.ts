@@ -31,8 +31,15 @@ export interface Position {
 }
 
 export interface LocalStore {
-  readReplica(app: string): Promise<{ position: Position | undefined; records: { collection: string; record: SyncRecord }[] }>;
-  writeReplica(app: string, position: Position, changes: readonly ReplicaChange[], isComplete: boolean): Promise<void>;
+  readReplica(
+    app: string,
+  ): Promise<{ position: Position | undefined; records: { collection: string; record: SyncRecord }[] }>;
+  writeReplica(
+    app: string,
+    position: Position,
+    changes: readonly ReplicaChange[],
+    isComplete: boolean,
+  ): Promise<void>;
   readOutbox(): Promise<PendingCommand[]>;
   hasCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
@@ -58,7 +65,8 @@ export async function openLocalStore(uid: string): Promise<LocalStore> {
         upgraded.createObjectStore('outbox', { keyPath: 'id' });
       },
       // Another tab signs out and deletes the store: let it.
-      blocking: (_current, _blocked, event) => (event.target instanceof IDBDatabase ? event.target.close() : undefined),
+      blocking: (_current, _blocked, event) =>
+        event.target instanceof IDBDatabase ? event.target.close() : undefined,
     });
     return createStore(database);
   } catch {
@@ -82,7 +90,10 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
         transaction.objectStore('sequences').get(app),
         transaction.objectStore('records').getAll(rangeOf(app)),
       ]);
-      return { position, records: rows.map(({ key, record }) => ({ collection: key.split('/')[1] ?? '', record })) };
+      return {
+        position,
+        records: rows.map(({ key, record }) => ({ collection: key.split('/')[1] ?? '', record })),
+      };
     },
     async writeReplica(app, position, changes, isComplete) {
       const transaction = database.transaction(['records', 'sequences'], 'readwrite');
@@ -103,7 +114,7 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
 }
 
 /** Keeps nothing beyond the page: for browsers without IndexedDB. */
-export function createMemoryStore(): LocalStore {
+function createMemoryStore(): LocalStore {
   const outbox = new Map<string, PendingCommand>();
   return {
     readReplica: async () => ({ position: undefined, records: [] }),

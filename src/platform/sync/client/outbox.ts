@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { ApiError, NetworkError, send } from '../../http/client/call.ts';
+import { ApiError, NetworkError } from '../../http/client/api-error.ts';
+import { send } from '../../http/client/call.ts';
 import type { LocalStore, PendingCommand } from './local-store.ts';
 
 const firstRetryMs = 1000;
@@ -78,7 +79,11 @@ export class Outbox {
     const old = this.commands.getState().filter((command) => {
       return command.app === app && command.state === 'confirmed' && (command.seq ?? 0) <= seq;
     });
-    if (old.length > 0) this.commands.setState(this.commands.getState().filter((command) => !old.includes(command)), true);
+    if (old.length > 0)
+      this.commands.setState(
+        this.commands.getState().filter((command) => !old.includes(command)),
+        true,
+      );
   }
 
   /** Tries to send now: called after adding, when the network is back and when the stream is. */
@@ -131,8 +136,15 @@ export class Outbox {
 
   async #sendOne(command: PendingCommand): Promise<boolean> {
     try {
-      const response = await send(command.method, command.path, { body: command.body, commandId: command.id });
-      const confirmed: PendingCommand = { ...command, state: 'confirmed', seq: Number(response.headers.get('sequence') ?? 0) };
+      const response = await send(command.method, command.path, {
+        body: command.body,
+        commandId: command.id,
+      });
+      const confirmed: PendingCommand = {
+        ...command,
+        state: 'confirmed',
+        seq: Number(response.headers.get('sequence') ?? 0),
+      };
       await this.#options.store.deleteCommand(command.id);
       this.#show(confirmed);
       this.#tell({ type: 'put', command: confirmed });
@@ -168,12 +180,17 @@ export class Outbox {
   #show(command: PendingCommand): void {
     const commands = this.commands.getState();
     const isKnown = commands.some((known) => known.id === command.id);
-    const next = isKnown ? commands.map((known) => (known.id === command.id ? command : known)) : [...commands, command];
+    const next = isKnown
+      ? commands.map((known) => (known.id === command.id ? command : known))
+      : [...commands, command];
     this.commands.setState(next, true);
   }
 
   #hide(id: string): void {
-    this.commands.setState(this.commands.getState().filter((command) => command.id !== id), true);
+    this.commands.setState(
+      this.commands.getState().filter((command) => command.id !== id),
+      true,
+    );
   }
 
   #tell(message: Message): void {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { NetworkError, call } from '../../http/client/call.ts';
+import { NetworkError } from '../../http/client/api-error.ts';
+import { call } from '../../http/client/call.ts';
 import { applyPatch, type Records, type SyncRecord } from '../shared/patch.ts';
 import { changesEndpoint, type Changes } from '../shared/schema.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
@@ -123,10 +124,15 @@ export class Replica {
   }
 
   #render(status = this.state.getState().status): void {
-    const pending = this.#outbox.commands.getState().filter(({ app, state }) => app === this.app && state !== 'failed');
+    const pending = this.#outbox.commands
+      .getState()
+      .filter(({ app, state }) => app === this.app && state !== 'failed');
     const collections: Record<string, Records> = {};
     for (const name of this.#names) {
-      collections[name] = pending.reduce((records, { patch }) => applyPatch(records, patch, name), this.#base[name] ?? nothing);
+      collections[name] = pending.reduce(
+        (records, { patch }) => applyPatch(records, patch, name),
+        this.#base[name] ?? nothing,
+      );
     }
     this.state.setState({ status, collections });
   }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../database/shared/schema.ts';
-import type { ApiError } from '../../http/client/call.ts';
+import type { ApiError } from '../../http/client/api-error.ts';
 import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
 import { readFormat } from '../../i18n/client/format.ts';
 import { LiveStream } from '../../live/client/live-stream.ts';
@@ -109,12 +109,12 @@ export function usePendingCommands(): readonly PendingCommand[] {
   return useStore(session?.outbox.commands ?? noCommands);
 }
 
-/** Sends a failed command again, or gives it up. */
-export const retryCommand = (id: string): void => sessions.getState().session?.outbox.retry(id);
-export const dismissCommand = (id: string): void => sessions.getState().session?.outbox.dismiss(id);
+const dismissCommand = (id: string): void => sessions.getState().session?.outbox.dismiss(id);
 
-const recordsOf = (app: string) => (collection: string): Records =>
-  findReplica(app)?.state.getState().collections[collection] ?? new Map();
+const recordsOf =
+  (app: string) =>
+  (collection: string): Records =>
+    findReplica(app)?.state.getState().collections[collection] ?? new Map();
 
 export interface CommandRequest {
   readonly app: string;
@@ -132,7 +132,15 @@ export function runCommand(request: CommandRequest): string {
   const { app, endpoint, body, patch } = request;
   const id = createId();
   done = [...done.slice(1 - maxUndo), { id, app, inverse: invertPatch(recordsOf(app), patch) }];
-  session.outbox.add({ id, app, method: endpoint.method, path: endpoint.path, body, patch, state: 'waiting' });
+  session.outbox.add({
+    id,
+    app,
+    method: endpoint.method,
+    path: endpoint.path,
+    body,
+    patch,
+    state: 'waiting',
+  });
   if (request.message !== undefined) {
     const label = useSyncTexts.current().undo;
     showMessage({ text: request.message, action: { label, run: () => undoCommand(id) } });
@@ -141,7 +149,7 @@ export function runCommand(request: CommandRequest): string {
 }
 
 /** Undoes a command of this page: takes it back when it was not sent yet, else asks the server to undo it. */
-export function undoCommand(id: string): void {
+function undoCommand(id: string): void {
   const { session } = sessions.getState();
   const command = done.find((candidate) => candidate.id === id);
   if (!session || !command) return;
@@ -149,7 +157,14 @@ export function undoCommand(id: string): void {
   showMessage({ text: useSyncTexts.current().undone });
   if (session.outbox.withdraw(id)) return;
   const { method, path } = journalApi.undo;
-  const undo = { id: createId(), app: command.app, method, path, body: { commandId: id }, patch: command.inverse };
+  const undo = {
+    id: createId(),
+    app: command.app,
+    method,
+    path,
+    body: { commandId: id },
+    patch: command.inverse,
+  };
   session.outbox.add({ ...undo, state: 'waiting' });
 }
 
@@ -167,13 +182,17 @@ function tellFailure(command: PendingCommand, error: ApiError): void {
   if (isChanged && command.path === journalApi.undo.path) {
     const { by, at } = error.details;
     dismissCommand(command.id);
-    return showMessage({ variant: 'warning', text: texts.undoRefused(String(by), readFormat().dateTime(String(at))) });
+    return showMessage({
+      variant: 'warning',
+      text: texts.undoRefused(String(by), readFormat().dateTime(String(at))),
+    });
   }
   if (isChanged) {
     dismissCommand(command.id);
     const { expected: _expected, ...body } = Object(command.body);
     const title = String(Object(error.details['current']).title ?? '');
-    const useMine = () => void sessions.getState().session?.outbox.add({ ...command, id: createId(), body, state: 'waiting' });
+    const useMine = () =>
+      void sessions.getState().session?.outbox.add({ ...command, id: createId(), body, state: 'waiting' });
     return showMessage({
       variant: 'warning',
       text: texts.changedSince(title),

@@ -30,7 +30,10 @@ test('the inverse of a patch takes it back', () => {
     fc.property(fc.dictionary(id, fields), (changes) => {
       const patch: Patch = {
         todos: Object.fromEntries(
-          Object.entries(changes).map(([key, value]) => [key, value && !todos.has(key) ? { id: key, ...value } : value]),
+          Object.entries(changes).map(([key, value]) => [
+            key,
+            value && !todos.has(key) ? { id: key, ...value } : value,
+          ]),
         ),
       };
       const inverse = invertPatch(() => todos, patch);

@@ -9,7 +9,10 @@ export const Changes = v.object({
   epoch: v.string(),
   /** True when this is all there is, and what the client holds beside it is to be dropped. */
   isComplete: v.boolean(),
-  collections: v.record(v.string(), v.object({ changed: v.array(v.unknown()), removed: v.array(v.string()) })),
+  collections: v.record(
+    v.string(),
+    v.object({ changed: v.array(v.unknown()), removed: v.array(v.string()) }),
+  ),
 });
 export type Changes = v.InferOutput<typeof Changes>;
 
@@ -20,8 +23,12 @@ export const changesEndpoint = (path: `/api/${string}`) =>
     path,
     auth: 'user',
     summary: 'List my records that changed after a number of the journal',
-    description: 'Without `after`, or with the epoch of another journal, all of them. Clients keep a copy and ask with what they got last.',
-    query: v.object({ after: v.optional(queryNumber(0, 9e15)), epoch: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+    description:
+      'Without `after`, or with the epoch of another journal, all of them. Clients keep a copy and ask with what they got last.',
+    query: v.object({
+      after: v.optional(queryNumber(0, 9e15)),
+      epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    }),
     answer: Changes,
     example: { query: { after: '0' } },
   });

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import type { Table } from '../../database/server/table.ts';
-import { handle, JsonText, type Route } from '../../http/server/route.ts';
-import { changesEndpoint } from '../shared/schema.ts';
 
 /** A collection of records that clients keep a copy of: of a table with a wire form, whose rows name their `owner_id`. */
 export interface Collection {
@@ -14,20 +12,37 @@ export interface Collection {
 /** Beyond this many changes, sending everything is less work than sending the difference. */
 const maxChanges = 5000;
 
-async function readCollection(database: Database, { table }: Collection, ownerId: string, ids?: readonly string[]) {
+async function readCollection(
+  database: Database,
+  { table }: Collection,
+  ownerId: string,
+  ids?: readonly string[],
+) {
   const isOwn = sql`owner_id = ${ownerId}`;
   const where = ids ? sql`${isOwn} and ${inList(database.kind, sql.ref('id'), ids)}` : isOwn;
-  const query = sql<{ id: string; wire: string }>`select id, wire from ${sql.table(table.name)} where ${where}`;
+  const query = sql<{
+    id: string;
+    wire: string;
+  }>`select id, wire from ${sql.table(table.name)} where ${where}`;
   return (await query.execute(database.db)).rows;
 }
 
-async function listChangedIds(database: Database, collections: readonly Collection[], ownerId: string, after: number) {
+async function listChangedIds(
+  database: Database,
+  collections: readonly Collection[],
+  ownerId: string,
+  after: number,
+) {
   const rows = await database.db
     .selectFrom('journal')
     .select(['entity', 'entity_id'])
     .where('scope', '=', `user:${ownerId}`)
     .where('seq', '>', after)
-    .where('entity', 'in', collections.map((collection) => collection.table.name))
+    .where(
+      'entity',
+      'in',
+      collections.map((collection) => collection.table.name),
+    )
     .limit(maxChanges + 1)
     .execute();
   return rows;
@@ -51,7 +66,9 @@ export async function buildChanges(
   }
   const parts = await Promise.all(
     collections.map(async (collection) => {
-      const ids = changed && [...new Set(changed.filter((row) => row.entity === collection.table.name).map((row) => row.entity_id))];
+      const ids = changed && [
+        ...new Set(changed.filter((row) => row.entity === collection.table.name).map((row) => row.entity_id)),
+      ];
       const rows = ids?.length === 0 ? [] : await readCollection(database, collection, ownerId, ids);
       const present = new Set(rows.map((row) => row.id));
       const removed = ids?.filter((id) => !present.has(id)) ?? [];
@@ -59,11 +76,4 @@ export async function buildChanges(
     }),
   );
   return `{"seq":${seq},"epoch":${JSON.stringify(epoch)},"isComplete":${changed === undefined},"collections":{${parts.join(',')}}}`;
-}
-
-/** The route that answers an app's changed records. */
-export function createChangesRoute(path: `/api/${string}`, collections: readonly Collection[]): Route {
-  return handle(changesEndpoint(path), async (call, { query }) => {
-    return new JsonText(await buildChanges(call.database, collections, call.actor.uid, query));
-  });
 }
