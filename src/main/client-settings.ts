@@ -1,7 +1,7 @@
 import { setDirection, setLocale } from '../platform/i18n/client/locale-store.ts';
 import { readSession, subscribeSession, updateUser } from '../platform/identity/client/session.ts';
 import type { User } from '../platform/identity/shared/schema.ts';
-import { adoptSettings, setSettingsSaver } from '../platform/settings/client/settings-store.ts';
+import { adoptSettings, readSettings, setSettingsSaver } from '../platform/settings/client/settings-store.ts';
 import type { Settings } from '../platform/settings/shared/schema.ts';
 import { showMessage } from '../platform/shell/client/messages.ts';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
@@ -32,10 +32,11 @@ function adopt(user: User | null): void {
   setSettingsSaver(user ? saveLater : undefined);
   if (pending !== undefined) return; // what was just chosen here is newer than what comes from the server
   adoptSettings(user?.data.settings);
-  const { language, direction } = user?.data.settings ?? {};
-  if (!language) return;
+  const { language, direction } = readSettings();
+  const isVisit = direction !== (user?.data.settings.direction ?? 'ltr'); // brought by the address
+  if (!language) return isVisit ? setDirection(direction) : undefined;
   void setLocale(language).then(
-    () => direction && setDirection(direction),
+    () => setDirection(direction),
     () => undefined, // stays in the language of before
   );
 }

@@ -3,7 +3,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
@@ -25,23 +25,30 @@ import { router, shellContent } from './client-router.ts';
 
 const queryClient = new QueryClient();
 
-function App() {
+/** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
+function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
   const direction = useDirection();
   useDocumentTheme();
   return (
+    <DirectionProvider direction={direction}>
+      <UiTextsContext value={texts}>{children}</UiTextsContext>
+    </DirectionProvider>
+  );
+}
+
+function App() {
+  return (
     <CSPProvider disableStyleElements>
-      <DirectionProvider direction={direction}>
-        <UiTextsContext value={texts}>
-          <QueryClientProvider client={queryClient}>
-            <ShellContext value={shellContent}>
-              <RouterProvider router={router} />
-            </ShellContext>
-          </QueryClientProvider>
-          <MessageArea />
-          <TooltipLayer />
-        </UiTextsContext>
-      </DirectionProvider>
+      <Surroundings>
+        <QueryClientProvider client={queryClient}>
+          <ShellContext value={shellContent}>
+            <RouterProvider router={router} />
+          </ShellContext>
+        </QueryClientProvider>
+        <MessageArea />
+        <TooltipLayer />
+      </Surroundings>
     </CSPProvider>
   );
 }

@@ -55,17 +55,20 @@ describe('the layout in force', () => {
     ['layout1', 'fullwidth', 'below'],
     ['layout2', 'fullwidth', 'below'],
     ['layout3', 'container', 'above'],
-  ] as const)('of %s is %s with the toolbar %s, unless something else was chosen', (style, mode, position) => {
-    expect(resolveLayout(style)).toEqual({
-      mode,
-      scroll: 'content',
-      navbar: { display: true, folded: false, position: 'left' },
-      toolbar: { display: true, style: 'fixed', position },
-      footer: { display: true, style: 'fixed', position: 'below' },
-      leftSidePanel: { display: true },
-      rightSidePanel: { display: true },
-    });
-  });
+  ] as const)(
+    'of %s is %s with the toolbar %s, unless something else was chosen',
+    (style, mode, position) => {
+      expect(resolveLayout(style)).toEqual({
+        mode,
+        scroll: 'content',
+        navbar: { display: true, folded: false, position: 'left' },
+        toolbar: { display: true, style: 'fixed', position },
+        footer: { display: true, style: 'fixed', position: 'below' },
+        leftSidePanel: { display: true },
+        rightSidePanel: { display: true },
+      });
+    },
+  );
 
   it('is what the person chose, then what the route says, option by option', () => {
     const stored = { mode: 'boxed', navbar: { folded: true }, toolbar: { style: 'static' } };

@@ -50,8 +50,7 @@ export type OptionField =
   | { readonly kind: 'radio'; readonly path: OptionPath; readonly options: readonly string[] }
   | { readonly kind: 'switch'; readonly path: OptionPath };
 export type FormField =
-  | OptionField
-  | { readonly kind: 'group'; readonly part: Part; readonly fields: readonly OptionField[] };
+  OptionField | { readonly kind: 'group'; readonly part: Part; readonly fields: readonly OptionField[] };
 
 type Definition = { readonly defaults: LayoutConfig; readonly form: readonly FormField[] };
 
@@ -86,12 +85,7 @@ export const layouts: Readonly<Record<LayoutStyle, Definition>> = {
     form: [
       radio('mode', ['boxed', 'fullwidth']),
       radio('scroll', scrolls),
-      group(
-        'navbar',
-        toggle('navbar.display'),
-        toggle('navbar.folded'),
-        radio('navbar.position', sides),
-      ),
+      group('navbar', toggle('navbar.display'), toggle('navbar.folded'), radio('navbar.position', sides)),
       group(
         'toolbar',
         toggle('toolbar.display'),
@@ -167,7 +161,8 @@ export function changeOption(
   const known = parseLayoutConfig(style, config);
   const [part = '', option] = path.split('.');
   const outer = known[part];
-  const changed = option === undefined ? value : { ...(typeof outer === 'object' ? outer : {}), [option]: value };
+  const changed =
+    option === undefined ? value : { ...(typeof outer === 'object' ? outer : {}), [option]: value };
   return parseLayoutConfig(style, { ...known, [part]: changed });
 }
 
