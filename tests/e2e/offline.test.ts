@@ -29,7 +29,8 @@ async function add(page: Page, titles: readonly string[]): Promise<void> {
   }
 }
 
-const number = (from: number, count: number) => Array.from({ length: count }, (_, index) => `queued ${from + index}`);
+const number = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `queued ${from + index}`);
 
 test('what waits in the queue arrives exactly once, in order, through lost answers, reloads, two tabs and a restart', async () => {
   let server = await startServer({ dataDir });
@@ -75,7 +76,9 @@ test('what waits in the queue arrives exactly once, in order, through lost answe
   // Newest first: what one tab added stands in the order in which it was added.
   const ofFirstTab = titles.filter((title) => Number(title.split(' ')[1]) < 20).toReversed();
   expect(ofFirstTab).toEqual(number(0, 20));
-  await expect.poll(async () => (await page.locator('a[data-todo]').first().textContent()) ?? '').toContain('queued');
+  await expect
+    .poll(async () => (await page.locator('a[data-todo]').first().textContent()) ?? '')
+    .toContain('queued');
   await close();
   await server.stop();
 }, 180_000);
