@@ -64,8 +64,22 @@ export interface AxeViolation {
   targets: string[];
 }
 
-/** What axe-core finds against WCAG 2.2 A and AA in the page as it stands; wait for animations before. */
+/** Waits until nothing fades or moves any more, but for what moves for ever. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+      const ending = document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+      await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+    }
+  });
+}
+
+/** What axe-core finds against WCAG 2.2 A and AA in the page once it stands still. */
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
+  await waitForAnimations(page);
   await page.evaluate(axeSource);
   const options = JSON.stringify({ runOnly: { type: 'tag', values: accessibilityTags } });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
