@@ -44,7 +44,7 @@ const groups: readonly Group[] = [
   { id: 'auth', title: { en: 'Auth', tr: 'Kimlik', ar: 'الدخول' }, auth: null, icon: 'lock', isApart: true },
   {
     id: 'test',
-    title: { en: 'Level 1', tr: 'Düzey 1', ar: 'المستوى ١' },
+    title: { en: 'Level 1', tr: 'Düzey 1', ar: 'المستوى 1' },
     auth: authGroups.user,
     icon: 'list',
     isApart: true,

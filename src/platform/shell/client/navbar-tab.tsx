@@ -16,8 +16,8 @@ export function NavbarTab({ isAtEnd }: { isAtEnd: boolean }) {
         data-tooltip={texts.openNavigation}
         onClick={() => setDrawerOpen(true)}
         className={clsx(
-          'edge-tab ring-focus-inset fixed top-3 z-30 h-10 w-6 border border-line bg-paper text-dim shadow-pop',
-          'hover:w-13 hover:text-ink focus-visible:w-13 print:hidden',
+          'edge-tab navbar-tab ring-focus-inset fixed z-41 h-10 border border-edge bg-paper text-dim shadow-pop',
+          'hover:text-ink print:hidden',
           isAtEnd ? 'end-0 rounded-s-full border-e-0' : 'start-0 rounded-e-full border-s-0',
         )}
       >

@@ -21,7 +21,7 @@ export function SettingsTab() {
       setOpen(true);
     }, reportLoadFailure);
   return (
-    <div className="sticky top-0 z-20 h-0 print:hidden">
+    <div className="settings-tab-place sticky top-0 z-20 h-0 print:hidden">
       <button
         type="button"
         aria-label={texts.themeSettings}
@@ -30,7 +30,7 @@ export function SettingsTab() {
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => void open()}
-        className="edge-tab ring-focus settings-tab absolute end-0 top-40 h-12 rounded-s-lg bg-danger text-ondanger shadow-pop"
+        className="edge-tab ring-focus settings-tab absolute end-0 h-12 rounded-s-lg bg-danger text-ondanger shadow-pop"
       >
         <Icon name="settings" className="turning" />
       </button>

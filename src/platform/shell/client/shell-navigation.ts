@@ -47,7 +47,7 @@ export const accountItems: readonly NavigationItem[] = [
 const level = (depth: number): LocalizedText => ({
   en: `Level ${depth}`,
   tr: `Düzey ${depth}`,
-  ar: `المستوى ${new Intl.NumberFormat('ar').format(depth)}`,
+  ar: `المستوى ${depth}`,
 });
 
 /** An entry that leads nowhere. */

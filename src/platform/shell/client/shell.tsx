@@ -29,6 +29,7 @@ export function Shell() {
     isVertical && !isToolbarAbove && scroll === 'content' && toolbar.style === 'static';
   const isFooterAbove = isVertical && footer.position === 'above';
   const hasFooterInside = !isFooterAbove && scroll === 'content' && footer.style === 'static';
+  const hasNavbarTab = navbar.display && !isWide && !toolbar.display;
   const hasMenubar = navbar.display && isWide && !isVertical;
   const hasStartPanel = style === 'layout3' && config.leftSidePanel.display && slots.startPanel !== undefined;
   const toolbarBar = (
@@ -49,6 +50,7 @@ export function Shell() {
       data-toolbar={toolbar.display ? 'on' : 'off'}
       data-footer={footer.display ? 'on' : 'off'}
       data-menubar={hasMenubar ? 'on' : 'off'}
+      data-navbar-tab={hasNavbarTab ? navbar.position : undefined}
       data-static={hasToolbarInside || hasFooterInside ? '' : undefined}
     >
       <SkipLink />
@@ -82,7 +84,7 @@ export function Shell() {
       {navbar.display && !isWide && (
         <>
           <NavbarDrawer isAtEnd={navbar.position === 'right'} />
-          {!toolbar.display && <NavbarTab isAtEnd={navbar.position === 'right'} />}
+          {hasNavbarTab && <NavbarTab isAtEnd={navbar.position === 'right'} />}
         </>
       )}
       {slots.overlays?.map((Overlay, index) => (
