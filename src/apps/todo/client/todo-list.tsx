@@ -123,7 +123,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
               aria-setsize={shown.length}
               style={{ transform: `translateY(${y}px)` }}
               className={clsx(
-                'absolute inset-x-0 top-0',
+                'absolute inset-x-0 top-0 contain-content',
                 isDragged && 'z-10 rounded-lg shadow-modal',
                 drag && !isDragged && 'transition-transform duration-150 ease-out',
               )}

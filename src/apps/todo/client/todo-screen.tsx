@@ -56,6 +56,7 @@ export function TodoScreen(): ReactNode {
     <TodoPage
       search={view.search}
       onSearch={view.setSearch}
+      onLeaveSearch={actions.row.focusRows}
       sidebar={<TodoSidebar {...sidebar} />}
       onOpenSidebar={() => setPanel('lists')}
     >

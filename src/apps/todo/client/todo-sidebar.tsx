@@ -39,7 +39,10 @@ export const TodoSidebar = memo(function TodoSidebar({
   // The counts may follow a moment later than the row that was ticked.
   const counted = useDeferredValue(todos);
   const counts = useMemo(() => countTodos(counted, today), [counted, today]);
-  const entry = (selection: TodoSelection) => ({ to: buildTodoPath(selection), path, onChoose });
+  const entry = (selection: TodoSelection) => {
+    const to = buildTodoPath(selection);
+    return { to, isActive: to === path, onChoose };
+  };
   return (
     <>
       <Button variant="primary" size="lg" icon="add" className="w-full" onClick={() => actions.open('new')}>
@@ -109,7 +112,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface EntryProps {
   to: string;
-  path: string;
+  isActive: boolean;
   icon: IconName;
   color?: string;
   name: string;
@@ -117,9 +120,9 @@ interface EntryProps {
   onChoose: (() => void) | undefined;
 }
 
-function ListEntry({ to, path, icon, color, name, count, onChoose }: EntryProps) {
+/** Drawn again only when its own count changes: a link costs more than a row. */
+const ListEntry = memo(function ListEntry({ to, isActive, icon, color, name, count, onChoose }: EntryProps) {
   const format = useFormat();
-  const isActive = to === path;
   return (
     <li>
       <Link
@@ -145,4 +148,4 @@ function ListEntry({ to, path, icon, color, name, count, onChoose }: EntryProps)
       </Link>
     </li>
   );
-}
+});
