@@ -20,7 +20,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-Object.defineProperties(HTMLElement.prototype, { offsetHeight: { value: 900 }, offsetWidth: { value: 900 } });
+Object.defineProperties(Element.prototype, { clientHeight: { value: 900 }, clientWidth: { value: 900 } });
 Element.prototype.scrollTo = () => {};
 vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
