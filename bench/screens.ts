@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
 import { en } from '../src/apps/todo/client/texts.ts';
-import { launchBrowser } from '../tests/support/browser.ts';
+import { type Browser, type CDPSession, launchBrowser, type Page } from '../tests/support/browser.ts';
 import { median } from './load.ts';
 import { startProgram } from './processes.ts';
 import { benchAccount, benchSecret, seedDataFolder } from './seed.ts';
