@@ -2,7 +2,6 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
@@ -23,8 +22,6 @@ import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
-const queryClient = new QueryClient();
-
 /** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
 function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
@@ -41,11 +38,9 @@ function App() {
   return (
     <CSPProvider disableStyleElements>
       <Surroundings>
-        <QueryClientProvider client={queryClient}>
-          <ShellContext value={shellContent}>
-            <RouterProvider router={router} />
-          </ShellContext>
-        </QueryClientProvider>
+        <ShellContext value={shellContent}>
+          <RouterProvider router={router} />
+        </ShellContext>
         <MessageArea />
         <TooltipLayer />
       </Surroundings>

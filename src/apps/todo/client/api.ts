@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { generateKeyBetween } from 'fractional-indexing';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/database/shared/schema.ts';
@@ -187,11 +186,6 @@ export function removeLabel(label: TodoLabel): void {
   });
 }
 
-/** Who changed a to-do, and when; asked again for each version of it. */
-export function useTodoHistory({ id, version }: Todo) {
-  return useQuery({
-    queryKey: ['todo', 'history', id, version],
-    queryFn: ({ signal }) => call(journalApi.listHistory, { query: { entity: 'todos', id }, signal }),
-    placeholderData: (previous) => previous,
-  });
-}
+/** Who changed a to-do, and when, newest first. */
+export const listTodoHistory = (id: string, signal: AbortSignal) =>
+  call(journalApi.listHistory, { query: { entity: 'todos', id }, signal });

@@ -48,7 +48,7 @@ function readLatinKey({ key, code, shiftKey }: KeyPress): string {
 }
 
 /** A pressed key with its modifiers, as the table writes it: `j`, `?`, `Mod+z`, `Alt+ArrowUp`. */
-export function describeKey(press: KeyPress): string {
+function describeKey(press: KeyPress): string {
   const key = readLatinKey(press);
   // Signs such as # need AltGr on some layouts, which some systems report as Ctrl and Alt.
   if (press.getModifierState('AltGraph')) return key;

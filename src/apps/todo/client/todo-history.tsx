@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QueryScope } from '../../../platform/http/client/query-scope.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
-import { useTodoHistory } from './api.ts';
+import { listTodoHistory } from './api.ts';
 import { describeEntry } from './history-text.ts';
 import { useTodoTexts } from './texts.ts';
 
@@ -30,7 +32,11 @@ export function TodoHistory(props: HistoryProps) {
           className="text-dim transition-transform group-open/history:rotate-180"
         />
       </summary>
-      {isOpen && <HistoryList {...props} />}
+      {isOpen && (
+        <QueryScope>
+          <HistoryList {...props} />
+        </QueryScope>
+      )}
     </details>
   );
 }
@@ -38,7 +44,12 @@ export function TodoHistory(props: HistoryProps) {
 function HistoryList({ todo, labels }: HistoryProps) {
   const texts = useTodoTexts();
   const format = useFormat();
-  const { data, isPending, isError } = useTodoHistory(todo);
+  const { data, isPending, isError } = useQuery({
+    // Asked again for each version of it.
+    queryKey: ['todo', 'history', todo.id, todo.version],
+    queryFn: ({ signal }) => listTodoHistory(todo.id, signal),
+    placeholderData: (previous) => previous,
+  });
   if (isError) return <p className="py-2 text-[0.8125rem] text-dim">{texts.history.failed}</p>;
   if (isPending) return <Skeleton className="my-3 h-4 w-2/3" />;
   return (

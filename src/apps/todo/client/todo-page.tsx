@@ -10,13 +10,22 @@ export const searchId = 'todo-search';
 interface TodoPageProps {
   search: string;
   onSearch: (text: string) => void;
+  /** Escape in an empty search, Enter and the arrow go on to the rows. */
+  onLeaveSearch: () => void;
   sidebar: ReactNode;
   onOpenSidebar: () => void;
   children: ReactNode;
 }
 
 /** The page: a coloured band, the lists beside a card that starts inside it. Only the card's rows scroll. */
-export function TodoPage({ search, onSearch, sidebar, onOpenSidebar, children }: TodoPageProps) {
+export function TodoPage({
+  search,
+  onSearch,
+  onLeaveSearch,
+  sidebar,
+  onOpenSidebar,
+  children,
+}: TodoPageProps) {
   const texts = useTodoTexts();
   const isWide = useIsWide();
   const heading = (
@@ -57,6 +66,14 @@ export function TodoPage({ search, onSearch, sidebar, onOpenSidebar, children }:
             value={search}
             onValueChange={onSearch}
             aria-keyshortcuts="/"
+            onKeyDown={(event) => {
+              const isLeaving =
+                event.key === 'Escape' ? search === '' : ['ArrowDown', 'Enter'].includes(event.key);
+              if (!isLeaving || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.blur();
+              onLeaveSearch();
+            }}
             className="min-w-0 flex-1 text-ink [&>input]:h-11 [&>input]:rounded-xl [&>input]:border-transparent [&>input]:shadow-pop"
           />
         </div>

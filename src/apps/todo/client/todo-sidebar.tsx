@@ -16,6 +16,8 @@ import type { RowActions } from './todo-row.tsx';
 export type TodoPanel = 'lists' | 'labels' | 'shortcuts';
 
 interface SidebarProps {
+  /** The records are here: what stands under them no longer moves. */
+  isReady: boolean;
   todos: readonly Todo[];
   labels: readonly TodoLabel[];
   path: string;
@@ -27,6 +29,7 @@ interface SidebarProps {
 
 /** All lists with how much is in them. */
 export const TodoSidebar = memo(function TodoSidebar({
+  isReady,
   todos,
   labels,
   path,
@@ -39,7 +42,10 @@ export const TodoSidebar = memo(function TodoSidebar({
   // The counts may follow a moment later than the row that was ticked.
   const counted = useDeferredValue(todos);
   const counts = useMemo(() => countTodos(counted, today), [counted, today]);
-  const entry = (selection: TodoSelection) => ({ to: buildTodoPath(selection), path, onChoose });
+  const entry = (selection: TodoSelection) => {
+    const to = buildTodoPath(selection);
+    return { to, isActive: to === path, onChoose };
+  };
   return (
     <>
       <Button variant="primary" size="lg" icon="add" className="w-full" onClick={() => actions.open('new')}>
@@ -79,16 +85,18 @@ export const TodoSidebar = memo(function TodoSidebar({
               count={counts.labels.get(label.id) ?? 0}
             />
           ))}
-          <li>
-            <button
-              type="button"
-              onClick={() => onShowPanel('labels')}
-              className={clsx(row, 'text-dim hover:bg-hover hover:text-ink')}
-            >
-              <Icon name="edit" size={18} className="mx-px" />
-              {texts.editLabels}
-            </button>
-          </li>
+          {isReady && (
+            <li>
+              <button
+                type="button"
+                onClick={() => onShowPanel('labels')}
+                className={clsx(row, 'text-dim hover:bg-hover hover:text-ink')}
+              >
+                <Icon name="edit" size={18} className="mx-px" />
+                {texts.editLabels}
+              </button>
+            </li>
+          )}
         </Group>
       </nav>
     </>
@@ -109,7 +117,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface EntryProps {
   to: string;
-  path: string;
+  isActive: boolean;
   icon: IconName;
   color?: string;
   name: string;
@@ -117,9 +125,9 @@ interface EntryProps {
   onChoose: (() => void) | undefined;
 }
 
-function ListEntry({ to, path, icon, color, name, count, onChoose }: EntryProps) {
+/** Drawn again only when its own count changes: a link costs more than a row. */
+const ListEntry = memo(function ListEntry({ to, isActive, icon, color, name, count, onChoose }: EntryProps) {
   const format = useFormat();
-  const isActive = to === path;
   return (
     <li>
       <Link
@@ -145,4 +153,4 @@ function ListEntry({ to, path, icon, color, name, count, onChoose }: EntryProps)
       </Link>
     </li>
   );
-}
+});

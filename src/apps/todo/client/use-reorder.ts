@@ -103,7 +103,10 @@ export function useReorder(options: ReorderOptions): DragState | null {
         end();
         if (from < 0 || !wasDragging) return;
         // The click that follows would open the to-do.
-        const swallow = (click: Event) => click.preventDefault();
+        const swallow = (click: Event) => {
+          click.preventDefault();
+          click.stopPropagation();
+        };
         list.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => list.removeEventListener('click', swallow, { capture: true }), 50);
         if (from !== to) latest.current.onMove(from, to);

@@ -21,8 +21,18 @@ export function NavbarDrawer({ isAtEnd }: { isAtEnd: boolean }) {
     const element = dialog.current;
     // What is pressed outside of the dialog's content reaches the dialog itself.
     const closeFromOutside = (event: MouseEvent) => event.target === element && setDrawerOpen(false);
+    // A page's own keys must not take it from the drawer.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setDrawerOpen(false);
+    };
     element?.addEventListener('click', closeFromOutside);
-    return () => element?.removeEventListener('click', closeFromOutside);
+    element?.addEventListener('keydown', closeByKey);
+    return () => {
+      element?.removeEventListener('click', closeFromOutside);
+      element?.removeEventListener('keydown', closeByKey);
+    };
   }, []);
   return (
     <dialog
