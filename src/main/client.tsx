@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
+import { awaitArabicFont } from '../platform/i18n/client/arabic-font.ts';
 import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
@@ -55,6 +56,7 @@ export async function mountApp(session?: Session): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   const root = createRoot(place);
+  awaitArabicFont('Cairo');
   applyLocaleToDocument();
   applySettingsToDocument();
   followSession();

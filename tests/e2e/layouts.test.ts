@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en as layoutTexts } from '../../src/platform/shell/client/layout-texts.ts';
 import { en as panel } from '../../src/platform/shell/client/settings-panel-texts.ts';
@@ -32,8 +32,9 @@ const light = {
   footer: 'mainThemeDark',
 };
 
+/** Without animations a colour is what it is going to be. */
 const withSettings = (path: string, settings: object) =>
-  `${server.url}${path}?defaultSettings=${encodeURIComponent(JSON.stringify(settings))}`;
+  `${server.url}${path}?defaultSettings=${encodeURIComponent(JSON.stringify({ animations: false, ...settings }))}`;
 
 /** Adds up how far things moved by themselves; read by `readShifts`. */
 function watchShifts(): void {
@@ -67,7 +68,7 @@ const settle = (page: Page) =>
   );
 
 async function openPage(email: string | null, viewport = wide): Promise<TestPage> {
-  const opened = await newPage(browser, { viewport, reducedMotion: 'reduce' });
+  const opened = await newPage(browser, { viewport });
   const { page } = opened;
   await page.addInitScript(watchShifts);
   if (email === null) return opened;
@@ -76,7 +77,7 @@ async function openPage(email: string | null, viewport = wide): Promise<TestPage
   await page.fill('#login-password', samplePassword);
   await page.click('#login button[type=submit]');
   await page.waitForURL(/\/apps\//);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector('.shell main h1');
   return opened;
 }
 
@@ -112,7 +113,7 @@ test.each(looks)('every page is right in $style, $mode, $direction', async ({ st
   for (const route of routes) {
     await page.setViewportSize(wide);
     await page.goto(withSettings(route, settings));
-    await page.waitForSelector('main h1');
+    await page.waitForSelector('.shell main h1');
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(150); // records come, badges count: whatever moves the page would move it now
     const state = await page.evaluate(() => ({
@@ -127,8 +128,8 @@ test.each(looks)('every page is right in $style, $mode, $direction', async ({ st
     await page.setViewportSize(phone);
     await settle(page);
     expect({ route, overflow: await readOverflow(page) }).toEqual({ route, overflow: 0 });
-    // Narrow, the layouts differ no more than in where they scroll.
-    if (style === 'layout1') {
+    // Narrow, the layouts are the same drawer and bars: once in light and once in dark says it all.
+    if (style === 'layout1' && (mode === 'dark') === (direction === 'rtl')) {
       expect({ route, violations: await runAxe(page) }).toEqual({ route, violations: [] });
     }
   }
@@ -157,7 +158,7 @@ describe('the theme settings', () => {
 
   test('switch layouts without losing the page or what is typed in it', async () => {
     const { page, problems, close } = await openPage('user@example.com');
-    const search = page.getByRole('searchbox').first();
+    const search = page.locator('main input[type=search]').first();
     await search.fill('kept');
     await search.evaluate((element) => Object.assign(globalThis, { typedIn: element }));
     const dialog = await openPanel(page);
@@ -178,6 +179,7 @@ describe('the theme settings', () => {
     const dialog = await openPanel(page);
     await dialog.getByRole('radio', { name: panel.choices['boxed'] }).check();
     await page.waitForSelector('.shell[data-mode=boxed]');
+    await page.waitForTimeout(500); // the panel has come to rest
     expect(await runAxe(page)).toEqual([]);
     await page.getByText(shell.saved).waitFor();
     await page.reload();
@@ -190,42 +192,38 @@ describe('the theme settings', () => {
     const { page, close } = await openPage('user@example.com');
     const dialog = await openPanel(page);
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const measure = (name: string) =>
-      dialog.getByRole('radio', { name }).evaluate(
-        (element) =>
-          new Promise<number>((resolve) => {
-            const start = performance.now();
-            (element as HTMLElement).click();
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - start);
-            requestAnimationFrame(() => port2.postMessage(null)); // after the frame is painted
-          }),
-      );
-    const toggle = () =>
-      page.evaluate(
-        ([toDark, toLight]) =>
-          new Promise<number>((resolve) => {
-            const button = document.querySelector<HTMLElement>(
-              `[aria-label="${toDark}"], [aria-label="${toLight}"]`,
-            );
-            const start = performance.now();
-            button?.click();
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - start);
-            requestAnimationFrame(() => port2.postMessage(null));
-          }),
-        [shell.toDark, shell.toLight] as const,
-      );
-    const times: Record<string, number[]> = { direction: [], theme: [] };
-    for (const name of ['RTL', 'LTR', 'RTL', 'LTR', 'RTL']) times['direction']?.push(await measure(name));
-    for (let round = 0; round < 5; round += 1) times['theme']?.push(await toggle());
-    const medians = Object.entries(times).map(([name, list]) => [
-      name,
-      Math.round(list.sort((a, b) => a - b)[2] ?? 0),
-    ]);
-    console.log('milliseconds to the next paint at a quarter of the speed:', JSON.stringify(medians), times);
-    for (const [name, median] of medians) expect([name, Number(median) <= 100]).toEqual([name, true]);
+    // The processor's time of the page's own thread: what else the machine does must not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const readBusyMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    };
+    const press = (element: Element) =>
+      new Promise<void>((resolve) => {
+        (element as HTMLElement).click();
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
+        requestAnimationFrame(() => port2.postMessage(null)); // comes after the frame is painted
+      });
+    const measure = async (control: Locator) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        await page.waitForTimeout(900); // what was chosen before is saved
+        const start = await readBusyMs();
+        await control.nth(round % (await control.count())).evaluate(press);
+        times.push(4 * ((await readBusyMs()) - start));
+      }
+      return Math.round(times.sort((one, other) => one - other)[2] ?? 0);
+    };
+    const direction = await measure(
+      dialog.getByRole('radiogroup', { name: panel.direction }).getByRole('radio', { checked: false }),
+    );
+    const theme = await measure(
+      page.locator(`:is([aria-label="${shell.toDark}"], [aria-label="${shell.toLight}"])`),
+    );
+    console.log(`to the next paint at a quarter of the speed: direction ${direction} ms, theme ${theme} ms`);
+    expect({ direction: direction <= 100, theme: theme <= 100 }).toEqual({ direction: true, theme: true });
     await close();
   });
 
@@ -312,7 +310,7 @@ test('bars stay or scroll as chosen', async () => {
   ] as const;
   for (const [config, expected] of cases) {
     await page.goto(withSettings('/auth/admin-role-example', { layout: { style: 'layout1', config } }));
-    await page.waitForSelector('main h1');
+    await page.waitForSelector('.shell main h1');
     await page.evaluate(() => {
       const tall = document.createElement('div');
       tall.style.height = '2000px';
@@ -335,7 +333,7 @@ test('a printed page has no bars around it', async () => {
     bodyScroll,
   ]) {
     await page.goto(withSettings('/auth/admin-role-example', settings));
-    await page.waitForSelector('main h1');
+    await page.waitForSelector('.shell main h1');
     const shown = await page
       .locator('.shell :is([data-region=navbar], header, footer, .edge-tab)')
       .evaluateAll((bars) => bars.filter((bar) => bar.getClientRects().length > 0).length);

@@ -87,6 +87,13 @@ export const useThemes = (): RegionThemes => useStore(store, (state) => state.th
 /** The settings now, outside of components. */
 export const readSettings = (): Settings => store.getState().settings;
 
+/** Changes all colours in one frame: without a transition of every element to its new ones. */
+function switchAtOnce(): void {
+  const { dataset } = document.documentElement;
+  dataset['switching'] = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset['switching']));
+}
+
 /** Keeps the document's mode and motion in step with the settings; the app calls it once. */
 export function applySettingsToDocument(): void {
   const apply = ({ settings, themes }: SettingsState) => {
@@ -96,5 +103,9 @@ export function applySettingsToDocument(): void {
     dataset['animations'] = settings.animations ? 'on' : 'off';
   };
   apply(store.getState());
-  store.subscribe(apply);
+  store.subscribe((state, before) => {
+    if (state.themes !== before.themes || state.settings.direction !== before.settings.direction)
+      switchAtOnce();
+    apply(state);
+  });
 }
