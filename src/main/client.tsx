@@ -18,7 +18,7 @@ import { showMessage } from '../platform/shell/client/messages.ts';
 import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
-import { useDocumentTheme } from '../platform/theme/client/region.tsx';
+import { applyThemeToDocument } from '../platform/theme/client/region.tsx';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
@@ -27,7 +27,6 @@ import { router, shellContent } from './client-router.ts';
 function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
   const direction = useDirection();
-  useDocumentTheme();
   return (
     <DirectionProvider direction={direction}>
       <UiTextsContext value={texts}>{children}</UiTextsContext>
@@ -59,6 +58,7 @@ export async function mountApp(session?: Session): Promise<void> {
   awaitArabicFont('Cairo');
   applyLocaleToDocument();
   applySettingsToDocument();
+  applyThemeToDocument();
   followSession();
   watchPages(router);
   setLoadFailureHandler(() => {

@@ -84,14 +84,27 @@ export function useSettings<Part>(select: (settings: Settings) => Part): Part {
 /** The regions' themes now; the component renders again when they change. */
 export const useThemes = (): RegionThemes => useStore(store, (state) => state.themes);
 
+/** Calls back with the regions' themes, now and on every change. */
+export function watchThemes(listener: (themes: RegionThemes) => void): void {
+  listener(store.getState().themes);
+  store.subscribe(({ themes }, before) => {
+    if (themes !== before.themes) listener(themes);
+  });
+}
+
 /** The settings now, outside of components. */
 export const readSettings = (): Settings => store.getState().settings;
+
+/** Taking the mark away is work for the browser too: well after the frame that shows the change. */
+const switchingMs = 300;
+let switching: ReturnType<typeof setTimeout> | undefined;
 
 /** Changes all colours in one frame: without a transition of every element to its new ones. */
 function switchAtOnce(): void {
   const { dataset } = document.documentElement;
   dataset['switching'] = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset['switching']));
+  clearTimeout(switching);
+  switching = setTimeout(() => delete dataset['switching'], switchingMs);
 }
 
 /** Keeps the document's mode and motion in step with the settings; the app calls it once. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { useSession } from '../../identity/client/session.ts';
 import { Region } from '../../theme/client/region.tsx';
@@ -20,10 +20,14 @@ let loadedMenus: Menus | undefined;
 /** The code of the menus that open; until it is here, their buttons stand at the same places. */
 function useMenus(): { menus: Menus | undefined; load: () => Promise<void> } {
   const [menus, setMenus] = useState(loadedMenus);
-  const load = async () => setMenus((loadedMenus = await loadMenus()));
+  const load = useCallback(async () => {
+    const loaded = await loadMenus();
+    loadedMenus = loaded;
+    setMenus(loaded);
+  }, []);
   useEffect(() => {
     if (!loadedMenus) load().catch(() => undefined); // pressing a button tries again
-  }, []);
+  }, [load]);
   return { menus, load };
 }
 

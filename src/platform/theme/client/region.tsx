@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useEffect, useMemo, useState, type ComponentProps, type CSSProperties } from 'react';
+import { useMemo, useState, type ComponentProps, type CSSProperties } from 'react';
 import { PortalHostContext } from '../../../ui/portal-host.tsx';
-import { useThemes } from '../../settings/client/settings-store.ts';
+import { useThemes, watchThemes } from '../../settings/client/settings-store.ts';
 import { buildTokens, resolveTheme, type Region as RegionName, type RegionThemes } from '../shared/themes.ts';
 
 const known = new Map<string, CSSProperties>();
@@ -48,14 +48,16 @@ export function Region({ name, as: Element = 'div', className, style, children, 
   );
 }
 
-/** Gives the document itself the main region's colours: for the page behind everything and what has no region. */
-export function useDocumentTheme(): void {
-  const themes = useThemes();
-  useEffect(() => {
-    const { style } = document.documentElement;
+/**
+ * Gives the document itself the main region's colours: for the page behind everything and what has no region. In the
+ * same moment as the regions take theirs, so that the browser works out the page's styles once.
+ */
+export function applyThemeToDocument(): void {
+  const { style } = document.documentElement;
+  watchThemes((themes) => {
     for (const [property, value] of Object.entries(buildVariables(themes, 'main'))) {
       if (property === 'colorScheme') style.colorScheme = String(value);
       else style.setProperty(property, String(value));
     }
-  }, [themes]);
+  });
 }

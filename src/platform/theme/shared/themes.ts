@@ -95,8 +95,18 @@ export type Tokens = {
 
 const status = { danger: '#d92d20', success: '#12805c', warning: '#a15c07', info: '#1668c7' };
 
+const built = new WeakMap<Palette, Partial<Record<Mode, Tokens>>>();
+
 /** All colours of a palette in a mode; the contrasts that the screens rely on hold for any palette. */
 export function buildTokens(palette: Palette, mode: Mode): Tokens {
+  const known = built.get(palette) ?? {};
+  const tokens = known[mode] ?? computeTokens(palette, mode);
+  built.set(palette, { ...known, [mode]: tokens });
+  return tokens;
+}
+
+/** Searching for colours that read takes some milliseconds, so each palette is worked out once. */
+function computeTokens(palette: Palette, mode: Mode): Tokens {
   const { primary, secondary } = palette;
   const hue = readColor(primary.main).hue;
   const tint = Math.min(readColor(primary.main).chroma, 0.05);

@@ -1,0 +1,255 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en as layoutTexts } from '../../src/platform/shell/client/layout-texts.ts';
+import { en as panel } from '../../src/platform/shell/client/settings-panel-texts.ts';
+import { en as shell } from '../../src/platform/shell/client/texts.ts';
+import { launchBrowser, newPage, runAxe } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { openPage, phone, wide, withSettings } from '../support/shell-page.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('the theme settings', () => {
+  const openPanel = async (page: Page) => {
+    await page.getByRole('button', { name: layoutTexts.themeSettings }).click();
+    return page.getByRole('dialog', { name: panel.title });
+  };
+
+  test('switch layouts without losing the page or what is typed in it', async () => {
+    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com');
+    const search = page.locator('main input[type=search]').first();
+    await search.fill('kept');
+    await search.evaluate((element) => Object.assign(globalThis, { typedIn: element }));
+    const dialog = await openPanel(page);
+    for (const style of ['layout2', 'layout3', 'layout1'] as const) {
+      await dialog.getByRole('radio', { name: panel.styles[style], exact: true }).check({ force: true });
+      await page.waitForSelector(`.shell[data-style=${style}]`);
+      const isSame = await page.evaluate(
+        () => Reflect.get(globalThis, 'typedIn') === document.querySelector('main input[type=search]'),
+      );
+      expect([isSame, await search.inputValue()]).toEqual([true, 'kept']);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('are accessible, saved with a message, and there after a reload', async () => {
+    const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com');
+    const dialog = await openPanel(page);
+    await dialog.getByRole('radio', { name: panel.choices['boxed'] }).check();
+    await page.waitForSelector('.shell[data-mode=boxed]');
+    await page.waitForTimeout(500); // the panel has come to rest
+    expect(await runAxe(page)).toEqual([]);
+    await page.getByText(shell.saved).waitFor();
+    await page.reload();
+    await page.waitForSelector('.shell[data-mode=boxed]');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('change themes and direction within a tenth of a second on a slow device', async () => {
+    const { page, close } = await openPage(browser, server.url, 'admin@example.com');
+    await page.goto('/auth/admin-role-example');
+    await page.waitForSelector('.shell main h1');
+    const dialog = await openPanel(page);
+    const session = await page.context().newCDPSession(page);
+    // The processor's time of the page's own thread: what else the machine does must not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const readBusyMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    };
+    const press = (element: Element) =>
+      new Promise<void>((resolve) => {
+        (element as HTMLElement).click();
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
+        requestAnimationFrame(() => port2.postMessage(null)); // comes after the frame is painted
+      });
+    const measure = async (control: Locator) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        await page.waitForTimeout(900); // what was chosen before is saved
+        const start = await readBusyMs();
+        await control.nth(round % (await control.count())).evaluate(press);
+        times.push(4 * ((await readBusyMs()) - start));
+      }
+      return Math.round(times.sort((one, other) => one - other)[2] ?? 0);
+    };
+    const direction = await measure(
+      dialog.getByRole('radiogroup', { name: panel.direction }).getByRole('radio', { checked: false }),
+    );
+    const theme = await measure(
+      page.locator(`:is([aria-label="${shell.toDark}"], [aria-label="${shell.toLight}"])`),
+    );
+    console.log(`to the next paint at a quarter of the speed: direction ${direction} ms, theme ${theme} ms`);
+    expect({ direction: direction <= 100, theme: theme <= 100 }).toEqual({ direction: true, theme: true });
+    await close();
+  });
+
+  test('that are unknown or hostile do no harm', async () => {
+    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com');
+    const hostile = [
+      '{"layout":{"style":"layout9","config":{"mode":"<img>"}}}',
+      '{"layout":{"style":"layout2","config":{"navbar":[[]],"toolbar":"x","__proto__":{"mode":"boxed"}}}}',
+      '{"theme":{"main":"url(x)"},"direction":7,"animations":"no"}',
+      '[[[[',
+    ];
+    for (const text of hostile) {
+      await page.goto(`/apps/todo?defaultSettings=${encodeURIComponent(text)}`);
+      await page.waitForSelector('.shell[data-mode=fullwidth] main h1');
+    }
+    const status = await page.evaluate(async () => {
+      const settings = {
+        layout: { style: 'layout1', config: { mode: { $gt: '' }, navbar: { display: 'no', folded: [] } } },
+        theme: { main: 'constructor' },
+      };
+      const answer = await fetch('/api/auth/user/update', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        },
+        body: JSON.stringify({ user: { data: { settings } } }),
+      });
+      return answer.status;
+    });
+    expect(status).toBe(200);
+    await page.goto('/apps/todo');
+    await page.waitForSelector('.shell[data-style=layout1][data-mode=fullwidth] main h1');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the navigation is a drawer, opened from the toolbar or by a tab at the edge', async () => {
+    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', phone);
+    const drawer = page.getByRole('dialog', { name: shell.navigation });
+    await page.getByRole('button', { name: shell.openNavigation }).click();
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.goto(
+      withSettings('/apps/todo', { layout: { style: 'layout3', config: { toolbar: { display: false } } } }),
+    );
+    await page.getByRole('button', { name: shell.openNavigation }).click();
+    await drawer.waitFor();
+    await drawer.getByRole('button', { name: shell.closeNavigation }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await runAxe(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the gear covers no control of a page', async () => {
+    const { page, close } = await openPage(browser, server.url, 'user@example.com', phone);
+    const gear = await page.getByRole('button', { name: layoutTexts.themeSettings }).boundingBox();
+    const covered = await page.evaluate((box) => {
+      if (!box) return ['no gear'];
+      const meets = ({ left, right, top, bottom }: DOMRect) =>
+        left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y;
+      return [...document.querySelectorAll('main :is(a, button, input), footer :is(a, button)')]
+        .filter((control) => meets(control.getBoundingClientRect()) && control.closest('footer'))
+        .map((control) => control.outerHTML.slice(0, 100));
+    }, gear);
+    expect(covered).toEqual([]);
+    await close();
+  });
+});
+
+test('bars stay or scroll as chosen', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
+    width: 1440,
+    height: 500,
+  });
+  const toolbarTop = () =>
+    page.evaluate(() => Math.round(document.querySelector('header')?.getBoundingClientRect().top ?? -1));
+  const cases = [
+    [{ scroll: 'body' }, 0],
+    [{ scroll: 'body', toolbar: { style: 'static' } }, -60],
+    [{ toolbar: { style: 'static' } }, -60],
+    [{}, 0],
+  ] as const;
+  for (const [config, expected] of cases) {
+    await page.goto(withSettings('/auth/admin-role-example', { layout: { style: 'layout1', config } }));
+    await page.waitForSelector('.shell main h1');
+    await page.evaluate(() => {
+      const tall = document.createElement('div');
+      tall.style.height = '2000px';
+      document.querySelector('main')?.append(tall);
+      window.scrollTo(0, 60);
+      document.querySelector('[data-scroller]')?.scrollTo(0, 60);
+    });
+    expect([config, await toolbarTop()]).toEqual([config, expected]);
+  }
+  await close();
+});
+
+test('a printed page has no bars around it', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com');
+  await page.emulateMedia({ media: 'print' });
+  for (const settings of [
+    {},
+    { layout: { style: 'layout2' } },
+    { layout: { style: 'layout3' } },
+    bodyScroll,
+  ]) {
+    await page.goto(withSettings('/auth/admin-role-example', settings));
+    await page.waitForSelector('.shell main h1');
+    const shown = await page
+      .locator('.shell :is([data-region=navbar], header, footer, .edge-tab)')
+      .evaluateAll((bars) => bars.filter((bar) => bar.getClientRects().length > 0).length);
+    expect([settings, shown]).toEqual([settings, 0]);
+  }
+  await close();
+});
+
+test('the menus of the bar open under the pointer and by a touch', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com');
+  await page.goto(withSettings('/apps/todo', { layout: { style: 'layout2' } }));
+  const bar = page.getByRole('navigation', { name: shell.navigation });
+  await bar.getByRole('button', { name: 'Auth' }).hover();
+  await page.getByRole('menuitem', { name: 'Staff role example' }).click();
+  await page.waitForURL('**/auth/staff-role-example');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  const touch = await newPage(browser, {
+    viewport: wide,
+    hasTouch: true,
+    baseURL: server.url,
+    storageState: await page.context().storageState(),
+  });
+  await touch.page.goto(withSettings('/apps/todo', { layout: { style: 'layout3' } }));
+  const group = touch.page.getByRole('navigation', { name: shell.navigation }).getByRole('button').last();
+  await group.tap();
+  await touch.page.getByRole('menuitem', { name: 'Level 1' }).tap();
+  await expect.poll(() => touch.page.getByRole('menuitem', { name: 'Level 2' }).count()).toBe(1);
+  await touch.close();
+  await close();
+});
+
+test.each([
+  ['staff@example.com', '/auth/admin-role-example', '/apps/'],
+  ['user@example.com', '/auth/staff-role-example', '/apps/'],
+  ['staff@example.com', '/auth/staff-role-example', '/auth/staff-role-example'],
+  ['admin@example.com', '/auth/guest-role-example', '/apps/'],
+  [null, '/auth/admin-role-example', '/login'],
+  [null, '/auth/guest-role-example', '/auth/guest-role-example'],
+] as const)('%s who opens %s comes to %s', async (email, path, end) => {
+  const { page, problems, close } = await openPage(browser, server.url, email);
+  await page.goto(path);
+  await page.waitForURL((url) => url.pathname.startsWith(end));
+  await page.locator('h1').first().waitFor();
+  if (email === null && end === path) expect(await runAxe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
