@@ -12,6 +12,7 @@ import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
 import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
+import { DialogArea } from '../platform/shell/client/dialog-area.tsx';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
 import { showMessage } from '../platform/shell/client/messages.ts';
@@ -38,6 +39,7 @@ function App() {
               <RouterProvider router={router} />
             </ShellContext>
           </QueryClientProvider>
+          <DialogArea />
           <MessageArea />
           <TooltipLayer />
         </UiTextsContext>

@@ -1,0 +1,29 @@
+import { Suspense, useCallback, useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LazySearchBar, prefetchSearch } from './load-search.ts';
+import { openSearch, useSearchMode } from './palette-state.ts';
+import { useSearchTexts } from './texts.ts';
+
+/** Opens the search over the toolbar that it stands in. */
+export function SearchButton() {
+  const texts = useSearchTexts();
+  const mode = useSearchMode();
+  const button = useRef<HTMLButtonElement>(null);
+  const takeFocus = useCallback(() => button.current?.focus(), []);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="search"
+        label={texts.search}
+        aria-haspopup="listbox"
+        aria-expanded={mode === 'bar'}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prefetchSearch}
+        onFocus={prefetchSearch}
+        onClick={() => openSearch('bar')}
+      />
+      <Suspense>{mode === 'bar' && <LazySearchBar onClosed={takeFocus} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Drawer } from '../../../ui/drawer.tsx';
+import { QuickDate } from './quick-date.tsx';
+import { QuickLists } from './quick-lists.tsx';
+import { setQuickPanelOpen } from './quick-panel-state.ts';
+import { QuickSettings } from './quick-settings.tsx';
+import { useQuickPanelTexts } from './texts.ts';
+
+const widthPx = 280;
+
+/** Today at a glance, and the switches that one wants at hand. */
+export function QuickPanel({ open }: { open: boolean }) {
+  const texts = useQuickPanelTexts();
+  return (
+    <Drawer open={open} onOpenChange={setQuickPanelOpen} title={texts.title} width={widthPx}>
+      <div className="flex flex-col gap-6">
+        <QuickDate />
+        <QuickLists />
+        <QuickSettings />
+      </div>
+    </Drawer>
+  );
+}

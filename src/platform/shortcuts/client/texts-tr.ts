@@ -1,0 +1,11 @@
+import type { en } from './texts.ts';
+
+export const texts: typeof en = {
+  shortcuts: 'Kısayollar',
+  addOrRemove: 'Kısayol ekle ya da kaldır',
+  search: 'Uygulama ya da sayfa ara',
+  noResults: 'Sonuç yok..',
+  none: 'Henüz kısayol yok. Bir sayfa arayıp yıldızına basın.',
+  add: (title) => `Kısayollara ekle: ${title}`,
+  remove: (title) => `Kısayollardan kaldır: ${title}`,
+};
