@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -36,9 +37,34 @@ function preloadFont(): Plugin {
   };
 }
 
+const workerFile = 'sw.js';
+
+/** Tells the service worker which files there are to keep: all that the app may ask for, by their hashed names. */
+function listFilesForWorker(): Plugin {
+  return {
+    name: 'list-files-for-worker',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[workerFile];
+        if (worker?.type !== 'chunk') return;
+        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+        const pages = Object.values(bundle).map((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.html') ? String(file.source) : '',
+        );
+        const hash = createHash('sha256');
+        for (const part of [...files.sort(), ...pages, worker.code]) hash.update(part).update('\0');
+        const build = { version: hash.digest('hex').slice(0, 16), files: files.map((file) => `/${file}`) };
+        worker.code = worker.code.replace('BUILD_FILES', () => JSON.stringify(build));
+      },
+    },
+  };
+}
+
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), tailwind(), bootScript(), preloadFont()],
+  plugins: [react(), tailwind(), bootScript(), preloadFont(), listFilesForWorker()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -47,7 +73,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: 'index.html', login: 'login.html' } },
+    rolldownOptions: {
+      input: { app: 'index.html', login: 'login.html', worker: 'src/main/client-worker.ts' },
+      output: {
+        // The worker's place decides what it may answer for, and its name must never change.
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

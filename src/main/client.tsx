@@ -20,6 +20,7 @@ import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
 import { useDocumentTheme } from '../platform/theme/client/region.tsx';
+import { keepOffline } from './client-offline.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
@@ -93,4 +94,5 @@ export async function mountApp(session?: Session): Promise<void> {
       </CatchBoundary>
     </StrictMode>,
   );
+  keepOffline();
 }

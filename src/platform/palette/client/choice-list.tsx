@@ -91,7 +91,7 @@ function ChoiceRow({ id, choice, isActive, onPoint, onChoose }: RowProps) {
           {letter}
         </span>
       )}
-      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+      <bdi className="min-w-0 flex-1 truncate text-start">
         {splitByRanges(choice.text, choice.ranges).map(({ text, isMatch }, piece) =>
           isMatch ? (
             <strong key={piece} className="font-bold text-accent-text">
@@ -101,8 +101,8 @@ function ChoiceRow({ id, choice, isActive, onPoint, onChoose }: RowProps) {
             <span key={piece}>{text}</span>
           ),
         )}
-      </span>
-      {isActive && <Icon name="keyboard_return" size={18} className="text-dim rtl:-scale-x-100" />}
+      </bdi>
+      {isActive && <Icon name="keyboard_return" size={18} className="text-dim" />}
     </div>
   );
 }

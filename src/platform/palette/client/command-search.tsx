@@ -79,11 +79,10 @@ export function CommandSearch({ mode, input, lineClassName, listClassName, end, 
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          dir="auto"
           value={query}
           onChange={(event) => setSearchQuery(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-dim"
+          className="h-full min-w-0 flex-1 bg-transparent text-start text-base [unicode-bidi:plaintext] text-ink outline-none placeholder:text-dim"
         />
         {end}
       </div>

@@ -5,6 +5,7 @@ import { useSession } from '../../identity/client/session.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { isActive } from '../../shell/shared/rules.ts';
 import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
 import { findChoices, type Choice, type Offer } from './choices.ts';
 import type { SearchMode } from './palette-state.ts';
@@ -63,12 +64,17 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
       name,
       choices: findChoices(offers, typed, locale),
     });
-    const toGo = list('pages', pages.map(toPage));
+    // The palette has leaving among its actions.
+    const shown = mode === 'bar' ? pages : pages.filter((page) => page.url !== '/logout');
+    const toGo = list('pages', shown.map(toPage));
     if (mode === 'bar') return toGo.choices.length > 0 ? [toGo] : [];
     const allowed = [...commands, ...ofShell, ...found].filter((command) => isAllowed(command.auth, roles));
     const inSection = (name: ShellCommand['section']) =>
       list(name, allowed.filter((command) => command.section === name).map(toOffer));
-    const recent = readRecentPages().flatMap((id) => pages.find((page) => page.id === id) ?? []);
+    const here = router.state.location.pathname;
+    const recent = readRecentPages()
+      .flatMap((id) => pages.find((page) => page.id === id) ?? [])
+      .filter((page) => !isActive(page, here));
     const sections = isEmpty
       ? [list('recent', recent.slice(0, maxRecent).map(toPage)), inSection('create'), toGo, inSection('act')]
       : [toGo, inSection('records'), inSection('create'), inSection('act')];

@@ -27,8 +27,8 @@ export function QueueList({ commands }: { commands: readonly UnsentCommand[] }) 
         return (
           <li key={command.id} className="flex items-start gap-1 text-xs">
             <div className="min-w-0 flex-1 py-0.5">
-              <p dir="auto" className="truncate text-start font-semibold">
-                {title}
+              <p className="truncate font-semibold">
+                <bdi>{title}</bdi>
               </p>
               <p className={isFailed ? 'text-danger-text' : 'text-dim'}>
                 {isFailed && command.reason

@@ -28,11 +28,11 @@ function Entries({ entries }: { entries: readonly QuickEntry[] }) {
     <ul className="flex flex-col">
       {entries.map(({ id, title, detail }) => (
         <li key={id} className="border-b border-line py-2 last:border-0">
-          <p dir="auto" className="text-start text-sm font-semibold wrap-anywhere">
-            {title}
+          <p className="text-sm font-semibold wrap-anywhere">
+            <bdi>{title}</bdi>
           </p>
-          <p dir="auto" className="text-start text-[0.8125rem] text-dim wrap-anywhere">
-            {detail}
+          <p className="text-[0.8125rem] text-dim wrap-anywhere">
+            <bdi>{detail}</bdi>
           </p>
         </li>
       ))}

@@ -35,7 +35,7 @@ type QuickSwitchProps = { name: Name; icon: IconName; label: string; hint?: stri
 function QuickSwitch({ name, icon, label, hint }: QuickSwitchProps) {
   const settings = useSettings(({ quickPanel }) => quickPanel);
   return (
-    <div className="py-2.5">
+    <div className={name === 'cloudSync' ? 'pt-2.5' : 'py-2.5'}>
       <Switch
         checked={settings[name]}
         onCheckedChange={(checked) => changeSettings({ quickPanel: { ...settings, [name]: checked } })}

@@ -26,7 +26,7 @@ const events: Record<Language, readonly Line[]> = {
 const notes: Record<Language, readonly Line[]> = {
   en: [
     ['Best songs to listen to while working', 'Last changed on 8 May'],
-    ['Useful subreddits', 'Last changed on 12 January'],
+    ['Useful forums', 'Last changed on 12 January'],
   ],
   tr: [
     ['Çalışırken dinlenecek en iyi şarkılar', 'Son değişiklik: 8 Mayıs'],
