@@ -14,7 +14,6 @@ const lookAgainAfterMs = 300_000;
 
 /** Troubles of the service worker cost nothing but working offline: they are only noted. */
 const note = (error: unknown): void => {
-  // oxlint-disable-next-line eslint/no-console -- the specification wants them logged
   console.warn('Service worker:', error);
 };
 

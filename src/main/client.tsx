@@ -19,6 +19,7 @@ import { showMessage } from '../platform/shell/client/messages.ts';
 import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
+import { stopSync } from '../platform/sync/client/sync.ts';
 import { useDocumentTheme } from '../platform/theme/client/region.tsx';
 import { keepOffline } from './client-offline.ts';
 import { followSession } from './client-settings.ts';
@@ -76,8 +77,11 @@ export async function mountApp(session?: Session): Promise<void> {
     return;
   }
   followSessionWithSync();
-  subscribeSession(({ user }, before) => {
-    if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
+  subscribeSession(async ({ user }, before) => {
+    if (user?.role.join() === before.user?.role.join()) return;
+    // Whoever signs out may be led to another document: before that, what this one keeps of them goes.
+    if (!user) await stopSync().catch(() => undefined);
+    void router.invalidate(); // who may be here has changed
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();

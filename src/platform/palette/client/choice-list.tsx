@@ -27,19 +27,20 @@ export function ChoiceList({ id, sections, activeIndex, showHeadings, onPoint, o
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
   }, [activeIndex, sections]);
-  let index = -1;
+  const starts = sections.map((_section, place) =>
+    sections.slice(0, place).reduce((count, { choices }) => count + choices.length, 0),
+  );
   return (
     <div ref={list} id={id} role="listbox" aria-label={texts.suggestions} className="px-2 pb-2">
-      {sections.map(({ name, choices }) => (
+      {sections.map(({ name, choices }, place) => (
         <div key={name} role="group" aria-label={texts.sections[name]} className="pt-2">
           {showHeadings && (
             <div aria-hidden="true" className="px-3 pt-1 pb-1 text-xs font-semibold text-dim">
               {texts.sections[name]}
             </div>
           )}
-          {choices.map((choice) => {
-            index += 1;
-            const own = index;
+          {choices.map((choice, position) => {
+            const own = (starts[place] ?? 0) + position;
             return (
               <ChoiceRow
                 key={choice.id}

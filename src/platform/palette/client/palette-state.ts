@@ -22,6 +22,11 @@ export const openSearch = (mode: Exclude<SearchMode, 'closed'>): void => store.s
 /** Closes the search and forgets what was typed. */
 export const closeSearch = (): void => store.setState(closed);
 
+/** Closes the bar, unless it has grown into the palette meanwhile. */
+export function closeBar(): void {
+  if (store.getState().mode === 'bar') closeSearch();
+}
+
 /** Opens the palette, and closes it when it is open. */
 export const togglePalette = (): void =>
   store.getState().mode === 'palette' ? closeSearch() : openSearch('palette');

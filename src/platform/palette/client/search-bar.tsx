@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { CommandSearch } from './command-search.tsx';
 import { modifierKey } from './modifier-key.ts';
-import { closeSearch, openSearch } from './palette-state.ts';
+import { closeBar, closeSearch, openSearch } from './palette-state.ts';
 import { useSearchTexts } from './texts.ts';
 
 /** The search as an input that covers the toolbar, with its suggestions under it. */
@@ -14,7 +14,7 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
   useEffect(() => {
     input.current?.focus();
     const closeFromOutside = (event: Event) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) closeSearch();
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) closeBar();
     };
     document.addEventListener('pointerdown', closeFromOutside);
     document.addEventListener('focusin', closeFromOutside);
@@ -23,17 +23,13 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
       document.removeEventListener('focusin', closeFromOutside);
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = bar.current;
     // Closed from inside, the focus goes back to the button; closed by a press elsewhere, it stays there.
     return () => {
       if (element?.contains(document.activeElement)) onClosed();
     };
   }, [onClosed]);
-  const grow = () => {
-    onClosed();
-    openSearch('palette');
-  };
   return (
     <div
       ref={bar}
@@ -50,7 +46,7 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
           <>
             <button
               type="button"
-              onClick={grow}
+              onClick={() => openSearch('palette')}
               className="ring-focus-inset flex h-8 shrink-0 items-center gap-2 rounded-lg px-2 text-xs text-dim transition-colors hover:bg-hover hover:text-ink max-sm:hidden"
             >
               {texts.everything}

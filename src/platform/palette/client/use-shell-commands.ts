@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { localeNames, locales } from '../../i18n/shared/locales.ts';
+import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { authGroups } from '../../identity/shared/rules.ts';
 import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
@@ -10,6 +10,10 @@ import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { resolveTheme } from '../../theme/shared/themes.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useSearchTexts } from './texts.ts';
+
+/** A language's name in a language: people may type it in their own. */
+const nameLanguage = (named: Locale, by: Locale) =>
+  new Intl.DisplayNames(by, { type: 'language' }).of(named) ?? '';
 
 /** What the shell itself can do: looks, language, panels, leaving. */
 export function useShellCommands(): readonly ShellCommand[] {
@@ -35,7 +39,7 @@ export function useShellCommands(): readonly ShellCommand[] {
             id: `act.language.${other}`,
             title: texts.languageTo(localeNames[other]),
             icon: 'translate',
-            keywords: texts.languageWords,
+            keywords: [texts.languageWords, nameLanguage(other, locale), nameLanguage(other, 'en')].join(' '),
             run: () => void chooseLanguage(other),
           }),
         ),

@@ -9,7 +9,7 @@ import { quickPanelApi } from '../shared/schema.ts';
 export function useQuickPanelData() {
   const language = useLocale();
   const chosenZone = useSettings((settings) => settings.timeZone);
-  const timeZone = chosenZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = chosenZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const uid = useSession().user?.uid;
   return useQuery({
     queryKey: ['quick-panel', uid, language, timeZone],

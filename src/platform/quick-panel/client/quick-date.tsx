@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormat } from '../../i18n/client/format.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
 import { ordinalEndingOf } from '../shared/rules.ts';
@@ -9,7 +10,7 @@ export function QuickDate() {
   const texts = useQuickPanelTexts();
   const format = useFormat();
   const timeZone = useSettings((settings) => settings.timeZone);
-  const now = Date.now();
+  const [now] = useState(() => Date.now()); // the panel is made anew with each opening
   const inZone = timeZone === undefined ? {} : { timeZone };
   const day = format.date(now, { ...inZone, day: 'numeric' });
   return (

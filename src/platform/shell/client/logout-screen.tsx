@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { signOut } from '../../identity/client/session.ts';
-import { forgetRecentPages } from '../../palette/client/recent-pages.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
 import { stopSync } from '../../sync/client/sync.ts';
 import { useShellTexts } from './texts.ts';
@@ -14,7 +13,6 @@ export function LogoutScreen() {
       await signOut().catch(() => undefined);
       await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
       resetSettings();
-      forgetRecentPages();
       location.replace('/');
     };
     void leave();
