@@ -15,7 +15,7 @@ export function useQuickPanelData() {
     queryKey: ['quick-panel', uid, language, timeZone],
     queryFn: ({ signal }) => call(quickPanelApi.getData, { query: { language, timeZone }, signal }),
     enabled: uid !== undefined,
-    retry: 1,
+    staleTime: 0,
     networkMode: 'always',
   });
 }

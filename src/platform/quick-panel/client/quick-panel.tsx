@@ -1,4 +1,5 @@
 import { Drawer } from '../../../ui/drawer.tsx';
+import { QueryScope } from '../../http/client/query-scope.tsx';
 import { QuickDate } from './quick-date.tsx';
 import { QuickLists } from './quick-lists.tsx';
 import { setQuickPanelOpen } from './quick-panel-state.ts';
@@ -14,7 +15,9 @@ export function QuickPanel({ open }: { open: boolean }) {
     <Drawer open={open} onOpenChange={setQuickPanelOpen} title={texts.title} width={widthPx}>
       <div className="flex flex-col gap-6">
         <QuickDate />
-        <QuickLists />
+        <QueryScope>
+          <QuickLists />
+        </QueryScope>
         <QuickSettings />
       </div>
     </Drawer>
