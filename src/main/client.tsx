@@ -20,7 +20,6 @@ import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
 import { stopSync } from '../platform/sync/client/sync.ts';
 import { useDocumentTheme } from '../platform/theme/client/region.tsx';
-import { keepOffline } from './client-offline.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
@@ -46,6 +45,7 @@ function App() {
 }
 
 const reload = () => location.reload();
+const ignoreFailure = () => undefined; // the next visit tries again
 
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
@@ -93,5 +93,5 @@ export async function mountApp(session?: Session): Promise<void> {
       </CatchBoundary>
     </StrictMode>,
   );
-  keepOffline();
+  void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
 }

@@ -47,7 +47,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 250; presses++) {
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     if (focused === name) return;
     await page.keyboard.press('Tab');

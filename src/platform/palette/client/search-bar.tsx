@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
 import { CommandSearch } from './command-search.tsx';
+import { searchLabel } from './labels.ts';
 import { modifierKey } from './modifier-key.ts';
 import { closeBar, closeSearch, openSearch } from './palette-state.ts';
 import { useSearchTexts } from './texts.ts';
@@ -9,6 +11,7 @@ import { useSearchTexts } from './texts.ts';
 /** The search as an input that covers the toolbar, with its suggestions under it. */
 export function SearchBar({ onClosed }: { onClosed: () => void }) {
   const texts = useSearchTexts();
+  const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
     <div
       ref={bar}
       role="search"
-      aria-label={texts.search}
+      aria-label={format.text(searchLabel)}
       className="absolute inset-0 z-40 animate-[appear_150ms_ease-out] bg-paper"
     >
       <CommandSearch

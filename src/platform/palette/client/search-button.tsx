@@ -1,12 +1,13 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
+import { searchLabel } from './labels.ts';
 import { LazySearchBar, prefetchSearch } from './load-search.ts';
 import { openSearch, useSearchMode } from './palette-state.ts';
-import { useSearchTexts } from './texts.ts';
 
 /** Opens the search over the toolbar that it stands in. */
 export function SearchButton() {
-  const texts = useSearchTexts();
+  const format = useFormat();
   const mode = useSearchMode();
   const button = useRef<HTMLButtonElement>(null);
   const takeFocus = useCallback(() => button.current?.focus(), []);
@@ -15,7 +16,7 @@ export function SearchButton() {
       <IconButton
         ref={button}
         icon="search"
-        label={texts.search}
+        label={format.text(searchLabel)}
         aria-haspopup="listbox"
         aria-expanded={mode === 'bar'}
         aria-keyshortcuts="Control+K Meta+K"

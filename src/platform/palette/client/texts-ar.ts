@@ -2,7 +2,6 @@ import { plural } from '../../i18n/shared/locales.ts';
 import type { en } from './texts.ts';
 
 export const texts: typeof en = {
-  search: 'بحث',
   searchPages: 'البحث في الصفحات',
   searchAll: 'ابحث أو نفّذ أي أمر',
   suggestions: 'اقتراحات',

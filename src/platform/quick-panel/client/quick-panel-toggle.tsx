@@ -1,14 +1,17 @@
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
 import { useSession } from '../../identity/client/session.ts';
 import { usePendingCommands } from '../../sync/client/sync.ts';
+import { quickPanelLabels } from './labels.ts';
 import { prefetchQuickPanel } from './quick-panel-host.tsx';
 import { setQuickPanelOpen, useQuickPanelOpen } from './quick-panel-state.ts';
-import { useQuickPanelTexts } from './texts.ts';
 
 /** Opens the quick panel; a dot says that something could not be sent. */
 export function QuickPanelToggle() {
-  const texts = useQuickPanelTexts();
+  const format = useFormat();
+  const title = format.text(quickPanelLabels.title);
+  const warning = format.text(quickPanelLabels.hasFailed);
   const isOpen = useQuickPanelOpen();
   const hasFailed = usePendingCommands().some((command) => command.state === 'failed');
   const { user } = useSession();
@@ -17,7 +20,7 @@ export function QuickPanelToggle() {
     <span className="relative inline-flex">
       <IconButton
         icon="format_list_bulleted"
-        label={hasFailed ? `${texts.toggle} (${texts.hasFailed})` : texts.toggle}
+        label={hasFailed ? `${title} (${warning})` : title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prefetchQuickPanel}
@@ -30,7 +33,7 @@ export function QuickPanelToggle() {
           className="pointer-events-none absolute end-1.5 top-1.5 size-2 rounded-full bg-danger ring-2 ring-paper"
         />
       )}
-      <VisuallyHidden role="status">{hasFailed && texts.hasFailed}</VisuallyHidden>
+      <VisuallyHidden role="status">{hasFailed && warning}</VisuallyHidden>
     </span>
   );
 }

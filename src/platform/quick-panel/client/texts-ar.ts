@@ -5,9 +5,6 @@ type Forms = Parameters<typeof plural>[2];
 const count = (forms: Forms) => (n: number) => plural('ar', n, forms);
 
 export const texts: typeof en = {
-  title: 'اللوحة السريعة',
-  toggle: 'اللوحة السريعة',
-  hasFailed: 'تعذّر إرسال بعض التغييرات',
   today: 'اليوم',
   events: 'الأحداث',
   notes: 'الملاحظات',

@@ -4,9 +4,6 @@ import type { en } from './texts.ts';
 const count = (other: string) => (n: number) => plural('tr', n, { other });
 
 export const texts: typeof en = {
-  title: 'Hızlı panel',
-  toggle: 'Hızlı panel',
-  hasFailed: 'bazı değişiklikler gönderilemedi',
   today: 'Bugün',
   events: 'Etkinlikler',
   notes: 'Notlar',

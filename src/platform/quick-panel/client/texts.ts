@@ -4,9 +4,6 @@ import { plural } from '../../i18n/shared/locales.ts';
 const count = (one: string, other: string) => (n: number) => plural('en', n, { one, other });
 
 export const en = {
-  title: 'Quick panel',
-  toggle: 'Quick panel',
-  hasFailed: 'some changes could not be sent',
   today: 'Today',
   events: 'Events',
   notes: 'Notes',

@@ -2,20 +2,19 @@ import clsx from 'clsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { usePages } from '../../shell/client/use-pages.ts';
+import { shortcutLabels } from './labels.ts';
 import { PageLink } from './page-link.tsx';
 import { ShortcutStar } from './shortcut-star.tsx';
 import { useShortcutIds } from './shortcuts.ts';
-import { useShortcutTexts } from './texts.ts';
 
 /** The person's shortcuts as icons, and the star that changes them; side by side, or one under the other. */
 export function ShortcutList({ vertical = false }: { vertical?: boolean }) {
-  const texts = useShortcutTexts();
   const format = useFormat();
   const pages = usePages();
   const shortcuts = useShortcutIds().flatMap((id) => pages.find((page) => page.id === id) ?? []);
   return (
     <nav
-      aria-label={texts.shortcuts}
+      aria-label={format.text(shortcutLabels.list)}
       className={clsx('flex min-w-0', vertical ? 'flex-col' : 'items-center')}
     >
       <ul

@@ -7,6 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
+import { shortcutLabels } from './labels.ts';
 import { PageLink } from './page-link.tsx';
 import { toggleShortcut, useShortcutIds } from './shortcuts.ts';
 import { useShortcutTexts } from './texts.ts';
@@ -20,11 +21,11 @@ type ShortcutMenuProps = {
 
 /** Adds and removes shortcuts without closing, and leads to pages. */
 export function ShortcutMenu({ onOpenChange, ...popover }: ShortcutMenuProps) {
-  const texts = useShortcutTexts();
+  const format = useFormat();
   return (
     <AnchoredPopover
       {...popover}
-      label={texts.addOrRemove}
+      label={format.text(shortcutLabels.star)}
       align="start"
       onOpenChange={onOpenChange}
       className="flex max-h-(--available-height) w-72 flex-col overflow-hidden"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useShortcutTexts } from './texts.ts';
+import { useFormat } from '../../i18n/client/format.ts';
+import { shortcutLabels } from './labels.ts';
 
 const loadMenu = () => import('./shortcut-menu.tsx');
 const ShortcutMenu = lazy(() => loadMenu().then((module) => ({ default: module.ShortcutMenu })));
@@ -8,7 +9,7 @@ const prefetch = () => void loadMenu().catch(() => undefined); // asked for agai
 
 /** The star that opens the choice of shortcuts; what it opens is fetched when it is pointed at or focused. */
 export function ShortcutStar({ side }: { side: 'bottom' | 'inline-end' }) {
-  const texts = useShortcutTexts();
+  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,7 @@ export function ShortcutStar({ side }: { side: 'bottom' | 'inline-end' }) {
         ref={button}
         size="lg"
         icon="star-fill"
-        label={texts.addOrRemove}
+        label={format.text(shortcutLabels.star)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-popup-open={isOpen ? '' : undefined}

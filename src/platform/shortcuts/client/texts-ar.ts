@@ -1,8 +1,6 @@
 import type { en } from './texts.ts';
 
 export const texts: typeof en = {
-  shortcuts: 'الاختصارات',
-  addOrRemove: 'إضافة اختصار أو إزالته',
   search: 'ابحث عن تطبيق أو صفحة',
   noResults: 'لا نتائج..',
   none: 'لا اختصارات بعد. ابحث عن صفحة واضغط نجمتها.',

@@ -1,8 +1,6 @@
 import type { en } from './texts.ts';
 
 export const texts: typeof en = {
-  shortcuts: 'Kısayollar',
-  addOrRemove: 'Kısayol ekle ya da kaldır',
   search: 'Uygulama ya da sayfa ara',
   noResults: 'Sonuç yok..',
   none: 'Henüz kısayol yok. Bir sayfa arayıp yıldızına basın.',

@@ -1,8 +1,6 @@
 import { defineTexts } from '../../i18n/client/define-texts.ts';
 
 export const en = {
-  shortcuts: 'Shortcuts',
-  addOrRemove: 'Add or remove a shortcut',
   search: 'Search for an app or page',
   noResults: 'No results..',
   none: 'No shortcuts yet. Search for a page and press its star.',
