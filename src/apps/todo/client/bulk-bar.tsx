@@ -1,5 +1,6 @@
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { useFormat } from '../../../platform/i18n/client/format.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 import { removeTodos, restoreTodos, setFlag, type TodoFlag } from './api.ts';
 import { DueItems } from './due-menu.tsx';
@@ -29,6 +30,7 @@ export function flipFlag(todos: readonly Todo[], flag: TodoFlag): void {
 /** What can be done with all selected to-dos; lies over the list's end while there are any. */
 export function BulkBar({ selected, labels, isTrash, dispatch, actions }: BulkBarProps) {
   const texts = useTodoTexts();
+  const format = useFormat();
   const has = (flag: TodoFlag) => selected.every((todo) => todo[flag]);
   return (
     <div
@@ -41,7 +43,10 @@ export function BulkBar({ selected, labels, isTrash, dispatch, actions }: BulkBa
         aria-live="polite"
         className="me-1 border-e border-line pe-3 text-sm font-semibold whitespace-nowrap tabular-nums max-sm:ps-1"
       >
-        {texts.bulk.selected(selected.length)}
+        <span aria-hidden="true" className="sm:hidden">
+          {format.number(selected.length)}
+        </span>
+        <span className="max-sm:sr-only">{texts.bulk.selected(selected.length)}</span>
       </p>
       {isTrash ? (
         <>

@@ -11,6 +11,8 @@ export interface Draft {
   readonly seen: Partial<TodoValues>;
   /** Saved, but not confirmed: goes as soon as the to-do has these values. */
   readonly isSent?: boolean;
+  /** Has just been typed elsewhere on the screen: nothing to be reminded of. */
+  readonly isFresh?: boolean;
 }
 
 const prefix = () => `todo-draft ${readSession().user?.uid ?? ''} `;
@@ -24,6 +26,13 @@ export function readDraft(id: string): Draft | undefined {
 
 export function keepDraft(id: string, draft: Draft): void {
   localStorage.setItem(prefix() + id, JSON.stringify(draft));
+}
+
+/** Keeps what was typed for a new to-do; what an earlier draft of one says goes into the notes. */
+export function keepNewDraft(changes: TodoValues): void {
+  const earlier = readDraft('new')?.changes;
+  const notes = [changes.notes, earlier?.title, earlier?.notes].filter(Boolean).join('\n');
+  keepDraft('new', { changes: { ...changes, notes }, seen: {}, isFresh: true });
 }
 
 export function dropDraft(id: string): void {

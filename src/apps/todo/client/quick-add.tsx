@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { TodoSelection } from '../shared/rules.ts';
 import type { TodoLabel } from '../shared/schema.ts';
 import { createTodo } from './api.ts';
-import { keepDraft } from './drafts.ts';
+import { keepNewDraft } from './drafts.ts';
 import { QuickPartChip } from './quick-part-chip.tsx';
 import { useTodoTexts } from './texts.ts';
 import type { RowActions } from './todo-row.tsx';
@@ -29,8 +29,8 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
     setLine('');
   };
   const addDetails = () => {
-    const { deleted: _deleted, ...changes } = buildTodo();
-    if (!isEmpty) keepDraft('new', { changes, seen: {} });
+    const { deleted: _deleted, ...values } = buildTodo();
+    if (!isEmpty) keepNewDraft(values);
     setLine('');
     actions.open('new');
   };
@@ -52,7 +52,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
         <input
           id={quickAddId}
           type="text"
-          dir="auto"
+          dir={line === '' ? undefined : 'auto'}
           enterKeyHint="done"
           autoComplete="off"
           aria-label={texts.quickAdd}

@@ -33,6 +33,7 @@ interface TodoFormProps {
 }
 
 const formId = 'todo-form';
+const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /** Everything about one to-do. Closing it without saving keeps what was typed for the next time. */
 export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: TodoFormProps) {
@@ -68,7 +69,8 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
       open
       onOpenChange={(open) => !open && leave()}
       title={todo ? dialog.edit : dialog.new}
-      initialFocus={titleField}
+      // On a touch screen the keyboard would cover what one came to read.
+      initialFocus={todo && isTouchScreen() ? undefined : titleField}
       className="sm:w-150!"
       footer={
         <>

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { useClock } from './clock.ts';
 import { describeDue, findDueTone } from './due-text.ts';
@@ -8,6 +8,7 @@ import { useTodoTexts } from './texts.ts';
 import { TodoRow, type RowActions } from './todo-row.tsx';
 import type { ListStateView } from './use-list-state.ts';
 import { findShift, useReorder } from './use-reorder.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import type { TodoView } from './use-todo-view.ts';
 
 const rowPx = 45;
@@ -40,7 +41,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { shown, path, isTrash, canMove } = view;
-  const { focusedIndex, focusRequest, selectedIds, shownIds, dispatch } = state;
+  const { focusedIndex, selectedIds, shownIds } = state;
   const labels = useMemo(() => new Map(view.labels.map((label) => [label.id, label])), [view.labels]);
 
   const drag = useReorder({
@@ -63,6 +64,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
   const kept = [focusedIndex, drag?.index ?? -1].filter((index) => index >= 0 && index < shown.length);
   // A new function would have all rows measured anew.
   const getItemKey = useCallback((index: number) => shownIds[index] ?? index, [shownIds]);
+  // oxlint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is kept
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -79,23 +81,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [path, view.order]);
-  useLayoutEffect(() => {
-    if (focusRequest === 0 || focusedIndex < 0) return;
-    virtualizer.scrollToIndex(focusedIndex, { align: 'auto' });
-    list.current
-      ?.querySelector<HTMLElement>(`[data-index="${focusedIndex}"] [data-todo]`)
-      ?.focus({ preventScroll: true });
-    // eslint-disable-next-line react/exhaustive-deps -- only when it is asked for
-  }, [focusRequest]);
-  useEffect(() => {
-    const element = list.current;
-    const follow = (event: FocusEvent) => {
-      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
-      if (row?.dataset['id']) dispatch({ type: 'focus', id: row.dataset['id'] });
-    };
-    element?.addEventListener('focusin', follow);
-    return () => element?.removeEventListener('focusin', follow);
-  }, [dispatch]);
+  useRowFocus(list, state, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
 
   const tabbableIndex = focusedIndex < 0 ? (virtualizer.range?.startIndex ?? 0) : focusedIndex;
   const draggedPx = drag ? (virtualizer.measurementsCache[drag.index]?.size ?? 0) : 0;
@@ -105,7 +91,10 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
         ref={list}
         aria-label={texts.list(name)}
         // A text's own direction shall not move it to the other side of its row.
-        className={clsx('relative ltr:text-left rtl:text-right', drag && 'cursor-grabbing select-none')}
+        className={clsx(
+          'relative pointer-coarse:select-none ltr:text-left rtl:text-right [-webkit-touch-callout:none]',
+          drag && 'cursor-grabbing select-none',
+        )}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {

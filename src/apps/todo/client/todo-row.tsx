@@ -1,13 +1,11 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { toneClasses } from '../../../ui/tone.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
-import { restoreTodos, setFlag } from './api.ts';
+import { setFlag } from './api.ts';
 import type { DueTone } from './due-text.ts';
 import { summarizeNotes } from './notes-summary.ts';
-import { RowMenu } from './row-menu.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { TodoMarks } from './todo-marks.tsx';
 import type { TodoTexts } from './texts.ts';
 import { CompletedBox, SelectBox } from './todo-boxes.tsx';
@@ -38,9 +36,6 @@ export interface TodoRowProps {
   isTrash: boolean;
   canMove: boolean;
 }
-
-const quiet =
-  'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:aria-pressed:opacity-100 pointer-fine:data-popup-open:opacity-100';
 
 /** One to-do of a list. It reads no context and holds no state, so that long lists stay quick. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
@@ -79,7 +74,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         tabIndex={tabIndex}
         onChange={(checked) => setFlag([todo], 'completed', checked)}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1.5 py-2.5 ps-1 md:min-h-11 md:flex-row md:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1.5 py-2.5 ps-1 md:flex-row">
         <div className="min-w-0 flex-1">
           <a
             data-todo
@@ -114,47 +109,8 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         </div>
         <TodoMarks {...props} />
       </div>
-      <div className="relative z-1 flex shrink-0 items-center py-1 ps-1 md:gap-0.5 md:self-center">
-        {isTrash ? (
-          <>
-            <IconButton
-              icon="restore_from_trash"
-              label={texts.row.restore(title)}
-              data-tooltip={texts.bulk.restore}
-              tabIndex={tabIndex}
-              onClick={() => restoreTodos([todo])}
-            />
-            <IconButton
-              icon="delete_forever"
-              label={texts.row.forever(title)}
-              data-tooltip={texts.bulk.forever}
-              tabIndex={tabIndex}
-              onClick={() => actions.askForever([todo])}
-            />
-          </>
-        ) : (
-          <>
-            <IconButton
-              icon={todo.important ? 'error-fill' : 'error'}
-              label={texts.row.important(title)}
-              data-tooltip={todo.important ? texts.bulk.unimportant : texts.bulk.important}
-              aria-pressed={todo.important}
-              tabIndex={tabIndex}
-              onClick={() => setFlag([todo], 'important', !todo.important)}
-              className={clsx('max-sm:w-8 aria-pressed:text-danger-text!', quiet)}
-            />
-            <IconButton
-              icon={todo.starred ? 'star-fill' : 'star'}
-              label={texts.row.starred(title)}
-              data-tooltip={todo.starred ? texts.bulk.unstar : texts.bulk.star}
-              aria-pressed={todo.starred}
-              tabIndex={tabIndex}
-              onClick={() => setFlag([todo], 'starred', !todo.starred)}
-              className={clsx('max-sm:w-8 aria-pressed:text-(--tone)!', toneClasses.amber, quiet)}
-            />
-            <RowMenu {...props} tabIndex={tabIndex} className={clsx('max-sm:w-8', quiet)} />
-          </>
-        )}
+      <div className="relative z-1 flex shrink-0 items-center py-1 ps-1 md:gap-0.5">
+        <RowButtons {...props} />
       </div>
     </div>
   );

@@ -7,11 +7,10 @@ import { DraftKeeper } from './draft-keeper.tsx';
 import { nameSelection } from './list-names.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { useTodoTexts } from './texts.ts';
-import { TodoEmpty, TodoUnreachable } from './todo-empty.tsx';
+import { TodoNothing } from './todo-nothing.tsx';
 import { TodoList } from './todo-list.tsx';
 import { TodoPage } from './todo-page.tsx';
 import { TodoSidebar, type TodoPanel } from './todo-sidebar.tsx';
-import { TodoSkeleton } from './todo-skeleton.tsx';
 import { TodoToolbar } from './todo-toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
@@ -64,14 +63,11 @@ export function TodoScreen(): ReactNode {
       {name !== undefined && !isClosed && (
         <QuickAdd selection={selection} labels={labels} actions={actions.row} />
       )}
-      {status === 'loading' && <TodoSkeleton />}
-      {status === 'unreachable' && <TodoUnreachable onRetry={() => window.location.reload()} />}
-      {status === 'ready' &&
-        (shown.length > 0 ? (
-          <TodoList view={view} state={state} name={name ?? texts.title} actions={actions.row} />
-        ) : (
-          <TodoEmpty view={view} onShowAll={() => void navigate({ to: '/apps/todo' })} />
-        ))}
+      {shown.length > 0 ? (
+        <TodoList view={view} state={state} name={name ?? texts.title} actions={actions.row} />
+      ) : (
+        <TodoNothing view={view} onShowAll={() => void navigate({ to: '/apps/todo' })} />
+      )}
       {state.selected.length > 0 && (
         <BulkBar
           selected={state.selected}

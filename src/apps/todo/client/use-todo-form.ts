@@ -13,7 +13,9 @@ function pick(values: Partial<TodoValues>, names: readonly string[]): Partial<To
  */
 export function useTodoForm(id: string, base: TodoValues) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(id) ?? emptyDraft);
-  const [restored, setRestored] = useState(() => listChanged(base, draft.changes).length > 0);
+  const [restored, setRestored] = useState(
+    () => !draft.isFresh && listChanged(base, draft.changes).length > 0,
+  );
   const isSettled = useRef(false);
   const changedNames = listChanged(base, draft.changes);
   const isDirty = changedNames.length > 0;

@@ -3,9 +3,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { findListIcon, nameSelection } from './list-names.ts';
 import { useTodoTexts, type TodoTexts } from './texts.ts';
+import { TodoSkeleton } from './todo-skeleton.tsx';
 import type { TodoView } from './use-todo-view.ts';
 
-interface TodoEmptyProps {
+interface TodoNothingProps {
   view: TodoView;
   onShowAll: () => void;
 }
@@ -14,8 +15,15 @@ function findTexts(texts: TodoTexts, handle: string): readonly string[] {
   return new Map<string, readonly string[]>(Object.entries(texts.empty)).get(handle) ?? texts.empty.unknown;
 }
 
-/** In place of the rows when there are none: why, and what to do about it. */
-export function TodoEmpty({ view, onShowAll }: TodoEmptyProps) {
+/** In place of the rows when there are none: they are on their way, cannot be had, or there are none. */
+export function TodoNothing(props: TodoNothingProps) {
+  const { status } = props.view;
+  if (status === 'loading') return <TodoSkeleton />;
+  if (status === 'unreachable') return <TodoUnreachable onRetry={() => window.location.reload()} />;
+  return <TodoEmpty {...props} />;
+}
+
+function TodoEmpty({ view, onShowAll }: TodoNothingProps) {
   const texts = useTodoTexts();
   const { selection, labels, memberCount, setSearch } = view;
   const isKnown = nameSelection(selection, labels, texts) !== undefined;
@@ -40,8 +48,7 @@ export function TodoEmpty({ view, onShowAll }: TodoEmptyProps) {
   return show(findListIcon(selection.handle), findTexts(texts, selection.handle));
 }
 
-/** When nothing has been loaded yet and the server cannot be reached. */
-export function TodoUnreachable({ onRetry }: { onRetry: () => void }) {
+function TodoUnreachable({ onRetry }: { onRetry: () => void }) {
   const texts = useTodoTexts();
   return (
     <EmptyState
