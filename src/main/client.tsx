@@ -11,12 +11,14 @@ import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
 import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
+import { DialogArea } from '../platform/shell/client/dialog-area.tsx';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
 import { showMessage } from '../platform/shell/client/messages.ts';
 import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
+import { stopSync } from '../platform/sync/client/sync.ts';
 import { useDocumentTheme } from '../platform/theme/client/region.tsx';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
@@ -33,6 +35,7 @@ function App() {
           <ShellContext value={shellContent}>
             <RouterProvider router={router} />
           </ShellContext>
+          <DialogArea />
           <MessageArea />
           <TooltipLayer />
         </UiTextsContext>
@@ -42,6 +45,7 @@ function App() {
 }
 
 const reload = () => location.reload();
+const ignoreFailure = () => undefined; // the next visit tries again
 
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
@@ -68,8 +72,11 @@ export async function mountApp(session?: Session): Promise<void> {
     return;
   }
   followSessionWithSync();
-  subscribeSession(({ user }, before) => {
-    if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
+  subscribeSession(async ({ user }, before) => {
+    if (user?.role.join() === before.user?.role.join()) return;
+    // Whoever signs out may be led to another document: before that, what this one keeps of them goes.
+    if (!user) await stopSync().catch(() => undefined);
+    void router.invalidate(); // who may be here has changed
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
@@ -86,4 +93,5 @@ export async function mountApp(session?: Session): Promise<void> {
       </CatchBoundary>
     </StrictMode>,
   );
+  void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
 }

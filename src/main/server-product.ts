@@ -15,6 +15,7 @@ import { defaultLimits, type SignInLimits } from '../platform/identity/server/si
 import { createTokens } from '../platform/identity/server/tokens.ts';
 import { LiveHub } from '../platform/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/live/server/routes.ts';
+import { createQuickPanelRoutes } from '../platform/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
@@ -55,6 +56,7 @@ export function createProduct(options: ProductOptions): Product {
     ...createIdentityRoutes({ database, tokens, hasher, limits }),
     ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
     ...createLiveRoutes(hub),
+    ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...serverApps.flatMap((app) => app.routes),
   ];
   const routes = [

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { resolveTheme, switchMode, type Mode, type RegionThemes } from '../../theme/shared/themes.ts';
 import { chooseThemes } from '../shared/rules.ts';
-import { defaultSettings, type Settings } from '../shared/schema.ts';
+import { defaultSettings, readStoredSettings, type Settings } from '../shared/schema.ts';
 
 /** The settings, and the themes that follow from them, this device and the system. */
 type SettingsState = {
@@ -38,7 +38,7 @@ export function setSettingsSaver(saver: Saver | undefined): void {
 
 /** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
 export function adoptSettings(settings: Settings = defaultSettings): void {
-  store.setState(withThemes(settings));
+  store.setState(withThemes(readStoredSettings(settings)));
 }
 
 /** Changes settings at once and has them saved. */
@@ -74,6 +74,14 @@ export function useSettings<Part>(select: (settings: Settings) => Part): Part {
 
 /** The regions' themes now; the component renders again when they change. */
 export const useThemes = (): RegionThemes => useStore(store, (state) => state.themes);
+
+/** Calls back with the settings, now and on every change. */
+export function watchSettings(listener: (settings: Settings) => void): void {
+  listener(readSettings());
+  store.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) listener(settings);
+  });
+}
 
 /** The settings now, outside of components. */
 export const readSettings = (): Settings => store.getState().settings;

@@ -19,7 +19,7 @@ export function Toolbar({ hasMenuButton }: { hasMenuButton: boolean }) {
     <Region
       name="toolbar"
       as="header"
-      className="flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 print:hidden"
+      className="relative flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 print:hidden"
     >
       {hasMenuButton && (
         <IconButton

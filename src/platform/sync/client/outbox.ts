@@ -27,6 +27,7 @@ export class Outbox {
   readonly #channel: BroadcastChannel;
   #isSending = false;
   #isClosed = false;
+  #isPaused = false;
   #retryMs = firstRetryMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onOnline = () => this.flush();
@@ -86,10 +87,16 @@ export class Outbox {
       );
   }
 
+  /** Keeps commands from being sent, or lets them go again. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    if (!isPaused) this.flush();
+  }
+
   /** Tries to send now: called after adding, when the network is back and when the stream is. */
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#isSending || this.#isClosed) return;
+    if (this.#isSending || this.#isClosed || this.#isPaused) return;
     this.#isSending = true;
     const run = () => this.#sendAll();
     const sent = navigator.locks ? navigator.locks.request(`crm-outbox-${this.#options.uid}`, run) : run();
@@ -109,7 +116,7 @@ export class Outbox {
   #afterRun(isDone: boolean): void {
     this.#isSending = false;
     const hasMore = this.commands.getState().some((command) => command.state === 'waiting');
-    if (!hasMore || this.#isClosed) return;
+    if (!hasMore || this.#isClosed || this.#isPaused) return;
     if (isDone) return this.flush();
     this.#timer = setTimeout(() => this.flush(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
@@ -119,7 +126,7 @@ export class Outbox {
   async #sendAll(): Promise<boolean> {
     for (;;) {
       const command = this.commands.getState().find((candidate) => candidate.state === 'waiting');
-      if (!command || this.#isClosed) return true;
+      if (!command || this.#isClosed || this.#isPaused) return true;
       // Another tab may have sent it while this one waited for the lock.
       if (!(await this.#options.store.hasCommand(command.id))) {
         this.#hide(command.id);
