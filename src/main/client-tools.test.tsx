@@ -219,10 +219,9 @@ test('the quick panel shows the date, the lists and switches that are kept', asy
   expect(['Notifications', 'Cloud Sync', 'Retro Thrusters'].map(isOn)).toEqual([true, true, false]);
   await user.click(within(panel).getByRole('switch', { name: 'Retro Thrusters' }));
   await waitFor(() => expect(document.querySelector('.retro-screen')).not.toBeNull());
-  await waitFor(
-    () => expect(saved).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]),
-    3000,
-  );
+  await waitFor(() => expect(saved).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]), {
+    timeout: 3000,
+  });
 });
 
 test('without a network a change shows, waits with the next one, and is sent later as one', async () => {
