@@ -5,36 +5,33 @@ type Line = readonly [title: string, detail: string];
 
 const events: Record<Language, readonly Line[]> = {
   en: [
-    ['Group meeting', 'In 32 minutes, room 1B'],
-    ['Public beta release', '11:00'],
-    ['Dinner with David', '17:30'],
-    ['Questions and answers', '20:30'],
+    ['Coffee with the new colleague', '09:15, kitchen'],
+    ['Walk through the warehouse', '11:00, with Selin'],
+    ['Call the carrier about Friday', '15:45'],
   ],
   tr: [
-    ['Grup toplantısı', '32 dakika sonra, 1B odası'],
-    ['Açık beta sürümü', '11:00'],
-    ['David ile akşam yemeği', '17:30'],
-    ['Sorular ve yanıtlar', '20:30'],
+    ['Yeni iş arkadaşıyla kahve', '09:15, mutfak'],
+    ['Depo turu', '11:00, Selin ile'],
+    ['Cuma günü için nakliyeciyi ara', '15:45'],
   ],
   ar: [
-    ['اجتماع المجموعة', 'بعد 32 دقيقة، القاعة 1B'],
-    ['إطلاق النسخة التجريبية', '11:00'],
-    ['عشاء مع ديفيد', '17:30'],
-    ['أسئلة وأجوبة', '20:30'],
+    ['قهوة مع الزميل الجديد', '09:15، المطبخ'],
+    ['جولة في المستودع', '11:00، مع سيلين'],
+    ['الاتصال بشركة الشحن بشأن يوم الجمعة', '15:45'],
   ],
 };
 const notes: Record<Language, readonly Line[]> = {
   en: [
-    ['Best songs to listen to while working', 'Last changed on 8 May'],
-    ['Useful forums', 'Last changed on 12 January'],
+    ['Door code of the archive', 'Ask at the front desk'],
+    ['Ideas for the summer party', 'Boat, garden, bowling'],
   ],
   tr: [
-    ['Çalışırken dinlenecek en iyi şarkılar', 'Son değişiklik: 8 Mayıs'],
-    ['Yararlı forumlar', 'Son değişiklik: 12 Ocak'],
+    ['Arşivin kapı kodu', 'Danışmaya sorun'],
+    ['Yaz partisi için fikirler', 'Tekne, bahçe, bowling'],
   ],
   ar: [
-    ['أفضل الأغاني للاستماع أثناء العمل', 'آخر تعديل في 8 مايو'],
-    ['منتديات مفيدة', 'آخر تعديل في 12 يناير'],
+    ['رمز باب الأرشيف', 'اسأل مكتب الاستقبال'],
+    ['أفكار لحفل الصيف', 'قارب، حديقة، بولينغ'],
   ],
 };
 
