@@ -32,8 +32,8 @@ export function PaletteHost() {
       clearTimeout(timer);
     };
   }, []);
+  useEffect(() => closeSearch(), [path]);
   useEffect(() => {
-    closeSearch();
     const [page] = pages
       .filter((candidate) => isActive(candidate, path))
       .toSorted((a, b) => b.url.length - a.url.length);
