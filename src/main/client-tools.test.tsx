@@ -203,9 +203,9 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'fold{Enter}');
-  await waitFor(() => expect(readSettings().navbarFolded).toBe(true));
+  await waitFor(() => expect(readSettings().layout.config).toEqual({ navbar: { folded: true } }));
   await screen.findByText('User data saved with api');
-  expect(saved).toMatchObject([{ settings: { navbarFolded: true } }]);
+  expect(saved).toMatchObject([{ settings: { layout: { config: { navbar: { folded: true } } } } }]);
 });
 
 test('the quick panel shows the date, the lists and switches that are kept', async () => {

@@ -2,7 +2,7 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
@@ -24,22 +24,29 @@ import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
-function App() {
+/** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
+function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
   const direction = useDirection();
   useDocumentTheme();
   return (
+    <DirectionProvider direction={direction}>
+      <UiTextsContext value={texts}>{children}</UiTextsContext>
+    </DirectionProvider>
+  );
+}
+
+function App() {
+  return (
     <CSPProvider disableStyleElements>
-      <DirectionProvider direction={direction}>
-        <UiTextsContext value={texts}>
-          <ShellContext value={shellContent}>
-            <RouterProvider router={router} />
-          </ShellContext>
-          <DialogArea />
-          <MessageArea />
-          <TooltipLayer />
-        </UiTextsContext>
-      </DirectionProvider>
+      <Surroundings>
+        <ShellContext value={shellContent}>
+          <RouterProvider router={router} />
+        </ShellContext>
+        <DialogArea />
+        <MessageArea />
+        <TooltipLayer />
+      </Surroundings>
     </CSPProvider>
   );
 }
