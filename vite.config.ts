@@ -90,7 +90,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|clsx|zustand|idb|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
             },
             // The sign-in page needs these, and nothing else of the app.
-            { name: 'rules', test: /src\/platform\/identity\/shared\/rules|vite\/preload-helper/, priority: 1 },
+            {
+              name: 'rules',
+              test: /src\/platform\/identity\/shared\/rules|vite\/preload-helper/,
+              priority: 1,
+            },
             {
               // What the first screen and the lazy ones share; one file again, not one for each set of sharers.
               name: 'platform',
