@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClientApp } from '../platform/shell/client/manifest.ts';
@@ -49,21 +49,24 @@ const sampleApp: ClientApp = {
   id: 'sample',
   routes: () => [],
   navigation: [
-    { id: 'apps.files', type: 'item', title: 'File Manager', url: '/apps/files' },
-    { id: 'apps.cafe', type: 'item', title: 'Café menu', url: '/apps/cafe' },
+    { id: 'apps.files', type: 'item', title: 'File Manager', icon: 'folder', url: '/apps/files' },
+    { id: 'apps.cafe', type: 'item', title: 'Café menu', icon: 'book', url: '/apps/cafe' },
     { id: 'apps.calendar', type: 'item', title: 'Calendar', icon: 'calendar_month', url: '/apps/calendar' },
     { id: 'apps.secret', type: 'item', title: 'Secret', url: '/apps/secret', auth: ['admin'] },
     { id: 'apps.nowhere', type: 'item', title: 'Not built yet', url: '/apps/nowhere' },
     ...Array.from({ length: 12 }, (_, index) => ({
       id: `more.${index}`,
       type: 'item' as const,
+      icon: 'add' as const,
       title: `More ${index}`,
       url: '/apps/files',
     })),
   ],
   commands: [{ id: 'make', title: 'New file', section: 'create', run }],
   useCommands: (typed) =>
-    typed === 'rep' ? [{ id: 'r', title: 'Report of May', section: 'records', run }] : [],
+    typed === 'rep'
+      ? [{ id: 'r', title: 'Report of May', section: 'records', icon: 'description', run }]
+      : [],
 };
 
 /** The server at the border of the network: takes the person's changes, when it is reachable. */
@@ -81,6 +84,8 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
   return Response.json({}, { headers: { sequence: '1' } });
 };
 
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5000 }); // lazy parts are compiled when they are first wanted
 const user = userEvent.setup();
 let person = 0;
 followSession();
@@ -139,7 +144,7 @@ test('a star adds a shortcut without closing, and the change is saved and said',
   const search = await screen.findByPlaceholderText('Search for an app or page');
   await user.type(search, 'cafe');
   await user.click(screen.getByRole('button', { name: 'Add Café menu to the shortcuts' }));
-  expect(screen.getByRole('button', { name: 'Remove Café menu from the shortcuts' })).toBeDefined();
+  await screen.findByRole('button', { name: 'Remove Café menu from the shortcuts' });
   const bar = screen.getByRole('navigation', { name: 'Shortcuts', hidden: true });
   expect(within(bar).getByRole('link', { name: 'Café menu', hidden: true })).toBeDefined();
   await screen.findByText('User data saved with api');
@@ -193,7 +198,7 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Search or do anything' });
   const recent = screen.getByRole('group', { name: 'Recent' });
-  expect(within(recent).getAllByRole('option')[0]?.textContent).toBe('More 0');
+  expect(within(recent).getAllByRole('option')[0]?.textContent).toBe('File Manager');
   expect(screen.getByRole('group', { name: 'Create' }).textContent).toContain('New file');
   await user.type(box, 'rep');
   expect(within(screen.getByRole('group', { name: 'Found' })).getByRole('option').textContent).toBe(
@@ -203,9 +208,9 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'fold{Enter}');
-  await waitFor(() => expect(readSettings().layout.config).toEqual({ navbar: { folded: true } }));
-  await screen.findByText('User data saved with api');
-  expect(saved).toMatchObject([{ settings: { layout: { config: { navbar: { folded: true } } } } }]);
+  const folded = { navbar: { folded: true } };
+  await waitFor(() => expect(readSettings().layout.config).toEqual(folded));
+  await waitFor(() => expect(saved).toMatchObject([{ settings: { layout: { config: folded } } }]));
 });
 
 test('the quick panel shows the date, the lists and switches that are kept', async () => {
@@ -222,6 +227,8 @@ test('the quick panel shows the date, the lists and switches that are kept', asy
   await waitFor(() => expect(saved).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]), {
     timeout: 3000,
   });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without a network a change shows, waits with the next one, and is sent later as one', async () => {
@@ -238,7 +245,7 @@ test('without a network a change shows, waits with the next one, and is sent lat
   });
   isReachable = true;
   window.dispatchEvent(new Event('online'));
-  await screen.findByText('User data saved with api', {}, { timeout: 5000 });
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved.at(-1)).toEqual({ shortcuts: ['apps.cafe', 'apps.calendar'] });
   expect(localStorage.getItem('user-changes')).toBeNull();
   expect(JSON.parse(localStorage.getItem('user') ?? '').data.shortcuts).toEqual([

@@ -22,7 +22,11 @@ function useMenus(): { menus: Menus | undefined; load: () => Promise<void> } {
   const [menus, setMenus] = useState(loadedMenus);
   const load = async () => setMenus((loadedMenus = await loadMenus()));
   useEffect(() => {
-    if (!loadedMenus) load().catch(() => undefined); // pressing a button tries again
+    if (loadedMenus) return;
+    loadMenus().then(
+      (loaded) => setMenus((loadedMenus = loaded)),
+      () => undefined, // pressing a button tries again
+    );
   }, []);
   return { menus, load };
 }

@@ -89,8 +89,9 @@ export class Outbox {
 
   /** Keeps commands from being sent, or lets them go again. */
   setPaused(isPaused: boolean): void {
+    const goesOn = this.#isPaused && !isPaused;
     this.#isPaused = isPaused;
-    if (!isPaused) this.flush();
+    if (goesOn) this.flush();
   }
 
   /** Tries to send now: called after adding, when the network is back and when the stream is. */
@@ -173,9 +174,11 @@ export class Outbox {
   }
 
   async #put(command: PendingCommand): Promise<void> {
+    // Begun before it shows: who is told of it may ask at once for it to be sent, and only what is kept is sent.
+    const kept = this.#options.store.putCommand(command);
     this.#show(command);
     this.#tell({ type: 'put', command });
-    await this.#options.store.putCommand(command);
+    await kept;
   }
 
   async #delete(id: string): Promise<void> {
