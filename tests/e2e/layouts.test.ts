@@ -361,7 +361,8 @@ test('the menus of the bar open under the pointer and by a touch', async () => {
   const group = touch.page.getByRole('navigation', { name: shell.navigation }).getByRole('button').last();
   await group.tap();
   await touch.page.getByRole('menuitem', { name: 'Level 1' }).tap();
-  await touch.page.getByRole('menuitem', { name: 'Level 2' }).first().waitFor();
+  const nested = touch.page.getByRole('menuitem', { name: 'Level 2' }).first();
+  await expect.poll(() => nested.isVisible()).toBe(true);
   await touch.close();
   await close();
 });
