@@ -134,6 +134,9 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         tokenSecret: 'x'.repeat(32),
         log: () => {},
         version: 'test',
+        mailer: { send: async () => {} },
+        files: { put: async () => {}, get: async () => undefined },
+        publicUrl: () => '',
       }),
     );
     const answer = await products[0]?.api.request('/api/auth/register', {
