@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
+import { LockGate } from '../platform/account/client/lock-gate.tsx';
 import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
@@ -35,7 +36,9 @@ function App() {
         <UiTextsContext value={texts}>
           <QueryClientProvider client={queryClient}>
             <ShellContext value={shellContent}>
-              <RouterProvider router={router} />
+              <LockGate>
+                <RouterProvider router={router} />
+              </LockGate>
             </ShellContext>
           </QueryClientProvider>
           <MessageArea />

@@ -20,6 +20,7 @@ const windowsPerPage = 10;
  */
 export async function listAudit(database: Database, filter: AuditFilter) {
   const secret = [...database.tables.values()].filter((table) => table.isSecret).map((table) => table.name);
+  const apps = [...new Set([...database.tables.values()].map((table) => table.app))].toSorted();
   let end = Math.min(filter.before ?? Number.MAX_SAFE_INTEGER, (await database.readSequence()) + 1);
   const entries: Awaited<ReturnType<typeof readWindow>> = [];
   for (let window = 0; window < windowsPerPage && end > 1; window++) {
@@ -28,11 +29,11 @@ export async function listAudit(database: Database, filter: AuditFilter) {
     const found = await readWindow(database, { ...filter, secret, start, end, limit: room });
     entries.push(...found);
     const last = found.at(-1);
-    if (last && found.length === room) return { entries, next: last.seq };
+    if (last && found.length === room) return { entries, next: last.seq, apps };
     end = start;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return { entries, next: end > 1 ? end : null };
+  return { entries, next: end > 1 ? end : null, apps };
 }
 
 interface Window extends AuditFilter {

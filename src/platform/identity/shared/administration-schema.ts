@@ -37,6 +37,8 @@ const AuditPage = v.object({
   entries: v.array(AuditEntry),
   /** Where to go on; null at the journal's beginning. A page may be empty and yet not the last. */
   next: v.nullable(v.number()),
+  /** The apps whose changes the journal holds. */
+  apps: v.array(v.string()),
 });
 
 const NewAccount = v.object({
