@@ -88,6 +88,8 @@ export interface TestProduct {
   readMails(to: string): Promise<SentMail[]>;
   /** Makes an account with these roles and signs in. */
   asUser(...roles: Role[]): Promise<Caller>;
+  /** Whoever this token belongs to. */
+  withToken(token: string): Caller;
   close(): Promise<void>;
 }
 
@@ -143,6 +145,7 @@ export async function startTestProduct(
     nobody,
     published,
     logged,
+    withToken: (token) => new Caller(product, { uid: '', email: '', token }),
     async readMails(to) {
       await product.settle();
       return readOutbox(join(folder, 'outbox')).filter((mail) => mail.to === to);

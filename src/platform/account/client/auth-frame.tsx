@@ -33,7 +33,7 @@ function CardFrame({ title, text, children }: Omit<AuthFrameProps, 'variant'>) {
           {title}
         </h1>
         {text && <p className="mt-2 text-center text-sm text-dim">{text}</p>}
-        <div className="mt-6">{children}</div>
+        <div className="mt-6 flex flex-col">{children}</div>
       </section>
     </div>
   );
@@ -53,7 +53,7 @@ function SplitFrame({ title, text, children }: Omit<AuthFrameProps, 'variant'>) 
           {title}
         </h1>
         {text && <p className="mt-2 text-sm text-dim">{text}</p>}
-        <div className="mt-6">{children}</div>
+        <div className="mt-6 flex flex-col">{children}</div>
       </section>
     </div>
   );

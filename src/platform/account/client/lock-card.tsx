@@ -23,7 +23,7 @@ export function LockCard(props: { user: User; title: string; text: string; child
             <p className="mt-1 text-sm text-dim">{props.text}</p>
           </div>
         </div>
-        <div className="mt-6">{props.children}</div>
+        <div className="mt-6 flex flex-col">{props.children}</div>
       </section>
     </div>
   );

@@ -36,7 +36,7 @@ export function LockScreen() {
         icon="lock"
         pending={isPending}
         onClick={lock}
-        className="mx-auto flex w-56"
+        className="w-56 max-w-full self-center"
       >
         {texts.lockNow}
       </Button>

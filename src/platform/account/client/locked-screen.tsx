@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { unlockSession } from '../../identity/client/account-api.ts';
@@ -13,6 +14,8 @@ import { useAccountForm } from './use-account-form.ts';
 export function LockedScreen({ user }: { user: User }) {
   const texts = useAccountTexts();
   const { displayName, email } = user.data;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const form = useAccountForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? texts.errors.tooShort : null }),
@@ -32,7 +35,7 @@ export function LockedScreen({ user }: { user: User }) {
           <PasswordField
             label={texts.password}
             autoComplete="current-password"
-            autoFocus
+            ref={field}
             required
             icon="key"
             {...form.bind('password')}

@@ -43,7 +43,7 @@ function ConfirmationSent() {
       </p>
       {email !== null && <p className="mt-2 text-center text-sm text-dim">{texts.confirmText}</p>}
       {isOpen && (
-        <Button pending={isPending} onClick={resend} className="mx-auto mt-5 flex">
+        <Button pending={isPending} onClick={resend} className="mt-5 self-center">
           {texts.resend}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { setLocale, useLocale } from '../../i18n/client/locale-store.ts';
@@ -27,8 +27,9 @@ export function RegionalForm() {
   const texts = useAccountTexts();
   const locale = useLocale();
   const timeZone = useSettings((settings) => settings.timeZone);
-  const timeZones = useMemo(listTimeZones, []);
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZones = useMemo(() => listTimeZones(), []);
+  const [now] = useState(() => new Date());
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isKnown = timeZone !== undefined && timeZones.some((option) => option.value === timeZone);
   const shown = isKnown ? timeZone : own;
   const chooseLanguage = async (language: Locale) => {
@@ -39,7 +40,7 @@ export function RegionalForm() {
       showMessage({ variant: 'error', text: texts.languageFailed });
     }
   };
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: shown }).format(new Date());
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: shown }).format(now);
   return (
     <div className="flex max-w-md flex-col gap-4">
       <Select

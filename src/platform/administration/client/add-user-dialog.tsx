@@ -12,20 +12,21 @@ import { showMessage } from '../../shell/client/messages.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { useAdministrationTexts } from './texts.ts';
 
-type Role = 'admin' | 'staff' | 'user';
+type Values = { displayName: string; email: string; role: 'admin' | 'staff' | 'user'; isInvited: boolean };
+const empty: Values = { displayName: '', email: '', role: 'user', isInvited: true };
 
 /** Makes an account, with an invitation by mail or with a password that is shown once. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useAdministrationTexts();
   const formId = useId();
   const queryClient = useQueryClient();
-  const [values, setValues] = useState({ displayName: '', email: '', role: 'user' as Role, isInvited: true });
+  const [values, setValues] = useState(empty);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [isPending, setPending] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const isValid = isLongEnough(values.displayName.trim()) && isEmail(values.email);
-  const change = (changes: Partial<typeof values>) => {
+  const change = (changes: Partial<Values>) => {
     setValues({ ...values, ...changes });
     setEmailError(null);
     setFailure('');

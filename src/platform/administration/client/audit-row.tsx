@@ -43,6 +43,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
   return (
     <div
       className="overflow-x-auto px-4 pb-4"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
       tabIndex={0}
       role="region"
       aria-label={texts.changeOf(nameRecord(entry))}

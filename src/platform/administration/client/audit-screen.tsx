@@ -11,8 +11,8 @@ import { AdministrationPage } from './administration-page.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { useAdministrationTexts } from './texts.ts';
 
-const noFilter = { actor: null as string | null, app: '', from: '', to: '' };
-type Filter = typeof noFilter;
+type Filter = { actor: string | null; app: string; from: string; to: string };
+const noFilter: Filter = { actor: null, app: '', from: '', to: '' };
 
 /** A day of the reader's own time zone as instants: from its first to its last. */
 const startOf = (day: string) => (day === '' ? undefined : new Date(`${day}T00:00`).toISOString());
@@ -24,10 +24,10 @@ export function AuditScreen() {
   const [filter, setFilter] = useState(noFilter);
   const pages = useInfiniteQuery({
     queryKey: [...auditKey, filter],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     queryFn: ({ pageParam }) =>
       listAudit({
-        before: pageParam,
+        before: pageParam || undefined,
         actor: filter.actor ?? undefined,
         app: filter.app || undefined,
         from: startOf(filter.from),

@@ -8,7 +8,7 @@ import { useSession } from '../../identity/client/session.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts.ts';
 import type { UserChange } from './user-change-dialog.tsx';
-import { columnClasses } from './user-table.tsx';
+import { columnClasses } from './user-columns.ts';
 
 const roleNames = ['admin', 'staff', 'user'] as const;
 

@@ -3,22 +3,17 @@ import { useRef, useState } from 'react';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts.ts';
 import { UserChangeDialog, type UserChange } from './user-change-dialog.tsx';
+import { columnClasses } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
 
 const rowPx = 64;
-export const columnClasses = {
-  person: 'min-w-0 flex-1',
-  role: 'w-24 shrink-0 max-sm:hidden',
-  state: 'w-36 shrink-0 max-md:hidden',
-  seen: 'w-36 shrink-0 max-lg:hidden',
-  actions: 'w-9 shrink-0',
-};
 
 /** The accounts as a table of which only the rows in view are in the document. */
 export function UserTable({ accounts }: { accounts: readonly Account[] }) {
   const texts = useAdministrationTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const [change, setChange] = useState<UserChange | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer({
     count: accounts.length,
     getScrollElement: () => scroller.current,
@@ -56,12 +51,7 @@ export function UserTable({ accounts }: { accounts: readonly Account[] }) {
           </span>
         </div>
       </div>
-      <div
-        ref={scroller}
-        role="rowgroup"
-        tabIndex={0}
-        className="ring-focus-inset relative min-h-0 flex-1 overflow-y-auto"
-      >
+      <div ref={scroller} role="rowgroup" className="relative min-h-0 flex-1 overflow-y-auto">
         <div role="presentation" style={{ height: virtualizer.getTotalSize() }} className="relative">
           {virtualizer.getVirtualItems().map((item) => {
             const account = accounts[item.index];
