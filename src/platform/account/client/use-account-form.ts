@@ -20,7 +20,7 @@ const knownErrors: Readonly<Record<string, keyof Texts['errors']>> = {
 };
 
 /** What the server said, in the reader's language where it is known. */
-export function translateError(texts: Texts, message: string): string {
+function translateError(texts: Texts, message: string): string {
   const key = knownErrors[message];
   if (key) return texts.errors[key];
   return message.startsWith('The password must have at least')

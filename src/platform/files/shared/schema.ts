@@ -4,7 +4,7 @@ import { endpoint } from '../../http/shared/endpoint.ts';
 export const maxPictureBytes = 512 * 1024;
 /** Pixels on each side. */
 export const maxPictureSide = 1024;
-export const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
+const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
 
 /** A stored picture. It is found by the hash of its content, so it never changes. */
 export const StoredFile = v.object({
