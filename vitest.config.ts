@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: './tests/support/jsdom-environment.ts',
           setupFiles: afterEachScreen,
         },
       },

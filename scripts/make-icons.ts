@@ -6,16 +6,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const source = new URL('../.cache/icons/node_modules/@material-symbols/svg-400/rounded/', import.meta.url);
 const kit = new URL('../src/ui/', import.meta.url);
 
-/** Needed before anything else is on the screen, so they travel with the shell. */
+/** On the first screens of all, so they travel with the shell. */
 const inlineNames = `
-add apps arrow_back calendar_month check check_circle checklist chevron_left chevron_right close cloud_off dark_mode dashboard
-error info keyboard_arrow_down keyboard_arrow_up light_mode link list login logout mail menu left_panel_close left_panel_open more_vert
-person person_add refresh remove search shopping_cart translate unfold_more visibility visibility_off warning
+add arrow_back arrow_upward check check_box check_circle close cloud_off dark_mode delete drag_indicator edit error error-fill
+event info keyboard keyboard_arrow_down keyboard_arrow_up label left_panel_close left_panel_open light_mode login logout mail menu
+more_vert open_in_new person person_add refresh restore_from_trash search shopping_cart sort star star-fill sync today translate tune
+unfold_more visibility visibility_off warning date_range list schedule keyboard_return
 `;
 
 // A name with `-fill` is the filled variant of the same symbol.
 const otherNames = `
-account_box account_circle add add_a_photo add_alert alarm apps archive arrow_back arrow_downward arrow_forward arrow_upward
+keyboard_arrow_up account_box account_circle add add_a_photo add_alert alarm apps archive arrow_back arrow_downward arrow_forward arrow_upward
 attach_file attach_money bolt book bookmark build calendar_add_on calendar_month call cancel chat chat_bubble check check_box
 check_circle check_circle-fill checklist chevron_left chevron_right circle circle-fill close cloud cloud_off code comment contacts
 content_copy content_paste credit_card dark_mode dashboard date_range delete delete_forever description desktop_windows

@@ -2,7 +2,6 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
@@ -24,8 +23,6 @@ import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
-const queryClient = new QueryClient();
-
 function App() {
   const texts = useShellTexts();
   const direction = useDirection();
@@ -34,13 +31,11 @@ function App() {
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>
         <UiTextsContext value={texts}>
-          <QueryClientProvider client={queryClient}>
-            <ShellContext value={shellContent}>
-              <LockGate>
-                <RouterProvider router={router} />
-              </LockGate>
-            </ShellContext>
-          </QueryClientProvider>
+          <ShellContext value={shellContent}>
+            <LockGate>
+              <RouterProvider router={router} />
+            </LockGate>
+          </ShellContext>
           <MessageArea />
           <TooltipLayer />
         </UiTextsContext>

@@ -24,6 +24,8 @@ interface StaticFile {
   headers: Record<string, string>;
 }
 
+const assetHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
 /** The files of the built client, read once: a few hundred, about a megabyte. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -39,7 +41,10 @@ function readFiles(folder: string): Map<string, StaticFile> {
       brotli: readSibling(`${path}.br`) ?? (isHtml ? brotliCompressSync(plain) : undefined),
       gzip: readSibling(`${path}.gz`) ?? (isHtml ? gzipSync(plain) : undefined),
       headers: {
-        ...buildSecurityHeaders(isHtml ? hashInline(plain.toString('utf8')) : []),
+        // A policy of contents is for documents; two dozen copies of it would be a tenth of the first load.
+        ...(isHtml || type === types['.svg']
+          ? buildSecurityHeaders(isHtml ? hashInline(plain.toString('utf8')) : [])
+          : assetHeaders),
         'content-type': type,
         vary: 'accept-encoding',
         'cache-control': path.includes(`${join('client', 'assets')}`)

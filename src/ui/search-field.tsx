@@ -10,7 +10,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' 
   onValueChange: (value: string) => void;
 };
 
-/** A search box; Escape and the cross empty it. */
+/** A search box; Escape and the cross empty it, and Escape leaves an empty one. */
 export function SearchField({ label, value, onValueChange, className, ...props }: SearchFieldProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,8 @@ export function SearchField({ label, value, onValueChange, className, ...props }
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
           props.onKeyDown?.(event);
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape') return;
+          if (value === '') return event.currentTarget.blur();
           event.preventDefault();
           event.stopPropagation();
           clear();

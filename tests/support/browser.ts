@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** For measurements, which live outside of the folder that has the package. */
+export type { Browser, CDPSession, Page } from 'playwright-core';
 import { findChromium } from './find-programs.ts';
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -64,8 +67,22 @@ export interface AxeViolation {
   targets: string[];
 }
 
-/** What axe-core finds against WCAG 2.2 A and AA in the page as it stands; wait for animations before. */
+/** Waits until nothing fades or moves any more, but for what moves for ever. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+      const ending = document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+      await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+    }
+  });
+}
+
+/** What axe-core finds against WCAG 2.2 A and AA in the page once it stands still. */
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
+  await waitForAnimations(page);
   await page.evaluate(axeSource);
   const options = JSON.stringify({ runOnly: { type: 'tag', values: accessibilityTags } });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);

@@ -5,9 +5,18 @@ import { ProfileForm } from './profile-form.tsx';
 import { RegionalForm } from './regional-form.tsx';
 import { Section } from './section.tsx';
 import { useAccountTexts } from './texts.ts';
+import { QueryScope } from '../../http/client/query-scope.tsx';
 
 /** What a person manages of themselves. */
 export function AccountScreen() {
+  return (
+    <QueryScope>
+      <AccountSections />
+    </QueryScope>
+  );
+}
+
+function AccountSections() {
   const texts = useAccountTexts();
   const { user } = useSession();
   if (!user) return null;

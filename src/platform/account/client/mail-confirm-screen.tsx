@@ -10,9 +10,18 @@ import { FootLink } from './auth-parts.tsx';
 import { readConfirmation, readLinkToken } from './confirmation.ts';
 import { useAccountTexts } from './texts.ts';
 import { describeCallFailure } from './use-account-form.ts';
+import { QueryScope } from '../../http/client/query-scope.tsx';
 
 /** Says where the confirmation was mailed to; opened by the mailed link, it confirms the address. */
 export function MailConfirmScreen() {
+  return (
+    <QueryScope>
+      <MailConfirm />
+    </QueryScope>
+  );
+}
+
+function MailConfirm() {
   const [token] = useState(readLinkToken);
   return token === null ? <ConfirmationSent /> : <Confirming token={token} />;
 }

@@ -11,9 +11,18 @@ import { enterApp, FootLink, FormFailure, SubmitButton } from './auth-parts.tsx'
 import { readLinkToken } from './confirmation.ts';
 import { useAccountTexts } from './texts.ts';
 import { describeCallFailure, useAccountForm } from './use-account-form.ts';
+import { QueryScope } from '../../http/client/query-scope.tsx';
 
 /** Sets a new password with a mailed link; without one it says where to get it. */
 export function ResetPasswordScreen() {
+  return (
+    <QueryScope>
+      <ResetPassword />
+    </QueryScope>
+  );
+}
+
+function ResetPassword() {
   const texts = useAccountTexts();
   const variant = useAuthVariant();
   const [token] = useState(readLinkToken);

@@ -10,6 +10,7 @@ import { accountsKey, auditKey, listAccounts, listAudit } from '../../identity/c
 import { AdministrationPage } from './administration-page.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { useAdministrationTexts } from './texts.ts';
+import { QueryScope } from '../../http/client/query-scope.tsx';
 
 type Filter = { actor: string | null; app: string; from: string; to: string };
 const noFilter: Filter = { actor: null, app: '', from: '', to: '' };
@@ -20,6 +21,14 @@ const endOf = (day: string) => (day === '' ? undefined : new Date(`${day}T23:59:
 
 /** Who changed what, when: the journal, newest first. */
 export function AuditScreen() {
+  return (
+    <QueryScope>
+      <Audit />
+    </QueryScope>
+  );
+}
+
+function Audit() {
   const texts = useAdministrationTexts();
   const [filter, setFilter] = useState(noFilter);
   const pages = useInfiniteQuery({

@@ -12,11 +12,20 @@ import { AddUserDialog } from './add-user-dialog.tsx';
 import { AdministrationPage } from './administration-page.tsx';
 import { useAdministrationTexts } from './texts.ts';
 import { UserTable } from './user-table.tsx';
+import { QueryScope } from '../../http/client/query-scope.tsx';
 
 type RoleFilter = 'all' | Account['role'][number];
 
 /** All accounts: found by name or address, and managed. */
 export function UsersScreen() {
+  return (
+    <QueryScope>
+      <Users />
+    </QueryScope>
+  );
+}
+
+function Users() {
   const texts = useAdministrationTexts();
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<RoleFilter>('all');

@@ -5,7 +5,7 @@ import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import { authGroups, isAllowed } from '../../identity/shared/rules.ts';
 import { readJson } from './body.ts';
-import { buildSecurityHeaders } from './headers.ts';
+import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { type Call, JsonText, type Route } from './route.ts';
 import { validate } from './validate.ts';
@@ -26,8 +26,6 @@ export interface HttpAppOptions {
 const commandIdPattern = /^[\w-]{8,64}$/;
 /** Below this, compressing costs more than the bytes it saves. */
 const compressFromLength = 4096;
-
-const apiHeaders = { ...buildSecurityHeaders(), 'cache-control': 'no-store' };
 
 /** The API as a fetch function: the same for the network, the tests and, one day, a worker in the browser. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
@@ -56,7 +54,7 @@ async function answer(
   const { endpoint } = route;
   const request = context.req.raw;
   const headers: Record<string, string> = {
-    ...apiHeaders,
+    ...dataHeaders,
     'content-type': 'application/json; charset=utf-8',
   };
   const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
@@ -120,7 +118,7 @@ function respond(request: Request, text: string, headers: Record<string, string>
 /** A failure as an answer. What the caller caused is told; what we caused is logged once and told as a number to ask for. */
 function describeFailure(error: unknown, request: Request, log: Log): Response {
   const headers: Record<string, string> = {
-    ...apiHeaders,
+    ...dataHeaders,
     'content-type': 'application/json; charset=utf-8',
   };
   if (error instanceof Failure) {

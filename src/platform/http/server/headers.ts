@@ -1,5 +1,15 @@
+/** Sent with every answer that is data: it loads nothing, and nothing may show it. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 /**
- * Sent with every answer. No script, style or frame from elsewhere; images may be data and blobs (previews).
+ * Sent with every page. No script, style or frame from elsewhere; images may be data and blobs (previews).
  * `hashes` are those of the scripts that stand in the pages themselves.
  */
 export function buildSecurityHeaders(hashes: readonly string[] = []): Record<string, string> {

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
 import type { LocalStore, PendingCommand } from './local-store.ts';
 
-const firstRetryMs = 1000;
+const firstRetryMs = 300;
 const longestRetryMs = 30_000;
 
 type Message = { type: 'put'; command: PendingCommand } | { type: 'delete'; id: string };
@@ -108,7 +108,6 @@ export class Outbox {
 
   #afterRun(isDone: boolean): void {
     this.#isSending = false;
-    if (isDone) this.#retryMs = firstRetryMs;
     const hasMore = this.commands.getState().some((command) => command.state === 'waiting');
     if (!hasMore || this.#isClosed) return;
     if (isDone) return this.flush();
@@ -145,6 +144,7 @@ export class Outbox {
         state: 'confirmed',
         seq: Number(response.headers.get('sequence') ?? 0),
       };
+      this.#retryMs = firstRetryMs;
       await this.#options.store.deleteCommand(command.id);
       this.#show(confirmed);
       this.#tell({ type: 'put', command: confirmed });

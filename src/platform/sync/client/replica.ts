@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { NetworkError } from '../../http/client/api-error.ts';
 import { call } from '../../http/client/call.ts';
-import { applyPatch, type Records, type SyncRecord } from '../shared/patch.ts';
+import { applyPatch, type Patch, type Records, type SyncRecord } from '../shared/patch.ts';
 import { changesEndpoint, type Changes } from '../shared/schema.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,7 +27,9 @@ export class Replica {
   readonly #store: LocalStore;
   readonly #outbox: Outbox;
   readonly #stopWatching: () => void;
-  #base: Record<string, Records> = {};
+  #base: Readonly<Record<string, Records>> = {};
+  #drawn: Readonly<Record<string, Records>> | undefined;
+  #patches: readonly Patch[] = [];
   #position: Position | undefined;
   #pulling: Promise<void> | undefined;
   #isStale = false;
@@ -54,9 +56,12 @@ export class Replica {
     const kept = await this.#store.readReplica(this.app);
     if (kept.position !== undefined) {
       const collections = Map.groupBy(kept.records, (row) => row.collection);
-      for (const name of this.#names) {
-        this.#base[name] = new Map(collections.get(name)?.map(({ record }) => [record.id, record]) ?? []);
-      }
+      this.#base = Object.fromEntries(
+        this.#names.map((name) => [
+          name,
+          new Map(collections.get(name)?.map(({ record }) => [record.id, record])),
+        ]),
+      );
       this.#position = kept.position;
       this.#render('ready');
     }
@@ -110,13 +115,15 @@ export class Replica {
       const part = changes.collections[collection];
       return { collection, changed: (part?.changed ?? []) as SyncRecord[], removed: part?.removed ?? [] }; // safe: records have ids
     });
+    const base = { ...this.#base };
     for (const { collection, changed, removed } of rows) {
       if (!changes.isComplete && changed.length === 0 && removed.length === 0) continue;
-      const records = new Map(changes.isComplete ? [] : this.#base[collection]);
+      const records = new Map(changes.isComplete ? [] : base[collection]);
       for (const record of changed) records.set(record.id, record);
       for (const id of removed) records.delete(id);
-      this.#base[collection] = records;
+      base[collection] = records;
     }
+    this.#base = base;
     this.#position = { seq: changes.seq, epoch: changes.epoch };
     this.#outbox.forgetConfirmed(this.app, changes.seq);
     this.#render('ready');
@@ -124,15 +131,21 @@ export class Replica {
   }
 
   #render(status = this.state.getState().status): void {
-    const pending = this.#outbox.commands
+    const patches = this.#outbox.commands
       .getState()
-      .filter(({ app, state }) => app === this.app && state !== 'failed');
+      .filter(({ app, state }) => app === this.app && state !== 'failed')
+      .map(({ patch }) => patch);
+    const shown = this.state.getState();
+    const isSame =
+      patches.length === this.#patches.length && patches.every((patch, at) => patch === this.#patches[at]);
+    // A command that is being sent or was confirmed shows what it showed: nothing is drawn again.
+    if (isSame && this.#drawn === this.#base && status === shown.status) return;
+    this.#patches = patches;
+    this.#drawn = this.#base;
     const collections: Record<string, Records> = {};
     for (const name of this.#names) {
-      collections[name] = pending.reduce(
-        (records, { patch }) => applyPatch(records, patch, name),
-        this.#base[name] ?? nothing,
-      );
+      const base = this.#base[name] ?? nothing;
+      collections[name] = patches.reduce((records, patch) => applyPatch(records, patch, name), base);
     }
     this.state.setState({ status, collections });
   }

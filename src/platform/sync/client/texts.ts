@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/client/define-texts.ts';
 
-const en = {
+export const en = {
   undo: 'Undo',
   undone: 'Undone',
   useMine: 'Use mine',

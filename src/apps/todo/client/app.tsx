@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { authGroups } from '../../../platform/identity/shared/rules.ts';
+import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
+import { isOverdue } from '../shared/rules.ts';
+import { useToday } from './clock.ts';
+import { useTodos } from './records.ts';
+
+const title = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' } as const;
+
+/** One screen for all lists: going from one to another keeps it, and what is typed in it. */
+function buildRoutes(parent: ShellRoute) {
+  const todoRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/todo',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./todo-screen.tsx'), 'TodoScreen'),
+  });
+  const indexRoute = createRoute({
+    getParentRoute: () => todoRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ href: '/apps/todo/all', replace: true });
+    },
+  });
+  const labelRoute = createRoute({ getParentRoute: () => todoRoute, path: 'label/$labelHandle/{-$todoId}' });
+  const filterRoute = createRoute({
+    getParentRoute: () => todoRoute,
+    path: 'filter/$filterHandle/{-$todoId}',
+  });
+  const folderRoute = createRoute({ getParentRoute: () => todoRoute, path: '$folderHandle/{-$todoId}' });
+  return [todoRoute.addChildren([indexRoute, labelRoute, filterRoute, folderRoute])] as const;
+}
+
+/** Open to-dos that are due today or late. */
+function useBadges() {
+  const { todos } = useTodos();
+  const { end } = useToday();
+  const count = useMemo(() => todos.filter((todo) => isOverdue(todo, end)).length, [todos, end]);
+  return { 'apps.todo': count };
+}
+
+export const todoApp = {
+  id: 'todo',
+  routes: buildRoutes,
+  navigation: [
+    { id: 'apps.todo', type: 'item', title, icon: 'check_box', url: '/apps/todo', auth: authGroups.user },
+  ],
+  useBadges,
+} as const satisfies ClientApp;

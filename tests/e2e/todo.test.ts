@@ -1,0 +1,242 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts as arabic } from '../../src/apps/todo/client/texts-ar.ts';
+import { en, type TodoTexts } from '../../src/apps/todo/client/texts.ts';
+import { texts as arabicShell } from '../../src/platform/shell/client/texts-ar.ts';
+import { en as shell } from '../../src/platform/shell/client/texts.ts';
+import { texts as arabicSync } from '../../src/platform/sync/client/texts-ar.ts';
+import { en as sync } from '../../src/platform/sync/client/texts.ts';
+import { launchBrowser, newPage, runAxe, type TestPage } from '../support/browser.ts';
+import { samplePassword, startServer, type TestServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const views: {
+  name: string;
+  width: number;
+  texts: TodoTexts;
+  shell: typeof shell;
+  undo: string;
+  locale?: 'ar';
+}[] = [
+  { name: 'wide', width: 1440, texts: en, shell, undo: sync.undo },
+  { name: 'phone', width: 360, texts: en, shell, undo: sync.undo },
+  { name: 'Arabic', width: 1440, texts: arabic, shell: arabicShell, undo: arabicSync.undo, locale: 'ar' },
+];
+
+/** Without animations a colour is what it is going to be. */
+const calm = { reducedMotion: 'reduce' } as const;
+
+const rowTitles = (page: Page) => page.locator('a[data-todo]').allTextContents();
+const row = (page: Page, title: string) => page.locator('a[data-todo]', { hasText: title });
+/** Failed requests while offline are what offline means; all else is a problem. */
+const unexpected = (problems: readonly string[]) =>
+  problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'));
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await runAxe(page)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth: whole, clientWidth: shown } = document.documentElement;
+    return { scrollWidth: whole, clientWidth: shown };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+async function signIn(page: Page, url: string, email = 'user@example.com'): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.fill('#login-email', email);
+  await page.fill('#login-password', samplePassword);
+  await page.click('#login button[type=submit]');
+  await page.waitForSelector('a[data-todo]');
+}
+
+describe.each(views)(
+  'a day with to-dos, $name',
+  ({ name, width, texts, shell: shellTexts, undo, locale }) => {
+    test('register, work a list, go offline and back, undo, sign out', async () => {
+      const { page, problems, close } = await newPage(browser, { viewport: { width, height: 800 }, ...calm });
+      if (locale) await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+
+      await page.goto(`${server.url}/apps/todo/all`);
+      await page.waitForURL('**/login');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: /registrati/i }).click();
+      await page.waitForURL('**/register');
+      const submit = page.locator('#register button[type=submit]');
+      await page.getByLabel(/^Nome/).fill('Ada Lovelace');
+      await page.locator('#register input[name=email]').fill(`ada-${name.toLowerCase()}@example.com`);
+      await page.locator('#register input[name=password]').fill('a long password');
+      expect(await submit.isDisabled()).toBe(true);
+      await page.locator('#register input[type=password]').nth(1).fill('a long password');
+      await expectAccessible(page);
+      await submit.click();
+
+      // The remembered target, in the same document, with an empty list.
+      await page.waitForURL('**/apps/todo/all');
+      const quick = page
+        .getByRole('textbox', { name: texts.quickAdd })
+        .or(page.getByRole('combobox', { name: texts.quickAdd }));
+      await quick.waitFor();
+      if (locale) expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      for (const title of ['third', 'second ! *', 'first']) {
+        await quick.fill(title);
+        await quick.press('Enter');
+      }
+      await expect.poll(() => rowTitles(page)).toEqual(['first', 'second', 'third']);
+      await page.getByRole('checkbox', { name: texts.row.completed('first'), exact: true }).check();
+      await expectAccessible(page);
+
+      // Offline: everything goes on, and is kept.
+      await page.context().setOffline(true);
+      await expect
+        .poll(() => page.getByText(shellTexts.offline, { exact: true }).first().isVisible())
+        .toBe(true);
+      await quick.fill('made offline');
+      await quick.press('Enter');
+      await page.getByRole('checkbox', { name: texts.row.completed('third'), exact: true }).check();
+      await expect.poll(() => rowTitles(page)).toEqual(['made offline', 'first', 'second', 'third']);
+      await page.context().setOffline(false);
+      const token = await page.evaluate(() => localStorage.getItem('access_token'));
+      const stored = async () => {
+        const response = await fetch(`${server.url}/api/todo-app/todos`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const todos: { title: string; completed: boolean }[] = JSON.parse(await response.text());
+        return todos.map((todo) => `${todo.title}${todo.completed ? ' ✓' : ''}`);
+      };
+      await expect
+        .poll(stored, { timeout: 20_000 })
+        .toEqual(['made offline', 'first ✓', 'second', 'third ✓']);
+
+      // A reload shows the same; undo takes the last thing back, here and on the server.
+      await page.reload();
+      await expect.poll(() => rowTitles(page)).toEqual(['made offline', 'first', 'second', 'third']);
+      await page.getByRole('checkbox', { name: texts.row.completed('second'), exact: true }).check();
+      await page.getByRole('button', { name: undo }).click();
+      await expect
+        .poll(() =>
+          page.getByRole('checkbox', { name: texts.row.completed('second'), exact: true }).isChecked(),
+        )
+        .toBe(false);
+      await expect.poll(stored).toEqual(['made offline', 'first ✓', 'second', 'third ✓']);
+
+      // The dialog: its address, its fields, its history.
+      await row(page, 'second').click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: texts.dialog.notes }).fill('with a note');
+      await page.getByRole('button', { name: texts.dialog.save, exact: true }).click();
+      await page.getByText('with a note').waitFor();
+
+      await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+      await page.getByRole('menuitem', { name: shellTexts.logout }).click();
+      await page.waitForURL('**/login');
+      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      expect(unexpected(problems)).toEqual([]);
+      await close();
+    });
+  },
+);
+
+describe('two windows of one person', () => {
+  let one: TestPage;
+  let two: TestPage;
+  beforeAll(async () => {
+    [one, two] = await Promise.all([newPage(browser, calm), newPage(browser, calm)]);
+    await Promise.all([signIn(one.page, server.url), signIn(two.page, server.url)]);
+  });
+  afterAll(() => Promise.all([one.close(), two.close()]));
+
+  test('what is done in one shows in the other', async () => {
+    const quick = one.page
+      .getByRole('textbox', { name: en.quickAdd })
+      .or(one.page.getByRole('combobox', { name: en.quickAdd }));
+    await quick.fill('seen in both');
+    await quick.press('Enter');
+    await row(two.page, 'seen in both').waitFor();
+    await two.page.getByRole('checkbox', { name: en.row.completed('seen in both') }).check();
+    const box = one.page.getByRole('checkbox', { name: en.row.completed('seen in both') });
+    await expect.poll(() => box.isChecked()).toBe(true);
+  });
+
+  test('the keyboard alone does everything', async () => {
+    const { page } = one;
+    await page.reload();
+    await page.waitForSelector('a[data-todo]');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('n');
+    await page.keyboard.type('typed only');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rowTitles(page))[0]).toBe('typed only');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toContain('typed only');
+    await page.keyboard.press('e');
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: en.row.completed('typed only') }).isChecked())
+      .toBe(true);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('k');
+    await page.keyboard.press('x');
+    await page.getByText(en.bulk.selected(2)).waitFor();
+    await page.keyboard.press('#');
+    await expect.poll(() => rowTitles(page)).not.toContain('typed only');
+    await page.keyboard.press('u');
+    await expect.poll(() => rowTitles(page)).toContain('typed only');
+    await page.keyboard.press('/');
+    await page.keyboard.type('TYPED');
+    await expect.poll(() => rowTitles(page)).toEqual(['typed only']);
+    await page.keyboard.press('Escape'); // empties the search
+    await page.keyboard.press('Escape'); // leaves it
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(unexpected(one.problems)).toEqual([]);
+  });
+});
+
+test('an unknown path leads to the 404 page', async () => {
+  const { page, problems, close } = await newPage(browser, calm);
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/no/such/page`);
+  await page.waitForURL('**/pages/errors/error-404');
+  await page.getByRole('heading', { name: shell.notFoundTitle }).waitFor();
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('errors of signing in stand at their fields, in the specified words', async () => {
+  const { page, problems, close } = await newPage(browser, calm);
+  await page.goto(`${server.url}/login`);
+  await page.fill('#login-email', 'nob');
+  await page.locator('#login-email').blur();
+  await page.getByText('Min character length is 4').waitFor();
+  await page.fill('#login-email', 'nobody@example.com');
+  await page.fill('#login-password', 'whatever');
+  await page.click('#login button[type=submit]');
+  await expect.poll(() => page.locator('#login-email-error').textContent()).toBe('Check your username/email');
+  await page.fill('#login-email', 'user@example.com');
+  await page.click('#login button[type=submit]');
+  await expect.poll(() => page.locator('#login-password-error').textContent()).toBe('Check your password');
+  expect(await page.inputValue('#login-email')).toBe('user@example.com');
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+  await close();
+});
