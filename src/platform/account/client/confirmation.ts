@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+
 const addressKey = 'confirmation';
 
 /** The address that a confirmation was mailed to from this tab, or null. */
@@ -10,4 +12,5 @@ export function goToConfirmation(email: string): void {
 }
 
 /** The token of a mailed link, which stands behind the # of the address. */
-export const readLinkToken = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');
+export const useLinkToken = (): string | null =>
+  new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token');

@@ -7,7 +7,7 @@ import { refreshUser, useSession } from '../../identity/client/session.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FootLink } from './auth-parts.tsx';
-import { readConfirmation, readLinkToken } from './confirmation.ts';
+import { readConfirmation, useLinkToken } from './confirmation.ts';
 import { useAccountTexts } from './texts.ts';
 import { describeCallFailure } from './use-account-form.ts';
 import { QueryScope } from '../../http/client/query-scope.tsx';
@@ -22,7 +22,7 @@ export function MailConfirmScreen() {
 }
 
 function MailConfirm() {
-  const [token] = useState(readLinkToken);
+  const token = useLinkToken();
   return token === null ? <ConfirmationSent /> : <Confirming token={token} />;
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -8,7 +7,7 @@ import { checkToken, resetPassword } from '../../identity/client/account-api.ts'
 import { minimumPasswordLength } from '../../identity/shared/rules.ts';
 import { AuthFrame, authPath, useAuthVariant } from './auth-frame.tsx';
 import { enterApp, FootLink, FormFailure, SubmitButton } from './auth-parts.tsx';
-import { readLinkToken } from './confirmation.ts';
+import { useLinkToken } from './confirmation.ts';
 import { useAccountTexts } from './texts.ts';
 import { describeCallFailure, useAccountForm } from './use-account-form.ts';
 import { QueryScope } from '../../http/client/query-scope.tsx';
@@ -25,7 +24,7 @@ export function ResetPasswordScreen() {
 function ResetPassword() {
   const texts = useAccountTexts();
   const variant = useAuthVariant();
-  const [token] = useState(readLinkToken);
+  const token = useLinkToken();
   const check = useQuery({
     queryKey: ['reset-password', token],
     queryFn: () => checkToken(token ?? ''),

@@ -60,7 +60,10 @@ export function useAccountForm<Field extends string>(options: {
       setServerErrors({ ...serverErrors, [name]: null });
       setFailure('');
     },
-    onBlur: () => values[name] !== '' && setTouched(new Set([...touched, name])),
+    onBlur: () => {
+      // Later than the press that took the focus away: an error that appears would move its target.
+      if (values[name] !== '') setTimeout(() => setTouched((now) => new Set([...now, name])), 200);
+    },
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
