@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
+import { LockGate } from '../platform/account/client/lock-gate.tsx';
 import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
@@ -41,7 +42,9 @@ function App() {
     <CSPProvider disableStyleElements>
       <Surroundings>
         <ShellContext value={shellContent}>
-          <RouterProvider router={router} />
+          <LockGate>
+            <RouterProvider router={router} />
+          </LockGate>
         </ShellContext>
         <DialogArea />
         <MessageArea />
