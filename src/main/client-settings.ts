@@ -4,6 +4,7 @@ import { readSession, subscribeSession } from '../platform/identity/client/sessi
 import type { User } from '../platform/identity/shared/schema.ts';
 import {
   adoptSettings,
+  readSettings,
   setSettingsSaver,
   watchSettings,
 } from '../platform/settings/client/settings-store.ts';
@@ -27,10 +28,11 @@ function adopt(user: User | null): void {
   setSettingsSaver(user ? saveLater : undefined);
   if (pending !== undefined) return; // what was just chosen here is newer than what comes from the server
   adoptSettings(user?.data.settings);
-  const { language, direction } = user?.data.settings ?? {};
-  if (!language) return;
+  const { language, direction } = readSettings();
+  const isVisit = direction !== (user?.data.settings.direction ?? 'ltr'); // brought by the address
+  if (!language) return isVisit ? setDirection(direction) : undefined;
   void setLocale(language).then(
-    () => direction && setDirection(direction),
+    () => setDirection(direction),
     () => undefined, // stays in the language of before
   );
 }

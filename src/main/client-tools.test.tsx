@@ -208,8 +208,9 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'fold{Enter}');
-  await waitFor(() => expect(readSettings().navbarFolded).toBe(true));
-  await waitFor(() => expect(saved).toMatchObject([{ settings: { navbarFolded: true } }]));
+  const folded = { navbar: { folded: true } };
+  await waitFor(() => expect(readSettings().layout.config).toEqual(folded));
+  await waitFor(() => expect(saved).toMatchObject([{ settings: { layout: { config: folded } } }]));
 });
 
 test('the quick panel shows the date, the lists and switches that are kept', async () => {

@@ -2,11 +2,12 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
+import { LockGate } from '../platform/account/client/lock-gate.tsx';
 import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
@@ -24,22 +25,31 @@ import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
-function App() {
+/** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
+function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
   const direction = useDirection();
   useDocumentTheme();
   return (
+    <DirectionProvider direction={direction}>
+      <UiTextsContext value={texts}>{children}</UiTextsContext>
+    </DirectionProvider>
+  );
+}
+
+function App() {
+  return (
     <CSPProvider disableStyleElements>
-      <DirectionProvider direction={direction}>
-        <UiTextsContext value={texts}>
-          <ShellContext value={shellContent}>
+      <Surroundings>
+        <ShellContext value={shellContent}>
+          <LockGate>
             <RouterProvider router={router} />
-          </ShellContext>
-          <DialogArea />
-          <MessageArea />
-          <TooltipLayer />
-        </UiTextsContext>
-      </DirectionProvider>
+          </LockGate>
+        </ShellContext>
+        <DialogArea />
+        <MessageArea />
+        <TooltipLayer />
+      </Surroundings>
     </CSPProvider>
   );
 }

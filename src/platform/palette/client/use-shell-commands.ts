@@ -3,10 +3,11 @@ import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts'
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { authGroups } from '../../identity/shared/rules.ts';
 import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
-import { changeSettings, toggleMode, useSettings, useThemes } from '../../settings/client/settings-store.ts';
+import { toggleMode, useThemes } from '../../settings/client/settings-store.ts';
 import { chooseLanguage } from '../../shell/client/choose-language.ts';
 import { openDialog } from '../../shell/client/dialogs.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
+import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
 import { resolveTheme } from '../../theme/shared/themes.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useSearchTexts } from './texts.ts';
@@ -20,8 +21,9 @@ export function useShellCommands(): readonly ShellCommand[] {
   const texts = useSearchTexts();
   const locale = useLocale();
   const isDark = resolveTheme(useThemes(), 'main').mode === 'dark';
-  const isVertical = useSettings(({ layout }) => layout.style === 'layout1');
-  const isFolded = useSettings((settings) => settings.navbarFolded ?? false);
+  const { style, config } = useLayout();
+  const isVertical = style === 'layout1';
+  const isFolded = config.navbar.folded;
   return useMemo(() => {
     const act = (command: Omit<ShellCommand, 'section'>): ShellCommand => ({ ...command, section: 'act' });
     return [
@@ -50,7 +52,7 @@ export function useShellCommands(): readonly ShellCommand[] {
               title: isFolded ? texts.unfoldNavbar : texts.foldNavbar,
               icon: isFolded ? 'left_panel_open' : 'left_panel_close',
               keywords: texts.navbarWords,
-              run: () => changeSettings({ navbarFolded: !isFolded }),
+              run: () => changeLayoutOption('navbar.folded', !isFolded),
             }),
           ]
         : []),

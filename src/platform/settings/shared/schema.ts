@@ -24,7 +24,6 @@ export const Settings = v.object({
     }),
     { main: 'default', navbar: 'mainThemeDark', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },
   ),
-  navbarFolded: v.fallback(v.optional(v.boolean()), undefined),
   language: v.fallback(v.optional(v.picklist(['en', 'tr', 'ar'])), undefined),
   timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined),
   quickPanel: v.fallback(

@@ -6,7 +6,7 @@ import type { NavigationNode } from '../shared/rules.ts';
 import type { ShellRoute } from './routes.ts';
 
 /** The headings of the navigation; an app's entries stand under one of them. */
-export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth';
+export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth' | 'test';
 
 export type NavigationBadge = { readonly title: string; readonly bg?: string; readonly fg?: string };
 
@@ -55,6 +55,8 @@ export interface ClientApp {
 export interface ShellSlots {
   /** At the toolbar's start: shortcuts. */
   readonly toolbarStart?: readonly ComponentType[];
+  /** In the upright panel of layout3, 56 pixels wide, which stands in for the toolbar's start: shortcuts. */
+  readonly startPanel?: readonly ComponentType[];
   /** Before the language menu: search, panel toggles. */
   readonly toolbarEnd?: readonly ComponentType[];
   /** Beside the content: the chat strip. */

@@ -80,7 +80,8 @@ export async function openLocalStore(uid: string): Promise<LocalStore> {
 export async function clearLocalStore(uid: string, store: LocalStore): Promise<void> {
   const unsent = (await store.readOutbox()).some((command) => command.state !== 'confirmed');
   if (unsent) await store.clearRecords();
-  else await deleteDB(databaseName(uid)).catch(() => {});
+  // Without IndexedDB this fails before it promises anything.
+  else if ('indexedDB' in globalThis) await deleteDB(databaseName(uid)).catch(() => {});
 }
 
 function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
