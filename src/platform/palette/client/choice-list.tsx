@@ -15,13 +15,22 @@ type ChoiceListProps = {
   showHeadings: boolean;
   onPoint: (index: number) => void;
   onChoose: (choice: Choice) => void;
+  className: string;
 };
 
 /** The id of an option, which the input names as the active one. */
 export const buildOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The suggestions; the focus stays in the input while one of them is active. */
-export function ChoiceList({ id, sections, activeIndex, showHeadings, onPoint, onChoose }: ChoiceListProps) {
+export function ChoiceList({
+  id,
+  sections,
+  activeIndex,
+  showHeadings,
+  onPoint,
+  onChoose,
+  className,
+}: ChoiceListProps) {
   const texts = useSearchTexts();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +40,13 @@ export function ChoiceList({ id, sections, activeIndex, showHeadings, onPoint, o
     sections.slice(0, place).reduce((count, { choices }) => count + choices.length, 0),
   );
   return (
-    <div ref={list} id={id} role="listbox" aria-label={texts.suggestions} className="px-2 pb-2">
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={texts.suggestions}
+      className={clsx('overflow-y-auto overscroll-contain px-2 pb-2', className)}
+    >
       {sections.map(({ name, choices }, place) => (
         <div key={name} role="group" aria-label={texts.sections[name]} className="pt-2">
           {showHeadings && (

@@ -12,16 +12,23 @@ type CommandSearchProps = {
   input: RefObject<HTMLInputElement | null>;
   /** The line with the input. */
   lineClassName: string;
-  /** Around the suggestions. */
+  /** The box under the line. */
+  boxClassName: string;
+  /** The suggestions in it, which scroll. */
   listClassName: string;
   /** At the end of the input's line. */
   end: ReactNode;
-  /** Under the suggestions. */
-  foot?: ReactNode;
 };
 
 /** A box to type in and what it finds: the same for the bar over the toolbar and for the palette. */
-export function CommandSearch({ mode, input, lineClassName, listClassName, end, foot }: CommandSearchProps) {
+export function CommandSearch({
+  mode,
+  input,
+  lineClassName,
+  boxClassName,
+  listClassName,
+  end,
+}: CommandSearchProps) {
   const texts = useSearchTexts();
   const query = useSearchQuery();
   const sections = useSections(mode, query);
@@ -86,7 +93,7 @@ export function CommandSearch({ mode, input, lineClassName, listClassName, end, 
         />
         {end}
       </div>
-      <div className={listClassName} hidden={mode === 'bar' && !isTyped}>
+      <div className={boxClassName} hidden={mode === 'bar' && !isTyped}>
         {choices.length > 0 ? (
           <ChoiceList
             id={listId}
@@ -95,6 +102,7 @@ export function CommandSearch({ mode, input, lineClassName, listClassName, end, 
             showHeadings={mode === 'palette'}
             onPoint={setIndex}
             onChoose={choose}
+            className={listClassName}
           />
         ) : (
           <>
@@ -102,7 +110,6 @@ export function CommandSearch({ mode, input, lineClassName, listClassName, end, 
             {isTyped && <p className="px-5 py-6 text-center text-sm text-dim">{texts.noResults}</p>}
           </>
         )}
-        {foot}
       </div>
       <VisuallyHidden role="status">
         {isTyped && (choices.length > 0 ? texts.results(choices.length) : texts.noResults)}

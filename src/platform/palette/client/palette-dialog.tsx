@@ -38,7 +38,8 @@ export function PaletteDialog() {
           mode="palette"
           input={input}
           lineClassName="flex h-14 shrink-0 items-center gap-3 border-b border-line ps-5 pe-3"
-          listClassName="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+          boxClassName="flex min-h-0 flex-1 flex-col"
+          listClassName="min-h-0 flex-1"
           end={<IconButton plain icon="close" label={texts.closeSearch} onClick={closeSearch} />}
         />
         <div

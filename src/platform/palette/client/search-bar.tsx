@@ -44,7 +44,8 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
         mode="bar"
         input={input}
         lineClassName="flex h-full items-center gap-3 px-4 sm:px-6"
-        listClassName="absolute inset-x-0 top-full max-h-[min(32rem,calc(100dvh-6rem))] overflow-y-auto rounded-b-xl border border-t-0 border-line bg-raised shadow-modal sm:inset-x-4"
+        listClassName="max-h-[min(32rem,calc(100dvh-6rem))]"
+        boxClassName="absolute inset-x-0 top-full overflow-hidden rounded-b-xl border border-t-0 border-line bg-raised shadow-modal sm:inset-x-4"
         end={
           <>
             <button
