@@ -4,14 +4,16 @@ import { readSession } from '../platform/identity/client/session.ts';
 import { buildShellContent } from '../platform/shell/client/build-content.ts';
 import { collectRoutes } from '../platform/shell/client/collect-routes.ts';
 import type { ClientApp } from '../platform/shell/client/manifest.ts';
+import { buildRoleExampleRoutes } from '../platform/shell/client/role-example-routes.ts';
 import { rootRoute, shellRoute } from '../platform/shell/client/routes.ts';
 import { RouteFailure } from '../platform/shell/client/route-failure.tsx';
 import { RouteSkeleton } from '../platform/shell/client/route-skeleton.tsx';
 import { listPages, listVisible } from '../platform/shell/shared/rules.ts';
 import { clientApps } from './apps.client.ts';
+import { shellSlots } from './client-slots.ts';
 
 const apps: readonly ClientApp[] = clientApps;
-export const shellContent = buildShellContent(apps);
+export const shellContent = buildShellContent(apps, shellSlots);
 
 const notFoundPath = '/pages/errors/error-404';
 
@@ -73,7 +75,12 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   ...documentRoutes,
   unknownRoute,
-  shellRoute.addChildren([logoutRoute, notFoundRoute, ...collectRoutes(clientApps, shellRoute)]),
+  shellRoute.addChildren([
+    logoutRoute,
+    notFoundRoute,
+    ...buildRoleExampleRoutes(shellRoute),
+    ...collectRoutes(clientApps, shellRoute),
+  ]),
 ]);
 
 export const router = createRouter({

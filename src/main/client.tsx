@@ -2,7 +2,7 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
@@ -12,39 +12,50 @@ import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
 import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
+import { DialogArea } from '../platform/shell/client/dialog-area.tsx';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
 import { showMessage } from '../platform/shell/client/messages.ts';
 import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
+import { stopSync } from '../platform/sync/client/sync.ts';
 import { useDocumentTheme } from '../platform/theme/client/region.tsx';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
-function App() {
+/** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
+function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
   const direction = useDirection();
   useDocumentTheme();
   return (
+    <DirectionProvider direction={direction}>
+      <UiTextsContext value={texts}>{children}</UiTextsContext>
+    </DirectionProvider>
+  );
+}
+
+function App() {
+  return (
     <CSPProvider disableStyleElements>
-      <DirectionProvider direction={direction}>
-        <UiTextsContext value={texts}>
-          <ShellContext value={shellContent}>
-            <LockGate>
-              <RouterProvider router={router} />
-            </LockGate>
-          </ShellContext>
-          <MessageArea />
-          <TooltipLayer />
-        </UiTextsContext>
-      </DirectionProvider>
+      <Surroundings>
+        <ShellContext value={shellContent}>
+          <LockGate>
+            <RouterProvider router={router} />
+          </LockGate>
+        </ShellContext>
+        <DialogArea />
+        <MessageArea />
+        <TooltipLayer />
+      </Surroundings>
     </CSPProvider>
   );
 }
 
 const reload = () => location.reload();
+const ignoreFailure = () => undefined; // the next visit tries again
 
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
@@ -71,8 +82,11 @@ export async function mountApp(session?: Session): Promise<void> {
     return;
   }
   followSessionWithSync();
-  subscribeSession(({ user }, before) => {
-    if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
+  subscribeSession(async ({ user }, before) => {
+    if (user?.role.join() === before.user?.role.join()) return;
+    // Whoever signs out may be led to another document: before that, what this one keeps of them goes.
+    if (!user) await stopSync().catch(() => undefined);
+    void router.invalidate(); // who may be here has changed
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
@@ -89,4 +103,5 @@ export async function mountApp(session?: Session): Promise<void> {
       </CatchBoundary>
     </StrictMode>,
   );
+  void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
 }

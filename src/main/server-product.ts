@@ -19,6 +19,7 @@ import { createTokens } from '../platform/identity/server/tokens.ts';
 import { LiveHub } from '../platform/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/live/server/routes.ts';
 import type { Mailer } from '../platform/mail/server/mail.ts';
+import { createQuickPanelRoutes } from '../platform/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
@@ -69,6 +70,7 @@ export function createProduct(options: ProductOptions): Product {
     ...createFileRoutes({ store: options.files, now: database.now }),
     ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
     ...createLiveRoutes(hub),
+    ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...serverApps.flatMap((app) => app.routes),
   ];
   const routes = [

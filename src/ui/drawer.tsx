@@ -13,6 +13,8 @@ type DrawerProps = {
   side?: 'start' | 'end';
   /** In pixels; never wider than the window allows. */
   width?: number;
+  /** Without a backdrop the page behind stays in view and in use; a press on it closes the panel. */
+  backdrop?: 'dim' | 'none';
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function Drawer({
   title,
   side = 'end',
   width = 400,
+  backdrop = 'dim',
   footer,
   className,
   children,
@@ -36,9 +39,11 @@ export function Drawer({
       ? 'end-0 border-s data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full'
       : 'start-0 border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full';
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} modal={backdrop === 'dim' || 'trap-focus'}>
       <Base.Portal container={host}>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-black/40 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {backdrop === 'dim' && (
+          <Base.Backdrop className="fixed inset-0 z-50 bg-black/40 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        )}
         <Base.Popup
           style={{ width }}
           className={clsx(

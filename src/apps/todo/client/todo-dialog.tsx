@@ -37,7 +37,7 @@ function NewTodoForm({ view, ...shared }: SharedProps & { view: TodoView }) {
     const { now, today } = readClock();
     const { deleted: _deleted, ...blank } = blankTodo;
     return { ...blank, startDate: now, dueDate: now, ...chooseDefaults(selection, labels, today) };
-    // eslint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
+    // oxlint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
   }, []);
   return (
     <TodoForm

@@ -64,7 +64,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
   const kept = [focusedIndex, drag?.index ?? -1].filter((index) => index >= 0 && index < shown.length);
   // A new function would have all rows measured anew.
   const getItemKey = useCallback((index: number) => shownIds[index] ?? index, [shownIds]);
-  // eslint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is kept
+  // oxlint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is kept
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,

@@ -50,7 +50,14 @@ export function TodoScreen(): ReactNode {
     onOpenChange: (open: boolean) => setPanel(open ? wanted : null),
   });
 
-  const sidebar = { todos, labels, path, actions: actions.row, onShowPanel: setPanel };
+  const sidebar = {
+    isReady: status === 'ready',
+    todos,
+    labels,
+    path,
+    actions: actions.row,
+    onShowPanel: setPanel,
+  };
   return (
     <TodoPage
       search={view.search}

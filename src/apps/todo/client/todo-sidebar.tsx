@@ -16,6 +16,8 @@ import type { RowActions } from './todo-row.tsx';
 export type TodoPanel = 'lists' | 'labels' | 'shortcuts';
 
 interface SidebarProps {
+  /** The records are here: what stands under them no longer moves. */
+  isReady: boolean;
   todos: readonly Todo[];
   labels: readonly TodoLabel[];
   path: string;
@@ -27,6 +29,7 @@ interface SidebarProps {
 
 /** All lists with how much is in them. */
 export const TodoSidebar = memo(function TodoSidebar({
+  isReady,
   todos,
   labels,
   path,
@@ -82,16 +85,18 @@ export const TodoSidebar = memo(function TodoSidebar({
               count={counts.labels.get(label.id) ?? 0}
             />
           ))}
-          <li>
-            <button
-              type="button"
-              onClick={() => onShowPanel('labels')}
-              className={clsx(row, 'text-dim hover:bg-hover hover:text-ink')}
-            >
-              <Icon name="edit" size={18} className="mx-px" />
-              {texts.editLabels}
-            </button>
-          </li>
+          {isReady && (
+            <li>
+              <button
+                type="button"
+                onClick={() => onShowPanel('labels')}
+                className={clsx(row, 'text-dim hover:bg-hover hover:text-ink')}
+              >
+                <Icon name="edit" size={18} className="mx-px" />
+                {texts.editLabels}
+              </button>
+            </li>
+          )}
         </Group>
       </nav>
     </>

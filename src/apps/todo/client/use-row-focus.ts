@@ -12,7 +12,7 @@ export function useRowFocus(
     scrollTo(focusedIndex);
     const link = list.current?.querySelector<HTMLElement>(`[data-index="${focusedIndex}"] [data-todo]`);
     link?.focus({ preventScroll: true });
-    // eslint-disable-next-line react/exhaustive-deps -- only when it is asked for
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it is asked for
   }, [focusRequest]);
   useEffect(() => {
     const element = list.current;

@@ -15,7 +15,7 @@ export function setSingleKeys(isOn: boolean): void {
 }
 
 const typing =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Where a key already has a meaning of its own. */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {

@@ -57,7 +57,7 @@ export function useTodoView() {
     canMove: order.sort === 'position' && query.trim() === '' && !isTrash,
   };
   // The same object while nothing has changed, so that what is made from it can stay too.
-  // eslint-disable-next-line react/exhaustive-deps -- the values of the object itself
+  // oxlint-disable-next-line react/exhaustive-deps -- the values of the object itself
   return { todoId, view: useMemo(() => view, Object.values(view)) };
 }
 export type TodoView = ReturnType<typeof useTodoView>['view'];

@@ -19,6 +19,7 @@ const store = createStore<LocaleState>(() => ({ locale: first, direction: direct
 type TextLoader = (locale: Locale) => Promise<unknown>;
 const textLoaders = new Set<TextLoader>();
 let latestWish: Locale = first;
+let latestSwitch: Promise<unknown> = Promise.resolve();
 
 /** Makes a language change wait for these texts, so that no screen shows two languages. */
 export function registerTextLoader(load: TextLoader): void {
@@ -29,7 +30,13 @@ export function registerTextLoader(load: TextLoader): void {
  * Switches the language and, with it, the direction. All texts in use are fetched first; rejects, and changes nothing,
  * when they cannot be.
  */
-export async function setLocale(locale: Locale): Promise<void> {
+export function setLocale(locale: Locale): Promise<void> {
+  const switched = switchLocale(locale);
+  latestSwitch = switched;
+  return switched;
+}
+
+async function switchLocale(locale: Locale): Promise<void> {
   latestWish = locale;
   await Promise.all([...textLoaders].map((load) => load(locale)));
   if (latestWish !== locale) return;
@@ -38,8 +45,9 @@ export async function setLocale(locale: Locale): Promise<void> {
   store.setState({ locale, direction: turnsRound ? directionOf(locale) : direction });
 }
 
-/** Resolves when the current language's texts of everything loaded so far are there, or cannot be had. */
+/** Resolves when the wanted language's texts of everything loaded so far are there, or cannot be had. */
 export async function waitForTexts(): Promise<void> {
+  await latestSwitch.catch(() => undefined);
   await Promise.allSettled([...textLoaders].map((load) => load(store.getState().locale)));
 }
 

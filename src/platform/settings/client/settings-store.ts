@@ -2,11 +2,15 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { resolveTheme, switchMode, type Mode, type RegionThemes } from '../../theme/shared/themes.ts';
 import { chooseThemes } from '../shared/rules.ts';
-import { defaultSettings, type Settings } from '../shared/schema.ts';
+import { defaultSettings, readStoredSettings, type Settings } from '../shared/schema.ts';
+import { readVisitSettings } from '../shared/visit.ts';
 
 /** The settings, and the themes that follow from them, this device and the system. */
 type SettingsState = {
+  /** What is shown: what is kept, under what the address brought for this visit. */
   readonly settings: Settings;
+  readonly kept: Settings;
+  readonly visit: Partial<Settings>;
   readonly themes: RegionThemes;
   /** What was in use before the last switch between light and dark. */
   readonly otherThemes: RegionThemes | undefined;
@@ -22,14 +26,17 @@ function readChosenMode(): Mode | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
-const withThemes = (settings: Settings) => ({
-  settings,
-  themes: chooseThemes(settings.theme, readChosenMode(), systemMode()),
-});
-const store = createStore<SettingsState>(() => ({ ...withThemes(defaultSettings), otherThemes: undefined }));
+const withThemes = (kept: Settings, visit: Partial<Settings>) => {
+  const settings = { ...kept, ...visit };
+  return { kept, visit, settings, themes: chooseThemes(settings.theme, readChosenMode(), systemMode()) };
+};
+const store = createStore<SettingsState>(() => ({
+  ...withThemes(defaultSettings, readVisitSettings(location.search)),
+  otherThemes: undefined,
+}));
 let save: Saver | undefined;
 
-systemIsDark.addEventListener('change', () => store.setState(({ settings }) => withThemes(settings)));
+systemIsDark.addEventListener('change', () => store.setState(({ kept, visit }) => withThemes(kept, visit)));
 
 /** Says what keeps changed settings; without one (a guest) they last until the page is left. */
 export function setSettingsSaver(saver: Saver | undefined): void {
@@ -38,18 +45,20 @@ export function setSettingsSaver(saver: Saver | undefined): void {
 
 /** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
 export function adoptSettings(settings: Settings = defaultSettings): void {
-  store.setState(withThemes(settings));
+  store.setState(({ visit }) => withThemes(readStoredSettings(settings), visit));
 }
 
-/** Changes settings at once and has them saved. */
+/** Changes settings at once and has them saved; what the address brought for the visit is not saved with them. */
 export function changeSettings(changes: Partial<Settings>): void {
-  const settings = { ...store.getState().settings, ...changes };
-  store.setState(withThemes(settings));
-  save?.(settings);
+  const { kept: before, visit } = store.getState();
+  const kept = { ...before, ...changes };
+  const stillVisiting = Object.entries(visit).filter(([key]) => !Object.hasOwn(changes, key));
+  store.setState(withThemes(kept, Object.fromEntries(stillVisiting)));
+  save?.(kept);
 }
 
 /** Chooses the regions' themes; the mode is remembered on this device for the first paint of the next visit. */
-function changeThemes(themes: RegionThemes): void {
+export function changeThemes(themes: RegionThemes): void {
   localStorage.setItem(modeKey, resolveTheme(themes, 'main').mode);
   changeSettings({ theme: themes });
 }
@@ -74,6 +83,14 @@ export function useSettings<Part>(select: (settings: Settings) => Part): Part {
 
 /** The regions' themes now; the component renders again when they change. */
 export const useThemes = (): RegionThemes => useStore(store, (state) => state.themes);
+
+/** Calls back with the settings, now and on every change. */
+export function watchSettings(listener: (settings: Settings) => void): void {
+  listener(readSettings());
+  store.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) listener(settings);
+  });
+}
 
 /** The settings now, outside of components. */
 export const readSettings = (): Settings => store.getState().settings;

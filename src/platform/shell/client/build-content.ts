@@ -1,66 +1,66 @@
+import type { IconName } from '../../../ui/icon.tsx';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import { authGroups } from '../../identity/shared/rules.ts';
 import { listPages } from '../shared/rules.ts';
 import type { ClientApp, NavigationGroup, NavigationItem, ShellSlots } from './manifest.ts';
 import type { ShellContent } from './shell-context.tsx';
+import { accountItems, testItems } from './shell-navigation.ts';
 
-const groups: readonly { id: NavigationGroup; title: LocalizedText; auth: readonly string[] | null }[] = [
+type Group = {
+  id: NavigationGroup;
+  title: LocalizedText;
+  auth: readonly string[] | null;
+  /** Shown where the groups stand beside each other. */
+  icon: IconName;
+  /** A line stands before it. */
+  isApart?: boolean;
+};
+
+const groups: readonly Group[] = [
   {
     id: 'applications',
     title: { en: 'Applications', tr: 'Uygulamalar', ar: 'التطبيقات' },
     auth: authGroups.user,
+    icon: 'apps',
   },
-  { id: 'pages', title: { en: 'Pages', tr: 'Sayfalar', ar: 'الصفحات' }, auth: authGroups.admin },
+  {
+    id: 'pages',
+    title: { en: 'Pages', tr: 'Sayfalar', ar: 'الصفحات' },
+    auth: authGroups.admin,
+    icon: 'description',
+  },
   {
     id: 'userInterface',
     title: { en: 'User Interface', tr: 'Kullanıcı Arayüzü', ar: 'واجهة المستخدم' },
     auth: authGroups.admin,
+    icon: 'widgets',
   },
   {
     id: 'documentation',
     title: { en: 'Documentation', tr: 'Belgeler', ar: 'التوثيق' },
     auth: authGroups.admin,
+    icon: 'menu_book',
   },
-  { id: 'auth', title: { en: 'Auth', tr: 'Kimlik', ar: 'الدخول' }, auth: null },
-];
-
-/** The shell's own entries. */
-const accountItems: readonly NavigationItem[] = [
+  { id: 'auth', title: { en: 'Auth', tr: 'Kimlik', ar: 'الدخول' }, auth: null, icon: 'lock', isApart: true },
   {
-    id: 'login',
-    type: 'item',
-    title: { en: 'Login', tr: 'Giriş yap', ar: 'تسجيل الدخول' },
-    icon: 'login',
-    url: '/login',
-    auth: authGroups.onlyGuest,
-    group: 'auth',
-  },
-  {
-    id: 'register',
-    type: 'item',
-    title: { en: 'Register', tr: 'Kayıt ol', ar: 'إنشاء حساب' },
-    icon: 'person_add',
-    url: '/register',
-    auth: authGroups.onlyGuest,
-    group: 'auth',
-  },
-  {
-    id: 'logout',
-    type: 'item',
-    title: { en: 'Logout', tr: 'Çıkış yap', ar: 'تسجيل الخروج' },
-    icon: 'logout',
-    url: '/logout',
+    id: 'test',
+    title: { en: 'Level 1', tr: 'Düzey 1', ar: 'المستوى 1' },
     auth: authGroups.user,
-    group: 'auth',
+    icon: 'list',
+    isApart: true,
   },
 ];
 
 /** Puts the apps' entries under their headings and notes who knows their badges. */
 export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots = {}): ShellContent {
-  const items = [...apps.flatMap((app) => app.navigation), ...accountItems];
-  const navigation = groups.flatMap((group): NavigationItem[] => {
+  const items = [
+    ...apps.flatMap((app) => app.navigation),
+    ...accountItems,
+    ...testItems.map((item): NavigationItem => ({ ...item, group: 'test' })),
+  ];
+  const navigation = groups.flatMap(({ isApart, ...group }): NavigationItem[] => {
     const children = items.filter((item) => (item.group ?? 'applications') === group.id);
-    const divider: NavigationItem[] = group.id === 'auth' ? [{ id: 'divider-auth', type: 'divider' }] : [];
+    const divider: NavigationItem[] = isApart ? [{ id: `divider-${group.id}`, type: 'divider' }] : [];
     return children.length > 0 ? [...divider, { ...group, type: 'group', children }] : [];
   });
   const badgeHooks = new Map(
@@ -68,5 +68,11 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
       useBadges ? listPages(own).map((item) => [item.id, useBadges] as const) : [],
     ),
   );
-  return { navigation, badgeHooks, slots };
+  return {
+    navigation,
+    badgeHooks,
+    commands: apps.flatMap(({ commands }) => commands ?? []),
+    commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
+    slots,
+  };
 }

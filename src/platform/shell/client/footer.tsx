@@ -45,13 +45,14 @@ const technologies: { name: string; url: string; mark: ReactNode }[] = [
 ];
 
 /** The bar under the content. */
-export function Footer() {
+export function Footer({ isFixed }: { isFixed: boolean }) {
   const texts = useShellTexts();
   return (
     <Region
       name="footer"
       as="footer"
-      className="flex h-16 shrink-0 items-center gap-1 border-t border-line bg-paper px-4 max-sm:h-14 print:hidden"
+      data-fixed={isFixed || undefined}
+      className="shell-bar h-(--footer-size) gap-1 border-t border-line print:hidden"
     >
       <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="sm" icon="shopping_cart">
         {texts.purchase}

@@ -6,7 +6,7 @@ import type { NavigationNode } from '../shared/rules.ts';
 import type { ShellRoute } from './routes.ts';
 
 /** The headings of the navigation; an app's entries stand under one of them. */
-export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth';
+export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth' | 'test';
 
 export type NavigationBadge = { readonly title: string; readonly bg?: string; readonly fg?: string };
 
@@ -22,6 +22,21 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
   readonly group?: NavigationGroup;
 }
 
+/** Something that the command palette offers: it leads to a page, or does something at once. */
+export interface ShellCommand {
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** The heading that it stands under. */
+  readonly section: 'create' | 'act' | 'records';
+  readonly icon?: IconName;
+  /** Other words that people may type for it. */
+  readonly keywords?: LocalizedText;
+  readonly auth?: readonly string[] | null;
+  /** Where it leads; without it, `run` does something. */
+  readonly url?: string;
+  readonly run?: () => void;
+}
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
@@ -30,12 +45,18 @@ export interface ClientApp {
   readonly navigation: readonly NavigationItem[];
   /** A hook that gives live badges by the id of their entry. */
   readonly useBadges?: () => Readonly<Record<string, NavigationBadge | number | undefined>>;
+  /** What the command palette can always do with it, such as making a record. */
+  readonly commands?: readonly ShellCommand[];
+  /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
+  readonly useCommands?: (typed: string) => readonly ShellCommand[];
 }
 
 /** Places of the shell that others fill, in order. */
 export interface ShellSlots {
   /** At the toolbar's start: shortcuts. */
   readonly toolbarStart?: readonly ComponentType[];
+  /** In the upright panel of layout3, 56 pixels wide, which stands in for the toolbar's start: shortcuts. */
+  readonly startPanel?: readonly ComponentType[];
   /** Before the language menu: search, panel toggles. */
   readonly toolbarEnd?: readonly ComponentType[];
   /** Beside the content: the chat strip. */

@@ -1,16 +1,15 @@
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { changeSettings, useSettings } from '../../settings/client/settings-store.ts';
 import { Region } from '../../theme/client/region.tsx';
 import { NavbarContent } from './navbar-content.tsx';
 import { useShellTexts } from './texts.ts';
+import { changeLayoutOption } from './use-layout.ts';
 
 const leaveDelayMs = 150;
 
 /** The navigation beside the content. Folded, it shows icons only and opens over the content under pointer or focus. */
-export function Navbar() {
+export function Navbar({ isFolded: folded, isAtEnd }: { isFolded: boolean; isAtEnd: boolean }) {
   const texts = useShellTexts();
-  const folded = useSettings((settings) => settings.navbarFolded ?? false);
   const [peeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const peek = (open: boolean) => {
@@ -35,14 +34,15 @@ export function Navbar() {
     >
       <div
         className={clsx(
-          'absolute inset-y-0 start-0 z-30 overflow-hidden border-e border-line bg-paper transition-[width,box-shadow] duration-200 ease-out',
+          'absolute inset-y-0 z-30 overflow-hidden border-line bg-paper transition-[width,box-shadow] duration-200 ease-out',
+          isAtEnd ? 'end-0 border-s' : 'start-0 border-e',
           narrow ? 'w-16' : 'w-70',
           folded && peeking && 'shadow-modal',
         )}
       >
         <NavbarContent
           narrow={narrow}
-          fold={{ folded, toggle: () => changeSettings({ navbarFolded: !folded }) }}
+          fold={{ folded, toggle: () => changeLayoutOption('navbar.folded', !folded) }}
         />
       </div>
     </Region>

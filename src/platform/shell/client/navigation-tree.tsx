@@ -39,7 +39,7 @@ function NavigationNodes({ items, ...rest }: NodesProps) {
 function NavigationNode({ item, ...rest }: Omit<NodesProps, 'items'> & { item: NavigationItem }) {
   switch (item.type) {
     case 'divider':
-      return <hr className="mx-4 mt-4 border-line" />;
+      return <hr className={clsx('mx-4 mt-4 border-line', rest.narrow && 'opacity-0')} />;
     case 'group':
       return <NavigationGroup item={item} {...rest} />;
     case 'collapse':

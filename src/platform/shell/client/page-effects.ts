@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { localize } from '../../i18n/shared/locales.ts';
 import { readLocale, subscribeLocale } from '../../i18n/client/locale-store.ts';
-import { contentId } from './layout1.tsx';
 import { productName } from './product.ts';
+import { contentId } from './skip-link.tsx';
 
 /** The document's title: the deepest route's own, then the product's. */
 function setTitle(router: AnyRouter): void {
@@ -14,7 +14,8 @@ function setTitle(router: AnyRouter): void {
 /** Puts the reader at the top of the new page: scrolled up, with the focus on its heading. */
 function startPage(): void {
   const content = document.getElementById(contentId);
-  content?.querySelector('[data-scroller]')?.scrollTo({ top: 0 });
+  content?.closest('[data-scroller]')?.scrollTo({ top: 0 });
+  window.scrollTo({ top: 0 }); // where the whole page scrolls
   const heading = content?.querySelector<HTMLElement>('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   (heading ?? content)?.focus({ preventScroll: true });

@@ -1,14 +1,8 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import type { RouteLayout } from '../shared/layouts.ts';
 import { guardRoute } from './guard.ts';
 import { Shell } from './shell.tsx';
-
-/** What a route may change of the layout while it is open. */
-export type RouteLayout = {
-  readonly navbar?: boolean;
-  readonly toolbar?: boolean;
-  readonly footer?: boolean;
-};
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -16,6 +10,7 @@ declare module '@tanstack/react-router' {
     auth?: readonly string[] | null;
     /** The document's title. */
     title?: LocalizedText;
+    /** What it changes of the layout while it is open. */
     layout?: RouteLayout;
   }
 }

@@ -4,11 +4,17 @@ import { createStore } from 'zustand/vanilla';
 type ShellState = {
   /** The navigation as a drawer, on narrow windows. */
   readonly drawerOpen: boolean;
+  /** The panel of shortcuts at the start of layout3; on narrow windows it begins closed. */
+  readonly startPanelOpen: boolean | null;
   /** Ids of the collapses that are open. */
   readonly openCollapses: ReadonlySet<string>;
 };
 
-const store = createStore<ShellState>(() => ({ drawerOpen: false, openCollapses: new Set() }));
+const store = createStore<ShellState>(() => ({
+  drawerOpen: false,
+  startPanelOpen: null,
+  openCollapses: new Set(),
+}));
 
 /** A part of the shell's state; the component renders again when that part changes. */
 export function useShellState<Part>(select: (state: ShellState) => Part): Part {
@@ -17,6 +23,9 @@ export function useShellState<Part>(select: (state: ShellState) => Part): Part {
 
 /** Opens or closes the navigation drawer. */
 export const setDrawerOpen = (drawerOpen: boolean): void => store.setState({ drawerOpen });
+
+/** Opens or closes the panel at the start; null leaves it to the window's width. */
+export const setStartPanelOpen = (startPanelOpen: boolean | null): void => store.setState({ startPanelOpen });
 
 /** Opens a closed collapse and closes an open one. */
 export function toggleCollapse(id: string): void {

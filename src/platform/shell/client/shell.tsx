@@ -1,19 +1,95 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Layout1 } from './layout1.tsx';
-import type { RouteLayout } from './routes.ts';
+import { Outlet } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Region } from '../../theme/client/region.tsx';
+import { Footer } from './footer.tsx';
+import { HorizontalNavbar } from './horizontal-navbar.tsx';
+import { Navbar } from './navbar.tsx';
+import { NavbarDrawer } from './navbar-drawer.tsx';
+import { NavbarTab } from './navbar-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { useShellContent } from './shell-context.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+import { StartPanel } from './start-panel.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useLayout } from './use-layout.ts';
 
-const everything: RouteLayout = {};
-
-/** The frame around every page. The style is a setting; a route may hide parts of it while it is open. */
-export function Shell(): ReactNode {
-  const routeLayout = useMatches({
-    select: (matches) =>
-      matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? everything,
-  });
+/**
+ * The frame around every page, in each layout. The page stays at one place of one tree whatever the layout is, so that
+ * switching keeps it and its state; shell.css does the rest by the data attributes.
+ */
+export function Shell() {
+  const { style, config } = useLayout();
+  const { slots } = useShellContent();
+  const isWide = useIsWide();
+  const { navbar, toolbar, footer, scroll } = config;
+  const isVertical = style === 'layout1';
+  const isToolbarAbove = toolbar.position === 'above';
+  const hasToolbarInside =
+    isVertical && !isToolbarAbove && scroll === 'content' && toolbar.style === 'static';
+  const isFooterAbove = isVertical && footer.position === 'above';
+  const hasFooterInside = !isFooterAbove && scroll === 'content' && footer.style === 'static';
+  const hasNavbarTab = navbar.display && !isWide && !toolbar.display;
+  const hasMenubar = navbar.display && isWide && !isVertical;
+  const hasStartPanel = style === 'layout3' && config.leftSidePanel.display && slots.startPanel !== undefined;
+  const toolbarBar = (
+    <Toolbar
+      isFixed={toolbar.style === 'fixed'}
+      hasLogo={style === 'layout3' && isWide}
+      hasShortcuts={!hasStartPanel}
+      menuButton={navbar.display && !isWide ? navbar.position : null}
+    />
+  );
+  const footerBar = <Footer isFixed={footer.style === 'fixed'} />;
   return (
-    <Layout1 parts={routeLayout}>
-      <Outlet />
-    </Layout1>
+    <div
+      className="shell"
+      data-style={style}
+      data-mode={config.mode}
+      data-scroll={scroll}
+      data-toolbar={toolbar.display ? 'on' : 'off'}
+      data-footer={footer.display ? 'on' : 'off'}
+      data-menubar={hasMenubar ? 'on' : 'off'}
+      data-navbar-tab={hasNavbarTab ? navbar.position : undefined}
+      data-static={hasToolbarInside || hasFooterInside ? '' : undefined}
+    >
+      <SkipLink />
+      {hasStartPanel && <StartPanel isWide={isWide} />}
+      <div className="shell-frame">
+        {toolbar.display && isToolbarAbove && toolbarBar}
+        {hasMenubar && <HorizontalNavbar style={style} />}
+        {toolbar.display && !isVertical && !isToolbarAbove && toolbarBar}
+        <div className={clsx('shell-middle', navbar.position === 'right' && 'flex-row-reverse')}>
+          {navbar.display && isWide && isVertical && (
+            <Navbar isFolded={navbar.folded} isAtEnd={navbar.position === 'right'} />
+          )}
+          <div className="shell-column">
+            <SettingsTab />
+            {toolbar.display && isVertical && !isToolbarAbove && !hasToolbarInside && toolbarBar}
+            <Region name="main" className="shell-view">
+              <div data-scroller className="shell-scroller">
+                {toolbar.display && hasToolbarInside && toolbarBar}
+                <main id={contentId} tabIndex={-1} className="shell-page">
+                  <Outlet />
+                </main>
+                {footer.display && hasFooterInside && footerBar}
+              </div>
+            </Region>
+            {footer.display && !isFooterAbove && !hasFooterInside && footerBar}
+          </div>
+        </div>
+        {footer.display && isFooterAbove && footerBar}
+      </div>
+      {config.rightSidePanel.display && slots.sidePanels?.map((Panel, index) => <Panel key={index} />)}
+      {navbar.display && !isWide && (
+        <>
+          <NavbarDrawer isAtEnd={navbar.position === 'right'} />
+          {hasNavbarTab && <NavbarTab isAtEnd={navbar.position === 'right'} />}
+        </>
+      )}
+      {slots.overlays?.map((Overlay, index) => (
+        <Overlay key={index} />
+      ))}
+    </div>
   );
 }

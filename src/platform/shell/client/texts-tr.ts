@@ -35,6 +35,7 @@ export const texts: typeof en = {
   offlineHint: 'Çevrimdışısınız. Değişiklikleriniz saklanır ve bağlantı gelince gönderilir.',
   purchase: 'Satın al',
   saved: 'Kullanıcı verileri api ile kaydedildi',
+  savedHere: 'Bu cihazda kaydedildi. Bağlantı izin verdiğinde gönderilir.',
   saveFailed: 'Ayarlarınız kaydedilemedi.',
   errorTitle: 'Bir şeyler ters gitti',
   errorText: 'Bu sayfa çalışmayı durdurdu. Verileriniz güvende: önceki işlemleriniz kaydedildi.',

@@ -35,6 +35,7 @@ export const en = {
   offlineHint: 'You are offline. Your changes are kept and will be sent when the connection returns.',
   purchase: 'Purchase',
   saved: 'User data saved with api',
+  savedHere: 'Saved on this device. It is sent as soon as the connection allows.',
   saveFailed: 'Your settings could not be saved.',
   errorTitle: 'Something went wrong',
   errorText: 'This page stopped working. Your data is safe: what you did before is saved.',

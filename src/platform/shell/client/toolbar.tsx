@@ -1,37 +1,56 @@
+import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { Region } from '../../theme/client/region.tsx';
 import { GuestLinks } from './guest-links.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
+import { productName } from './product.ts';
 import { useShellContent } from './shell-context.tsx';
 import { setDrawerOpen } from './shell-state.ts';
 import { useShellTexts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
+type ToolbarProps = {
+  /** Stays in view; else it scrolls away with the page. */
+  isFixed: boolean;
+  hasLogo: boolean;
+  /** Its start slots are shown here, not in the panel beside. */
+  hasShortcuts: boolean;
+  /** Where the button stands that opens the navigation; none beside a navbar. */
+  menuButton: 'left' | 'right' | null;
+};
+
 /** The bar over the content: what others put into its slots, then language, mode and the user. */
-export function Toolbar({ hasMenuButton }: { hasMenuButton: boolean }) {
+export function Toolbar({ isFixed, hasLogo, hasShortcuts, menuButton }: ToolbarProps) {
   const texts = useShellTexts();
   const { slots } = useShellContent();
   const { user } = useSession();
+  const openButton = (
+    <IconButton
+      icon="menu"
+      label={texts.openNavigation}
+      aria-haspopup="dialog"
+      onClick={() => setDrawerOpen(true)}
+    />
+  );
   return (
     <Region
       name="toolbar"
       as="header"
-      className="flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 print:hidden"
+      data-fixed={isFixed || undefined}
+      className="shell-bar h-16 gap-1 border-b border-line print:hidden"
     >
-      {hasMenuButton && (
-        <IconButton
-          icon="menu"
-          label={texts.openNavigation}
-          aria-haspopup="dialog"
-          onClick={() => setDrawerOpen(true)}
-        />
+      {menuButton === 'left' && openButton}
+      {hasLogo && (
+        <Link to="/" className="ring-focus me-4 flex items-center gap-3 rounded-lg">
+          <Logo />
+          <span className="text-lg font-bold tracking-tight">{productName}</span>
+        </Link>
       )}
-      {slots.toolbarStart?.map((Slot, index) => (
-        <Slot key={index} />
-      ))}
+      {hasShortcuts && slots.toolbarStart?.map((Slot, index) => <Slot key={index} />)}
       <span className="flex-1" />
       <OfflineBadge />
       {slots.toolbarEnd?.map((Slot, index) => (
@@ -41,6 +60,7 @@ export function Toolbar({ hasMenuButton }: { hasMenuButton: boolean }) {
       <ModeToggle />
       <span aria-hidden="true" className="mx-1.5 h-6 w-px bg-line sm:mx-2" />
       {user ? <UserMenu user={user} /> : <GuestLinks />}
+      {menuButton === 'right' && openButton}
     </Region>
   );
 }

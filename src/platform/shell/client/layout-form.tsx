@@ -1,0 +1,82 @@
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useDirection } from '../../i18n/client/locale-store.ts';
+import { useSettings } from '../../settings/client/settings-store.ts';
+import { layouts, layoutStyles, readResolved, resolveLayout, type OptionField } from '../shared/layouts.ts';
+import { LayoutPicture } from './layout-picture.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { describeOption, useSettingsPanelTexts } from './settings-panel-texts.ts';
+import { changeLayoutOption, changeLayoutStyle } from './use-layout.ts';
+
+/** The choice of a layout style, and the options of that style. */
+export function LayoutForm() {
+  const texts = useSettingsPanelTexts();
+  const { style } = useSettings((settings) => settings.layout);
+  return (
+    <SettingsFrame title={texts.layout}>
+      <div role="radiogroup" aria-label={texts.layoutStyle} className="grid grid-cols-3 gap-2">
+        {layoutStyles.map((option) => (
+          <label
+            key={option}
+            className="flex cursor-pointer flex-col items-center gap-1.5 rounded-lg p-1.5 text-center text-xs font-semibold text-dim transition-colors hover:bg-hover has-checked:bg-active has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+          >
+            <input
+              type="radio"
+              name="layout-style"
+              checked={option === style}
+              onChange={() => changeLayoutStyle(option)}
+              className="sr-only"
+            />
+            <LayoutPicture style={option} />
+            <span className="leading-tight">{texts.styles[option]}</span>
+          </label>
+        ))}
+      </div>
+      {layouts[style].form.map((field) =>
+        field.kind === 'group' ? (
+          <SettingsFrame key={`${style} ${field.part}`} title={texts.parts[field.part]}>
+            {field.fields.map((option) => (
+              <OptionControl key={option.path} option={option} group={texts.parts[field.part]} />
+            ))}
+          </SettingsFrame>
+        ) : (
+          <OptionControl key={`${style} ${field.path}`} option={field} />
+        ),
+      )}
+      <p className="text-xs text-dim italic">{texts.note}</p>
+    </SettingsFrame>
+  );
+}
+
+function OptionControl({ option, group }: { option: OptionField; group?: string }) {
+  const texts = useSettingsPanelTexts();
+  const direction = useDirection();
+  const { style, config } = useSettings((settings) => settings.layout);
+  const value = readResolved(resolveLayout(style, config), option.path);
+  const label = describeOption(texts, option.path);
+  if (option.kind === 'switch') {
+    return (
+      <Switch
+        label={label}
+        aria-label={group && `${group}: ${label}`}
+        checked={value === true}
+        onCheckedChange={(checked) => changeLayoutOption(option.path, checked)}
+      />
+    );
+  }
+  return (
+    <RadioGroup
+      label={label}
+      value={String(value)}
+      options={option.options.map((choice) => ({ value: choice, label: nameChoice(choice) }))}
+      onValueChange={(choice) => changeLayoutOption(option.path, choice)}
+    />
+  );
+
+  /** Left is where reading starts; it is called by the side on which it is seen. */
+  function nameChoice(choice: string): string {
+    const isSide = choice === 'left' || choice === 'right';
+    const seen = isSide && direction === 'rtl' ? (choice === 'left' ? 'right' : 'left') : choice;
+    return texts.choices[seen] ?? choice;
+  }
+}
