@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { RegionalForm } from './regional-form.tsx';
 import { Section } from './section.tsx';
 import { useAccountTexts } from './texts.ts';
 import { QueryScope } from '../../http/client/query-scope.tsx';
+
+const RegionalForm = lazy(async () => ({ default: (await import('./regional-form.tsx')).RegionalForm }));
 
 /** What a person manages of themselves. */
 export function AccountScreen() {
@@ -31,7 +34,9 @@ function AccountSections() {
           <ProfileForm key={user.data.displayName} user={user} />
         </Section>
         <Section title={texts.regional} hint={texts.regionalHint}>
-          <RegionalForm />
+          <Suspense fallback={<Skeleton className="h-42 w-full max-w-md" />}>
+            <RegionalForm />
+          </Suspense>
         </Section>
         <Section title={texts.passwordTitle} hint={texts.passwordHint}>
           <PasswordForm email={user.data.email} />

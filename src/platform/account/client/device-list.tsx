@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
@@ -12,6 +11,10 @@ import { showMessage } from '../../shell/client/messages.ts';
 import { isHandheld, nameDevice } from './device-name.ts';
 import { useAccountTexts } from './texts.ts';
 import { describeCallFailure } from './use-account-form.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** The devices that are signed in, with a way to sign each out. */
 export function DeviceList() {
@@ -59,15 +62,19 @@ export function DeviceList() {
       ) : (
         <p className="mt-3 text-sm text-dim">{texts.noOthers}</p>
       )}
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={texts.signOutOthersTitle}
-        description={texts.signOutOthersText}
-        confirmLabel={texts.signOutOthers}
-        danger
-        onConfirm={() => void run(endOtherDevices, texts.othersSignedOut)}
-      />
+      {asks && (
+        <Suspense>
+          <ConfirmDialog
+            open={asks}
+            onOpenChange={setAsks}
+            title={texts.signOutOthersTitle}
+            description={texts.signOutOthersText}
+            confirmLabel={texts.signOutOthers}
+            danger
+            onConfirm={() => void run(endOtherDevices, texts.othersSignedOut)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { accountsKey, auditKey, listAccounts, listAudit } from '../../identity/client/administration-api.ts';
+import { auditKey, listAudit } from '../../identity/client/administration-api.ts';
 import { AdministrationPage } from './administration-page.tsx';
+import type { AuditFilter } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { useAdministrationTexts } from './texts.ts';
 import { QueryScope } from '../../http/client/query-scope.tsx';
 
-type Filter = { actor: string | null; app: string; from: string; to: string };
-const noFilter: Filter = { actor: null, app: '', from: '', to: '' };
+const AuditFilters = lazy(async () => ({ default: (await import('./audit-filters.tsx')).AuditFilters }));
+const noFilter: AuditFilter = { actor: null, app: '', from: '', to: '' };
 
 /** A day of the reader's own time zone as instants: from its first to its last. */
 const startOf = (day: string) => (day === '' ? undefined : new Date(`${day}T00:00`).toISOString());
@@ -47,7 +45,9 @@ function Audit() {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <AdministrationPage title={texts.audit}>
-      <AuditFilters filter={filter} onChange={setFilter} apps={pages.data?.pages[0]?.apps ?? []} />
+      <Suspense fallback={<Skeleton className="h-40 w-full lg:h-17" />}>
+        <AuditFilters filter={filter} onChange={setFilter} apps={pages.data?.pages[0]?.apps ?? []} />
+      </Suspense>
       {pages.isPending && <Skeleton className="h-64 w-full" />}
       {pages.isError && (
         <EmptyState
@@ -76,54 +76,5 @@ function Audit() {
         </Button>
       )}
     </AdministrationPage>
-  );
-}
-
-type AuditFiltersProps = { filter: Filter; onChange: (filter: Filter) => void; apps: readonly string[] };
-
-function AuditFilters({ filter, onChange, apps }: AuditFiltersProps) {
-  const texts = useAdministrationTexts();
-  const accounts = useQuery({ queryKey: accountsKey, queryFn: listAccounts });
-  const people = (accounts.data ?? []).map(({ uid, displayName, email }) => ({
-    value: uid,
-    label: `${displayName} (${email})`,
-  }));
-  const appOptions = [
-    { value: '', label: texts.allApps },
-    ...apps.map((app) => ({ value: app, label: app })),
-  ];
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <Combobox
-        label={texts.person}
-        options={people}
-        value={filter.actor}
-        placeholder={texts.everybody}
-        emptyText={texts.noMatch}
-        openLabel={texts.open}
-        clearLabel={texts.clear}
-        onValueChange={(actor) => onChange({ ...filter, actor })}
-      />
-      <Select
-        label={texts.app}
-        options={appOptions}
-        value={filter.app}
-        onValueChange={(app) => onChange({ ...filter, app })}
-      />
-      <TextField
-        type="date"
-        label={texts.from}
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ ...filter, from: event.target.value })}
-      />
-      <TextField
-        type="date"
-        label={texts.to}
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => onChange({ ...filter, to: event.target.value })}
-      />
-    </div>
   );
 }

@@ -38,6 +38,9 @@ export function UserRow({ account, rowIndex, style, onChange }: UserRowProps) {
         <span className="min-w-0">
           <span className="flex items-center gap-2 text-sm font-semibold">
             <bdi className="truncate">{account.displayName}</bdi>
+            {account.isDisabled && (
+              <span className="text-xs font-normal text-danger-text md:hidden">({texts.disabled})</span>
+            )}
             {isSelf && <span className="text-xs font-normal text-dim">({texts.you})</span>}
           </span>
           <bdi className="block truncate text-[0.8125rem] text-dim">{account.email}</bdi>

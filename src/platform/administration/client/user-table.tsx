@@ -1,11 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts.ts';
-import { UserChangeDialog, type UserChange } from './user-change-dialog.tsx';
+import type { UserChange } from './user-change-dialog.tsx';
 import { columnClasses } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
 
+const UserChangeDialog = lazy(async () => ({
+  default: (await import('./user-change-dialog.tsx')).UserChangeDialog,
+}));
 const rowPx = 64;
 
 /** The accounts as a table of which only the rows in view are in the document. */
@@ -69,7 +72,11 @@ export function UserTable({ accounts }: { accounts: readonly Account[] }) {
           })}
         </div>
       </div>
-      {change && <UserChangeDialog change={change} onClose={() => setChange(null)} />}
+      {change && (
+        <Suspense>
+          <UserChangeDialog change={change} onClose={() => setChange(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { foldText } from '../../../base/fold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { accountsKey, listAccounts } from '../../identity/client/administration-api.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
-import { AddUserDialog } from './add-user-dialog.tsx';
 import { AdministrationPage } from './administration-page.tsx';
 import { useAdministrationTexts } from './texts.ts';
 import { UserTable } from './user-table.tsx';
 import { QueryScope } from '../../http/client/query-scope.tsx';
+
+const AddUserDialog = lazy(async () => ({ default: (await import('./add-user-dialog.tsx')).AddUserDialog }));
 
 type RoleFilter = 'all' | Account['role'][number];
 
@@ -70,13 +71,12 @@ function Users() {
           onValueChange={setSearch}
           className="min-w-0 flex-1 basis-64"
         />
-        <Select
+        <SegmentedControl
           label={texts.role}
-          hideLabel
-          options={roles}
+          segments={roles}
           value={role}
           onValueChange={setRole}
-          className="w-40"
+          className="max-w-full overflow-x-auto"
         />
         <p role="status" className="text-sm text-dim tabular-nums">
           {accounts.data && texts.count(shown.length)}
@@ -92,7 +92,11 @@ function Users() {
       )}
       {accounts.data && shown.length === 0 && <EmptyState icon="search" title={texts.noMatch} />}
       {shown.length > 0 && <UserTable accounts={shown} />}
-      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <AddUserDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </AdministrationPage>
   );
 }

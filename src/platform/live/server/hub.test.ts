@@ -148,6 +148,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         password: 'long enough',
       }),
     });
+    await products[0]?.settle();
     const { user } = Object(await answer?.json());
     const actor = { uid: user.uid, roles: ['user'] };
     const todo = { title: 'x', notes: '', startDate: null, dueDate: null, labels: [] };
