@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -40,9 +41,34 @@ function preloadFont(): Plugin {
   };
 }
 
+const workerFile = 'sw.js';
+
+/** Tells the service worker which files there are to keep: all that the app may ask for, by their hashed names. */
+function listFilesForWorker(): Plugin {
+  return {
+    name: 'list-files-for-worker',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[workerFile];
+        if (worker?.type !== 'chunk') return;
+        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+        const pages = Object.values(bundle).map((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.html') ? String(file.source) : '',
+        );
+        const hash = createHash('sha256');
+        for (const part of [...files.sort(), ...pages, worker.code]) hash.update(part).update('\0');
+        const build = { version: hash.digest('hex').slice(0, 16), files: files.map((file) => `/${file}`) };
+        worker.code = worker.code.replace('BUILD_FILES', () => JSON.stringify(build));
+      },
+    },
+  };
+}
+
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), tailwind(), bootScript(), preloadFont()],
+  plugins: [react(), tailwind(), bootScript(), preloadFont(), listFilesForWorker()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -52,14 +78,27 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', login: 'login.html' },
+      input: { app: 'index.html', login: 'login.html', worker: 'src/main/client-worker.ts' },
       output: {
+        // The worker's place decides what it may answer for, and its name must never change.
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What every screen needs comes in one file: it compresses better than a dozen, and asks for less.
           groups: [
             {
               name: 'kernel',
               test: /node_modules\/(react|react-dom|scheduler|clsx|zustand|idb|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            },
+            // The sign-in page needs these, and nothing else of the app.
+            {
+              name: 'rules',
+              test: /src\/platform\/identity\/shared\/rules|vite\/preload-helper/,
+              priority: 1,
+            },
+            {
+              // What the first screen and the lazy ones share; one file again, not one for each set of sharers.
+              name: 'platform',
+              test: /src\/(base|platform\/(http|i18n|identity|live|settings|sync|theme)\/(client|shared)|platform\/shell\/(shared\/rules|client\/(messages|dialogs|shell-context|texts|use-pages|choose-language)))(?!.*(texts-|query-scope|\.css))/,
             },
           ],
         },

@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/jsdom-environment.ts',
           setupFiles: afterEachScreen,
+          testTimeout: 30_000,
         },
       },
       {

@@ -27,7 +27,11 @@ export function checkExports(file: SourceFile): Finding[] {
   const findings = body.flatMap((node) => {
     if (node.type === 'ExportAllDeclaration')
       return [report(node, 'barrel', 'no export *: import from the file itself')];
-    if (node.type !== 'ExportDefaultDeclaration' || /\.config\.ts$|\.d\.ts$|-environment\.ts$/.test(file.path)) return [];
+    if (
+      node.type !== 'ExportDefaultDeclaration' ||
+      /\.config\.ts$|\.d\.ts$|-environment\.ts$/.test(file.path)
+    )
+      return [];
     return [report(node, 'default-export', 'export by name')];
   });
   const isIndex = /\/index\.tsx?$/.test(file.path);

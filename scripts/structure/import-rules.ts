@@ -20,7 +20,7 @@ const databaseParts = ['database'];
 const databasePackages = /^(kysely|pg|node:sqlite)(\/|$)/;
 const httpCall = 'src/platform/http/client/call.ts';
 const httpCallers =
-  /^src\/(apps\/[^/]+\/client\/api\.ts|platform\/(http|sync|identity|live)\/client\/[^/]+)$/;
+  /^src\/((apps|platform)\/[^/]+\/client\/api\.ts|platform\/(http|sync|identity|live)\/client\/[^/]+)$/;
 const nodeFiles =
   /^src\/(platform\/[^/]+\/server\/node-[^/]+|main\/([^/]*[.-])?(server|cli)([.-][^/]*)?)\.ts$/;
 

@@ -21,6 +21,8 @@ export const badInput = (message: string, fields?: Readonly<Record<string, strin
   new Failure(400, message, { fields });
 export const notSignedIn = (message = 'Sign in first.') => new Failure(401, message);
 export const forbidden = (message = 'You may not do this.') => new Failure(403, message);
+/** The session waits for its password. */
+export const locked = () => new Failure(423, 'This session is locked.');
 export const notFound = (message = 'Not found.') => new Failure(404, message);
 export const conflict = (message: string, details?: Readonly<Record<string, unknown>>) =>
   new Failure(409, message, { details });

@@ -26,6 +26,8 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
  * become one form. Stored beside what it folds, so that TypeScript and both databases agree.
  */
 export function foldText(text: string): string {
+  // Most texts have nothing to fold but case.
+  if (/^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(marks, '')

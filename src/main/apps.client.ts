@@ -1,4 +1,6 @@
+import { accountApp } from '../platform/account/client/app.tsx';
+import { administrationApp } from '../platform/administration/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
-export const clientApps = [todoApp] as const;
+export const clientApps = [todoApp, accountApp, administrationApp] as const;

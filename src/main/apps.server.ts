@@ -1,6 +1,7 @@
 import { todoApp } from '../apps/todo/server/app.ts';
+import { filesApp } from '../platform/files/server/app.ts';
 import type { ServerApp } from '../platform/http/server/server-app.ts';
 import { identityApp } from '../platform/identity/server/app.ts';
 
 /** The platform's parts that have tables, then the apps. Migrations run in this order. */
-export const serverApps: readonly ServerApp[] = [identityApp, todoApp];
+export const serverApps: readonly ServerApp[] = [identityApp, filesApp, todoApp];

@@ -28,7 +28,7 @@ const shownForm = document.querySelector<HTMLFormElement>(`#${formName}`);
 
 function start(form: HTMLFormElement): void {
   document.title = `${texts[formName].idle} · CRM`;
-  if (localStorage.getItem('access_token') !== null) {
+  if ((sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token')) !== null) {
     void enterApp(); // signed in already: only passing through
     return;
   }
@@ -132,6 +132,10 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
     }
     const answer = await response.json();
     if (response.ok && answer.access_token) return { session: answer };
+    if (typeof answer.confirmation === 'string') {
+      sessionStorage.setItem('confirmation', answer.confirmation);
+      location.assign('/pages/auth/mail-confirm');
+    }
     const errors: Record<string, unknown> = answer.error?.fields ?? answer.error ?? {};
     const fields = Object.fromEntries(
       Object.entries(errors).filter(

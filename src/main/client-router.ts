@@ -10,9 +10,10 @@ import { RouteFailure } from '../platform/shell/client/route-failure.tsx';
 import { RouteSkeleton } from '../platform/shell/client/route-skeleton.tsx';
 import { listPages, listVisible } from '../platform/shell/shared/rules.ts';
 import { clientApps } from './apps.client.ts';
+import { shellSlots } from './client-slots.ts';
 
 const apps: readonly ClientApp[] = clientApps;
-export const shellContent = buildShellContent(apps);
+export const shellContent = buildShellContent(apps, shellSlots);
 
 const notFoundPath = '/pages/errors/error-404';
 

@@ -1,10 +1,16 @@
 import { setDirection, setLocale } from '../platform/i18n/client/locale-store.ts';
-import { readSession, subscribeSession, updateUser } from '../platform/identity/client/session.ts';
+import { followSavedUser, saveUser } from '../platform/identity/client/save-user.ts';
+import { readSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { User } from '../platform/identity/shared/schema.ts';
-import { adoptSettings, readSettings, setSettingsSaver } from '../platform/settings/client/settings-store.ts';
+import {
+  adoptSettings,
+  readSettings,
+  setSettingsSaver,
+  watchSettings,
+} from '../platform/settings/client/settings-store.ts';
 import type { Settings } from '../platform/settings/shared/schema.ts';
-import { showMessage } from '../platform/shell/client/messages.ts';
-import { useShellTexts } from '../platform/shell/client/texts.ts';
+import { setQuiet } from '../platform/shell/client/messages.ts';
+import { setSyncPaused } from '../platform/sync/client/sync.ts';
 
 /** Several changes in a row are saved, and told, as one. */
 const saveDelayMs = 800;
@@ -12,19 +18,9 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 
 function saveLater(settings: Settings): void {
   clearTimeout(pending);
-  pending = setTimeout(async () => {
+  pending = setTimeout(() => {
     pending = undefined;
-    const texts = useShellTexts.current();
-    try {
-      await updateUser({ data: { settings } });
-      showMessage({ variant: 'success', text: texts.saved });
-    } catch {
-      showMessage({
-        variant: 'error',
-        text: texts.saveFailed,
-        action: { label: texts.tryAgain, run: () => saveLater(settings) },
-      });
-    }
+    saveUser({ settings });
   }, saveDelayMs);
 }
 
@@ -41,8 +37,13 @@ function adopt(user: User | null): void {
   );
 }
 
-/** Lets the looks follow who is signed in; the app calls it once. */
+/** Lets the looks, and how much is said and sent, follow who is signed in; the app calls it once. */
 export function followSession(): void {
+  followSavedUser();
+  watchSettings(({ quickPanel }) => {
+    setQuiet(!quickPanel.notifications);
+    setSyncPaused(!quickPanel.cloudSync);
+  });
   adopt(readSession().user);
   subscribeSession(({ user }, before) => {
     if (user !== before.user) adopt(user);

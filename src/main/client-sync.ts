@@ -1,16 +1,25 @@
-import { readSession, refreshUser, subscribeSession } from '../platform/identity/client/session.ts';
-import type { User } from '../platform/identity/shared/schema.ts';
+import {
+  readSession,
+  refreshUser,
+  type SessionState,
+  subscribeSession,
+} from '../platform/identity/client/session.ts';
+import { forgetRecentPages } from '../platform/palette/client/recent-pages.ts';
 import { startSync, stopSync } from '../platform/sync/client/sync.ts';
 
-function follow(user: User | null): void {
-  if (user) void startSync(user.uid, () => void refreshUser());
-  else void stopSync();
+function follow({ user, isLocked }: SessionState): void {
+  if (user && !isLocked) {
+    void startSync(user.uid, () => void refreshUser());
+    return;
+  }
+  void stopSync();
+  if (!user) forgetRecentPages();
 }
 
 /** Keeps the person's records in step while somebody is signed in; the app calls it once. */
 export function followSessionWithSync(): void {
-  follow(readSession().user);
-  subscribeSession(({ user }, before) => {
-    if (user?.uid !== before.user?.uid) follow(user);
+  follow(readSession());
+  subscribeSession((state, before) => {
+    if (state.user?.uid !== before.user?.uid || state.isLocked !== before.isLocked) follow(state);
   });
 }

@@ -8,10 +8,12 @@ import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
 import { awaitArabicFont } from '../platform/i18n/client/arabic-font.ts';
+import { LockGate } from '../platform/account/client/lock-gate.tsx';
 import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
 import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
+import { DialogArea } from '../platform/shell/client/dialog-area.tsx';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
 import { showMessage } from '../platform/shell/client/messages.ts';
@@ -19,6 +21,7 @@ import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
 import { applyThemeToDocument } from '../platform/theme/client/region.tsx';
+import { stopSync } from '../platform/sync/client/sync.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
@@ -39,8 +42,11 @@ function App() {
     <CSPProvider disableStyleElements>
       <Surroundings>
         <ShellContext value={shellContent}>
-          <RouterProvider router={router} />
+          <LockGate>
+            <RouterProvider router={router} />
+          </LockGate>
         </ShellContext>
+        <DialogArea />
         <MessageArea />
         <TooltipLayer />
       </Surroundings>
@@ -49,6 +55,7 @@ function App() {
 }
 
 const reload = () => location.reload();
+const ignoreFailure = () => undefined; // the next visit tries again
 
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
@@ -77,8 +84,11 @@ export async function mountApp(session?: Session): Promise<void> {
     return;
   }
   followSessionWithSync();
-  subscribeSession(({ user }, before) => {
-    if (user?.role.join() !== before.user?.role.join()) void router.invalidate(); // who may be here has changed
+  subscribeSession(async ({ user }, before) => {
+    if (user?.role.join() === before.user?.role.join()) return;
+    // Whoever signs out may be led to another document: before that, what this one keeps of them goes.
+    if (!user) await stopSync().catch(() => undefined);
+    void router.invalidate(); // who may be here has changed
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
@@ -95,4 +105,5 @@ export async function mountApp(session?: Session): Promise<void> {
       </CatchBoundary>
     </StrictMode>,
   );
+  void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
 }

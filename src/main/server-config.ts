@@ -11,6 +11,12 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   tokenSecret: string | undefined;
+  /** Absent: mails are written to a folder of the data folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Absent: the address that the server listens at. */
+  publicUrl: string | undefined;
+  needsConfirmedEmail: boolean;
 }
 
 /** A setting that cannot be used; its text is the one line that the operator sees. */
@@ -58,6 +64,10 @@ export function readConfig(environment: Environment): Config {
     adminEmail: readText(environment, 'ADMIN_EMAIL'),
     adminPassword: readText(environment, 'ADMIN_PASSWORD'),
     tokenSecret: readText(environment, 'TOKEN_SECRET'),
+    smtpUrl: readText(environment, 'SMTP_URL'),
+    mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
+    publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
+    needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
   };
   if (config.host !== 'localhost' && isIP(config.host) === 0) {
     throw new ConfigError(`HOST must be an IP address or localhost, not "${config.host}".`);
@@ -66,6 +76,15 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError(
       'DATABASE_URL must start with postgres://; without it, SQLite in DATA_DIR is used.',
     );
+  }
+  if (config.smtpUrl !== undefined && !/^smtps?:\/\/./.test(config.smtpUrl)) {
+    throw new ConfigError('SMTP_URL must start with smtp:// or smtps://; without it, mails go to a folder.');
+  }
+  if (config.publicUrl !== undefined && !/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(config.publicUrl)) {
+    throw new ConfigError(`PUBLIC_URL must be an http or https address, not "${config.publicUrl}".`);
+  }
+  if (!config.mailFrom.includes('@')) {
+    throw new ConfigError(`MAIL_FROM must hold an e-mail address, not "${config.mailFrom}".`);
   }
   checkLength('SAMPLE_PASSWORD', config.samplePassword, 8);
   checkLength('ADMIN_PASSWORD', config.adminPassword, 8);

@@ -3,10 +3,13 @@ import type { Database } from '../platform/database/server/database.ts';
 import { migrate } from '../platform/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/database/server/open.ts';
 import { createJournalRoutes } from '../platform/database/server/routes.ts';
+import { createFileRoutes } from '../platform/files/server/routes.ts';
+import type { FileStore } from '../platform/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/http/server/documentation.ts';
 import type { Log } from '../platform/http/server/log.ts';
 import type { Route } from '../platform/http/server/route.ts';
+import { createAccountMails } from '../platform/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/identity/server/password.ts';
 import { findLiveSession } from '../platform/identity/server/queries.ts';
@@ -15,6 +18,8 @@ import { defaultLimits, type SignInLimits } from '../platform/identity/server/si
 import { createTokens } from '../platform/identity/server/tokens.ts';
 import { LiveHub } from '../platform/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/live/server/routes.ts';
+import type { Mailer } from '../platform/mail/server/mail.ts';
+import { createQuickPanelRoutes } from '../platform/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
@@ -34,6 +39,11 @@ export interface ProductOptions {
   log: Log;
   version: string;
   limits?: Partial<SignInLimits>;
+  mailer: Mailer;
+  files: FileStore;
+  /** Where people reach the product; asked for with each mail. */
+  publicUrl: () => string;
+  needsConfirmedEmail?: boolean;
 }
 
 export interface Product {
@@ -41,20 +51,26 @@ export interface Product {
   readonly api: Hono<{ Bindings: Bindings }>;
   readonly routes: readonly Route[];
   readonly hub: LiveHub;
+  /** Resolves when all mails that were asked for are on their way. */
+  settle(): Promise<void>;
 }
 
 /** Puts the parts and apps together over a database. */
 export function createProduct(options: ProductOptions): Product {
-  const { database, hasher, log, version } = options;
+  const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
-  const hub = new LiveHub(database, async ({ sessionId }) =>
-    Boolean(await findLiveSession(database.db, sessionId)),
-  );
+  const mails = createAccountMails({ database, mailer, publicUrl, log });
+  const hub = new LiveHub(database, async ({ sessionId }) => {
+    const session = await findLiveSession(database.db, sessionId);
+    return session !== undefined && session.locked_at === null;
+  });
   const own = [
-    ...createIdentityRoutes({ database, tokens, hasher, limits }),
+    ...createIdentityRoutes({ database, tokens, hasher, limits, mails, needsConfirmedEmail }),
+    ...createFileRoutes({ store: options.files, now: database.now }),
     ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
     ...createLiveRoutes(hub),
+    ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...serverApps.flatMap((app) => app.routes),
   ];
   const routes = [
@@ -65,5 +81,5 @@ export function createProduct(options: ProductOptions): Product {
     ),
   ];
   const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
-  return { api, routes, hub };
+  return { api, routes, hub, settle: mails.settle };
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { createFileStore } from '../platform/files/server/node-file-store.ts';
 import { logToConsole } from '../platform/http/server/log.ts';
 import { argon2Hasher } from '../platform/identity/server/node-password.ts';
+import { createFolderMailer, createSmtpMailer } from '../platform/mail/server/node-mailer.ts';
 import { startRelay } from '../platform/live/server/node-relay.ts';
 import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
 import { ConfigError, readConfig } from './server-config.ts';
@@ -21,7 +23,24 @@ async function start(): Promise<void> {
   const url = config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
   const database = await openProductDatabase({ url });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
-  const product = createProduct({ database, tokenSecret, hasher: argon2Hasher, log: logToConsole, version });
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    : createFolderMailer(outbox, config.mailFrom);
+  if (config.smtpUrl === undefined)
+    notes.push(`Mails are written to ${resolve(outbox)}; SMTP_URL sends them.`);
+  let publicUrl = config.publicUrl ?? '';
+  const product = createProduct({
+    database,
+    tokenSecret,
+    hasher: argon2Hasher,
+    log: logToConsole,
+    version,
+    mailer,
+    files: createFileStore(join(config.dataDir, 'files')),
+    publicUrl: () => publicUrl,
+    needsConfirmedEmail: config.needsConfirmedEmail,
+  });
   const pages = createPageHandler(join(root, 'dist/client'));
   const server = createNodeServer((request, bindings) =>
     /^\/api(\/|$)/.test(new URL(request.url).pathname)
@@ -35,12 +54,14 @@ async function start(): Promise<void> {
     isStopping = true;
     product.hub.close();
     await closeServer(server, stopWithinMs);
+    await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
     await stopRelay();
     await database.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   const address = await listen(server, config.port, config.host);
+  publicUrl ||= address;
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldProps & {
     icon?: IconName;
     /** Stands at the field's end: a button, a unit. */

@@ -36,6 +36,13 @@ describe('starting', () => {
     [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off, not "maybe".'],
     [{ SAMPLE_PASSWORD: 'short' }, 'SAMPLE_PASSWORD must have at least 8 characters.'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://'],
+    [
+      { PUBLIC_URL: 'crm.example.com' },
+      'PUBLIC_URL must be an http or https address, not "crm.example.com".',
+    ],
+    [{ MAIL_FROM: 'CRM' }, 'MAIL_FROM must hold an e-mail address, not "CRM".'],
+    [{ REQUIRE_CONFIRMED_EMAIL: 'maybe' }, 'REQUIRE_CONFIRMED_EMAIL must be on or off, not "maybe".'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
     [
       { HOST: '0.0.0.0', SAMPLE_DATA: 'on' },

@@ -83,7 +83,7 @@ export async function sendMalformed({ count, seed, endpoints, send }: Options): 
   );
   for (const [pick, odd, choices] of inputs) {
     const endpoint = endpoints[pick % endpoints.length];
-    if (!endpoint || endpoint.path === '/api/auth/sign-out') continue;
+    if (!endpoint || /\/(sign-out|lock)$/.test(endpoint.path)) continue;
     let next = 0;
     const choose = (options: number) => (choices[next++ % choices.length] ?? 0) % options;
     const { path, init } = buildRequest(endpoint, odd, choose);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { createId } from '../../src/base/ids.ts';
@@ -6,12 +9,15 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/htt
 import type { PasswordHasher } from '../../src/platform/identity/server/password.ts';
 import type { Role } from '../../src/platform/identity/shared/schema.ts';
 import type { SignInLimits } from '../../src/platform/identity/server/sign-in.ts';
+import { createFileStore } from '../../src/platform/files/server/node-file-store.ts';
+import { createFolderMailer } from '../../src/platform/mail/server/node-mailer.ts';
 import { createUser } from '../../src/platform/identity/server/commands.ts';
 import { defineCommand } from '../../src/platform/database/server/command.ts';
 import { systemActor } from '../../src/platform/database/server/transaction.ts';
 import { serverApps } from '../../src/main/apps.server.ts';
 import { createProduct, openProductDatabase, type Product } from '../../src/main/server-product.ts';
 import { createTestDatabaseUrl, type DatabaseKind } from './databases.ts';
+import { readOutbox, type SentMail } from './outbox.ts';
 
 /** Hashing as slow as the real one would make the tests slow; its own test uses argon2. */
 export const plainHasher: PasswordHasher = {
@@ -78,8 +84,12 @@ export interface TestProduct {
   /** What was published since the start, in order. */
   published: Change[];
   logged: Record<string, unknown>[];
+  /** The mails that were sent until now, oldest first, to this address. */
+  readMails(to: string): Promise<SentMail[]>;
   /** Makes an account with these roles and signs in. */
   asUser(...roles: Role[]): Promise<Caller>;
+  /** Whoever this token belongs to. */
+  withToken(token: string): Caller;
   close(): Promise<void>;
 }
 
@@ -96,11 +106,12 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: { limits?: Partial<SignInLimits>; hasher?: PasswordHasher } = {},
+  options: { limits?: Partial<SignInLimits>; hasher?: PasswordHasher; needsConfirmedEmail?: boolean } = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
   const url = await createTestDatabaseUrl(kind);
   const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
+  const folder = mkdtempSync(join(tmpdir(), 'crm-product-'));
   const logged: Record<string, unknown>[] = [];
   const hasher = options.hasher ?? plainHasher;
   const product = createProduct({
@@ -109,7 +120,19 @@ export async function startTestProduct(
     tokenSecret: 'a secret that only the tests know, long enough',
     log: (entry) => logged.push(entry),
     version: 'test',
-    limits: { account: 1000, device: 1000, address: 1000, registrations: 1000, ...options.limits },
+    limits: {
+      account: 1000,
+      device: 1000,
+      address: 1000,
+      registrations: 1000,
+      mails: 1000,
+      mailsPerAccount: 1000,
+      ...options.limits,
+    },
+    mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
+    files: createFileStore(join(folder, 'files')),
+    publicUrl: () => 'http://crm.test',
+    needsConfirmedEmail: options.needsConfirmedEmail ?? false,
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));
@@ -122,6 +145,11 @@ export async function startTestProduct(
     nobody,
     published,
     logged,
+    withToken: (token) => new Caller(product, { uid: '', email: '', token }),
+    async readMails(to) {
+      await product.settle();
+      return readOutbox(join(folder, 'outbox')).filter((mail) => mail.to === to);
+    },
     async asUser(...roles) {
       const email = `person-${++count}@example.com`;
       const uid = createId();
@@ -138,7 +166,9 @@ export async function startTestProduct(
     },
     async close() {
       product.hub.close();
+      await product.settle();
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -8,17 +8,20 @@ export const phone = { width: 360, height: 740 };
 export const withSettings = (path: string, settings: object) =>
   `${path}?defaultSettings=${encodeURIComponent(JSON.stringify({ animations: false, ...settings }))}`;
 
+/** TypeScript's DOM types do not have it yet. */
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Element }[];
+}
+
 /** Adds up how far things moved by themselves; read by `readShifts`. */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as unknown as {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Element }[];
-      };
+      const { value, hadRecentInput, sources }: LayoutShift = Object(entry);
       const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? node?.nodeName);
       if (!hadRecentInput) shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`);
     }

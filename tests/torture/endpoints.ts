@@ -11,5 +11,5 @@ export function listEndpoints(): AnyEndpoint[] {
     Object.values<AnyEndpoint>(api),
   );
   const apps = serverApps.flatMap((app) => app.routes.map((route) => route.endpoint));
-  return [...parts, ...apps].filter((endpoint) => endpoint.path !== '/api/auth/sign-out');
+  return [...parts, ...apps].filter((endpoint) => !/\/(sign-out|lock)$/.test(endpoint.path));
 }

@@ -47,5 +47,16 @@ export const todoApp = {
   navigation: [
     { id: 'apps.todo', type: 'item', title, icon: 'check_box', url: '/apps/todo', auth: authGroups.user },
   ],
+  commands: [
+    {
+      id: 'todo.new',
+      title: { en: 'New to-do', tr: 'Yeni yapılacak', ar: 'مهمة جديدة' },
+      section: 'create',
+      icon: 'check_box',
+      keywords: { en: 'add create task', tr: 'ekle oluştur görev', ar: 'إضافة إنشاء' },
+      auth: authGroups.user,
+      url: '/apps/todo/all/new',
+    },
+  ],
   useBadges,
 } as const satisfies ClientApp;

@@ -139,7 +139,7 @@ export const en = {
     failed: 'The history could not be loaded.',
     by: (who: string, when: string) => `${who} · ${when}`,
     undo: (what: string) => `Undone: ${what}`,
-    created: 'Made',
+    created: 'Created',
     removed: 'Deleted for ever',
     titled: (value: string) => `Title: “${value}”`,
     notes: 'Notes changed',

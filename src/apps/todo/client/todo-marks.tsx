@@ -19,7 +19,7 @@ export function TodoMarks({
   if (own.length === 0 && dueText === '') return null;
   const more = own.length - shownLabels;
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 md:min-h-6 md:max-w-1/2 md:shrink-0 md:justify-end">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 md:min-h-6 md:max-w-1/2 md:self-start md:shrink-0 md:justify-end">
       {own.slice(0, shownLabels).map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -121,10 +120,10 @@ async function openScreen(path = '/apps/todo/all', isReachable = true) {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <RouterProvider router={router} />
       <MessageArea />
-    </QueryClientProvider>,
+    </>,
   );
   await screen.findByRole('navigation', { name: 'Lists' }, { timeout: 10_000 });
   return router;

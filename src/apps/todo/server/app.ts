@@ -14,6 +14,7 @@ import {
   updateTodos,
 } from './commands.ts';
 import { todoMigrations } from './migrations.ts';
+import { listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
 import { todoLabels, todos } from './tables.ts';
@@ -42,5 +43,6 @@ export const todoApp: ServerApp = {
       { name: 'labels', table: todoLabels },
     ]),
   ],
+  quickPanel: { events: listDueEvents },
   loadSample: loadTodoSample,
 };

@@ -4,7 +4,10 @@ import { badInput } from '../../../base/failures.ts';
 import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/database/server/database.ts';
 import { jsonArrayHas } from '../../../platform/database/server/dialect.ts';
+import type { QuickPanelRequest } from '../../../platform/quick-panel/server/provider.ts';
+import type { QuickEntry } from '../../../platform/quick-panel/shared/schema.ts';
 import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
+import type { Todo } from '../shared/schema.ts';
 
 export interface TodoPage {
   limit?: number | undefined;
@@ -106,4 +109,18 @@ export async function listLabels({ db }: Database, ownerId: string): Promise<str
     .orderBy('id')
     .execute();
   return rows.map((row) => row.wire);
+}
+
+/** What a person still has to do today, the earliest first, for the quick panel. */
+export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEntry[]> {
+  const { database, uid, language, timeZone } = request;
+  const { todos } = await listTodos(database, uid, { kind: 'filter', handle: 'dueDate' }, timeZone);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  return todos
+    .map((wire): Todo => JSON.parse(wire))
+    .flatMap(({ id, title, dueDate, completed }) =>
+      dueDate === null || completed ? [] : [{ id, title, dueDate }],
+    )
+    .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+    .map(({ dueDate, ...entry }) => ({ ...entry, detail: time.format(new Date(dueDate)) }));
 }

@@ -11,10 +11,24 @@ export interface CallOptions<E> {
 const tokenKey = 'access_token';
 let onUnauthorized: (() => void) | undefined;
 
-export const readToken = (): string | null => localStorage.getItem(tokenKey);
-export function writeToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(tokenKey);
-  else localStorage.setItem(tokenKey, token);
+/** The token of a session that ends with the browser comes first: it was chosen in this very tab. */
+export const readToken = (): string | null =>
+  sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
+
+const isKeptNow = () => sessionStorage.getItem(tokenKey) === null;
+
+/** Keeps the token on this device, or only until the browser is closed; null forgets it. */
+export function writeToken(token: string | null, isKept = isKeptNow()): void {
+  sessionStorage.removeItem(tokenKey);
+  if (token === null || !isKept) localStorage.removeItem(tokenKey);
+  if (token !== null) (isKept ? localStorage : sessionStorage).setItem(tokenKey, token);
+}
+
+let onLocked: (() => void) | undefined;
+
+/** Says what happens when the server answers that the session is locked. */
+export function setLockedHandler(handler: () => void): void {
+  onLocked = handler;
 }
 
 /** Says what happens when the server refuses the token: the session signs out. */
@@ -29,6 +43,8 @@ export async function send(
   options: {
     query?: unknown;
     body?: unknown;
+    /** A file's content, sent as it is. */
+    content?: Blob | undefined;
     commandId?: string | undefined;
     signal?: AbortSignal | undefined;
   } = {},
@@ -42,12 +58,14 @@ export async function send(
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (options.commandId !== undefined) headers['command-id'] = options.commandId;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.content) headers['content-type'] = options.content.type;
+  const body = options.content ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   let response: Response;
   try {
     response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method,
       headers,
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {
@@ -59,6 +77,7 @@ export async function send(
     throw new NetworkError('gateway');
   if (response.ok) return response;
   if (response.status === 401 && token !== null && token === readToken()) onUnauthorized?.();
+  if (response.status === 423) onLocked?.();
   throw await readFailure(response);
 }
 

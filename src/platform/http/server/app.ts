@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createId } from '../../../base/ids.ts';
-import { badInput, Failure, forbidden, notFound, notSignedIn } from '../../../base/failures.ts';
+import { badInput, Failure, forbidden, locked, notFound, notSignedIn } from '../../../base/failures.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import { authGroups, isAllowed } from '../../identity/shared/rules.ts';
@@ -19,7 +19,7 @@ export interface HttpAppOptions {
   database: Database;
   routes: readonly Route[];
   /** Who sent this token; undefined for one that is not valid any more. */
-  authenticate(token: string): Promise<{ actor: Actor; sessionId: string } | undefined>;
+  authenticate(token: string): Promise<{ actor: Actor; sessionId: string; isLocked: boolean } | undefined>;
   log: Log;
 }
 
@@ -60,6 +60,7 @@ async function answer(
   const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();
+  if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))
     throw badInput('The Command-Id is not an id.');
@@ -71,6 +72,7 @@ async function answer(
     request,
     address: context.env?.incoming?.socket?.remoteAddress ?? '',
     database: options.database,
+    params: context.req.param(),
     headers,
     ...identity,
     async execute(command, input, more) {

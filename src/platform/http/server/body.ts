@@ -23,6 +23,32 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
+/** A body's bytes as they come, or undefined as soon as they are known to be more than `maxBytes`. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) return undefined;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw badInput('The request ended too early.');
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
 /** The request's JSON body; undefined when there is none. Only application/json is read, which a foreign form cannot send. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';

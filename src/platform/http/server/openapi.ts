@@ -14,6 +14,15 @@ const failure = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+const pathPart = /:(\w+)/g;
+const describePathParameters = (endpoint: AnyEndpoint): Json[] =>
+  [...endpoint.path.matchAll(pathPart)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
 function describeParameters(endpoint: AnyEndpoint): Json[] {
   if (!endpoint.query) return [];
   const schema = toSchema(endpoint.query, 'input');
@@ -42,7 +51,7 @@ function describeOperation(endpoint: AnyEndpoint): Json {
     tags: [endpoint.path.split('/')[2]],
     'x-auth': endpoint.auth,
     security: endpoint.auth === 'open' ? [] : [{ token: [] }],
-    parameters: describeParameters(endpoint),
+    parameters: [...describePathParameters(endpoint), ...describeParameters(endpoint)],
     ...(endpoint.body
       ? {
           requestBody: {
@@ -53,6 +62,16 @@ function describeOperation(endpoint: AnyEndpoint): Json {
                 example: endpoint.example.body,
               },
             },
+          },
+        }
+      : {}),
+    ...(endpoint.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(
+              endpoint.upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+            ),
           },
         }
       : {}),
@@ -71,7 +90,7 @@ function describeOperation(endpoint: AnyEndpoint): Json {
 export function buildOpenApi(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = (paths[endpoint.path] ??= {});
+    const path = (paths[endpoint.path.replace(pathPart, '{$1}')] ??= {});
     path[endpoint.method.toLowerCase()] = describeOperation(endpoint);
   }
   return {

@@ -10,6 +10,8 @@ export interface Call {
   /** The caller's network address, for rate limits; empty when unknown. */
   readonly address: string;
   readonly database: Database;
+  /** The parts of the path that the endpoint names with a colon. */
+  readonly params: Readonly<Record<string, string>>;
   /** Headers to add to the answer. */
   readonly headers: Record<string, string>;
   /** Runs a command as the caller; the answer then names the command, so that it can be undone. */

@@ -2,6 +2,7 @@ import type { Command } from '../../database/server/command.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { QuickPanelProvider } from '../../quick-panel/server/provider.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -14,6 +15,8 @@ export interface ServerApp {
   readonly migrations: readonly Migration[];
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
   readonly routes: readonly Route[];
+  /** What of it stands in the quick panel. */
+  readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */
   readonly loadSample?: SampleLoader;
 }

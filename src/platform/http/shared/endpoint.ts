@@ -16,10 +16,14 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: '/api' | `/api/${string}`;
   readonly auth: EndpointAuth;
+  /** Also answered to a locked session: what unlocks or ends it. */
+  readonly worksWhileLocked?: boolean;
   readonly summary: string;
   readonly description?: string;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is not JSON but a file's content, which the handler reads by itself. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The body's only field; older clients send its value bare, without the object around it. */
   readonly bareBody?: string;
   readonly answer: Answer;

@@ -26,11 +26,14 @@ export const localize = (text: LocalizedText, locale: Locale): string =>
 
 type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 const pluralRules = new Map<Locale, Intl.PluralRules>();
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
 
 /** The form of a count's text by the language's own rules; `#` in it becomes the count. Arabic has six forms. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
   pluralRules.set(locale, rules);
   const form = forms[rules.select(count)] ?? forms.other;
-  return form.replaceAll('#', new Intl.NumberFormat(locale).format(count));
+  const numbers = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, numbers);
+  return form.replaceAll('#', numbers.format(count));
 }

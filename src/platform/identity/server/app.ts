@@ -1,7 +1,15 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
 import {
-  createUser,
+  confirmEmail,
+  endOtherSessions,
   endSession,
+  issueToken,
+  noteSession,
+  resetPassword,
+  setLocked,
+} from './account-commands.ts';
+import {
+  createUser,
   removeUser,
   setDisabled,
   setPassword,
@@ -10,12 +18,12 @@ import {
   updateUser,
 } from './commands.ts';
 import { identityMigrations } from './migrations.ts';
-import { credentials, sessions, users } from './tables.ts';
+import { accountTokens, credentials, sessions, users } from './tables.ts';
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
 export const identityApp: ServerApp = {
   id: 'identity',
-  tables: [users, credentials, sessions],
+  tables: [users, credentials, sessions, accountTokens],
   migrations: identityMigrations,
   commands: [
     createUser,
@@ -26,6 +34,12 @@ export const identityApp: ServerApp = {
     setRoles,
     setDisabled,
     removeUser,
+    endOtherSessions,
+    noteSession,
+    setLocked,
+    issueToken,
+    resetPassword,
+    confirmEmail,
   ],
   routes: [],
 };

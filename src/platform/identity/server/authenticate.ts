@@ -6,6 +6,8 @@ import type { Tokens } from './tokens.ts';
 export interface Identity {
   readonly actor: Actor;
   readonly sessionId: string;
+  /** The session waits for its password. */
+  readonly isLocked: boolean;
 }
 
 const maxRemembered = 10_000;
@@ -32,7 +34,11 @@ export function createAuthenticator(database: Database, tokens: Tokens) {
     const session = await findLiveSession(database.db, claims.sessionId);
     if (!session || session.uid !== claims.uid) return undefined;
     const roles = session.roles.length > 0 ? session.roles : ['user'];
-    const identity = { actor: { uid: session.uid, roles }, sessionId: claims.sessionId };
+    const identity = {
+      actor: { uid: session.uid, roles },
+      sessionId: claims.sessionId,
+      isLocked: session.locked_at !== null,
+    };
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(claims.sessionId, identity);
     return identity;

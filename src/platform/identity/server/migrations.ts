@@ -40,4 +40,29 @@ export const identityMigrations: readonly Migration[] = [
       await db.schema.createIndex('sessions_user').on('sessions').columns(['user_id', 'ended_at']).execute();
     },
   },
+  {
+    id: '002-accounts',
+    async up(db) {
+      await db.schema.alterTable('users').addColumn('email_confirmed_at', 'text').execute();
+      // Accounts from before there was a confirmation count as confirmed.
+      await db
+        .updateTable('users')
+        .set((row) => ({ email_confirmed_at: row.ref('created_at') }))
+        .execute();
+      await db.schema.alterTable('sessions').addColumn('seen_at', 'text').execute();
+      await db.schema.alterTable('sessions').addColumn('locked_at', 'text').execute();
+      await db.schema
+        .createTable('account_tokens')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('purpose', 'text', (column) => column.notNull())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema.createIndex('account_tokens_user').on('account_tokens').column('user_id').execute();
+    },
+  },
 ];

@@ -14,6 +14,7 @@ export interface UserRow extends RecordRow {
   shortcuts: string[];
   created_at: string;
   disabled_at: string | null;
+  email_confirmed_at: string | null;
 }
 
 /** Apart from users, so that no history or event of a user ever carries a password hash. Its id is the user's. */
@@ -27,13 +28,29 @@ export interface SessionRow extends RecordRow {
   user_agent: string;
   created_at: string;
   ended_at: string | null;
+  /** When it last asked for a fresh token, to about a quarter of an hour. */
+  seen_at: string | null;
+  /** While it is set, only the password lets the session go on. */
+  locked_at: string | null;
 }
+
+/** What a mailed link proves; the link holds the token, the database only its hash. */
+export interface AccountTokenRow extends RecordRow {
+  user_id: string;
+  purpose: TokenPurpose;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+export type TokenPurpose = 'reset-password' | 'confirm-email';
 
 declare module '../../database/server/schema.ts' {
   interface Schema {
     users: UserRow;
     credentials: CredentialRow;
     sessions: SessionRow;
+    account_tokens: AccountTokenRow;
   }
 }
 
@@ -53,6 +70,7 @@ export const users = defineTable<UserRow>({
     shortcuts: 'json',
     created_at: 'text',
     disabled_at: 'text',
+    email_confirmed_at: 'text',
   },
   scope: (row) => `user:${row.id}`,
 });
@@ -75,6 +93,25 @@ export const sessions = defineTable<SessionRow>({
     user_agent: 'text',
     created_at: 'text',
     ended_at: 'text',
+    seen_at: 'text',
+    locked_at: 'text',
   },
   scope: (row) => `user:${row.user_id}`,
+});
+
+export const accountTokens = defineTable<AccountTokenRow>({
+  name: 'account_tokens',
+  app: 'identity',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    user_id: 'text',
+    purpose: 'text',
+    token_hash: 'text',
+    created_at: 'text',
+    expires_at: 'text',
+    used_at: 'text',
+  },
+  scope: (row) => `user:${row.user_id}`,
+  isSecret: true,
 });

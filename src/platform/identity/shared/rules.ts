@@ -29,3 +29,8 @@ export const formTexts = {
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text);
 export const isLongEnough = (text: string): boolean => text.length >= minimumLength;
+
+/** A refusal of a form, with what is wrong with which field. */
+export const refuse = (error: { email?: string; displayName?: string; password?: string }) => ({
+  error: { email: null, displayName: null, password: null, ...error },
+});

@@ -10,6 +10,8 @@ const UserData = v.object({
   displayName: v.string(),
   photoURL: v.string(),
   email: v.string(),
+  /** Whether a mailed link has shown that the address is theirs. */
+  isEmailConfirmed: v.optional(v.boolean()),
   settings: Settings,
   /** Ids of navigation items. */
   shortcuts: v.array(v.string()),
@@ -37,11 +39,17 @@ export const Session = v.object({
   user: User,
   access_token: v.string(),
   device_token: v.optional(v.string()),
+  /** The session waits for its password. */
+  isLocked: v.optional(v.boolean()),
 });
 export type Session = v.InferOutput<typeof Session>;
 
 /** The specification answers a refused sign-in with status 200 and the error in it. */
-export const AuthAnswer = v.union([Session, v.object({ error: AuthError })]);
+export const AuthAnswer = v.union([
+  Session,
+  /** With `confirmation`, only that address has to be confirmed; the link to do so was mailed. */
+  v.object({ error: AuthError, confirmation: v.optional(v.string()) }),
+]);
 export type AuthAnswer = v.InferOutput<typeof AuthAnswer>;
 
 const Credentials = v.object({
@@ -132,6 +140,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/sign-out',
     auth: 'user',
+    worksWhileLocked: true,
     summary: 'End this session',
     answer: v.object({ ended: v.boolean() }),
     example: {},

@@ -6,8 +6,19 @@ import { liveApi, type LiveEvent } from '../shared/schema.ts';
 export type LiveMessage =
   { type: 'event'; event: LiveEvent } | { type: 'resync' } | { type: 'open' } | { type: 'closed' };
 
-/** Whether the server is reached; what the offline badge shows. */
-export const connectionStore = createStore<{ isOnline: boolean }>(() => ({ isOnline: navigator.onLine }));
+const contactKey = 'last-contact';
+
+/** Whether the server is reached, what the offline badge shows; and when it was heard of last, in ms since 1970. */
+export const connectionStore = createStore<{ isOnline: boolean; lastContactMs: number }>(() => ({
+  isOnline: navigator.onLine,
+  lastContactMs: Number(localStorage.getItem(contactKey)),
+}));
+
+function noteContact(): void {
+  const lastContactMs = Date.now();
+  localStorage.setItem(contactKey, String(lastContactMs));
+  connectionStore.setState({ lastContactMs });
+}
 
 const retryMs = 1000;
 /** The server sends a comment every 20 s: a stream that is silent for longer is dead, though nobody has said so. */
@@ -83,6 +94,7 @@ export class LiveStream {
       for await (const chunk of readChunks(response.body)) {
         clearTimeout(silence);
         silence = setTimeout(() => this.#reading?.abort(), silenceMs);
+        noteContact();
         text += decoder.decode(chunk, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';

@@ -1,13 +1,15 @@
 import type { Change, Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
 import { listScopes } from '../../database/server/table.ts';
-import type { Identity } from '../../identity/server/authenticate.ts';
+import type { Identity as KnownIdentity } from '../../identity/server/authenticate.ts';
 
 const heartbeatMs = 20_000;
 /** A client that is further behind asks for everything anew. */
 const maxMissedEvents = 500;
 /** Bytes that may wait for a client that does not read; then it is cut off and resumes by its last number. */
 const maxWaitingBytes = 1_000_000;
+
+type Identity = Omit<KnownIdentity, 'isLocked'>;
 
 interface Stream {
   readonly scopes: readonly string[];

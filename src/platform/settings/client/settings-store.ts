@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { resolveTheme, switchMode, type Mode, type RegionThemes } from '../../theme/shared/themes.ts';
 import { chooseThemes } from '../shared/rules.ts';
-import { defaultSettings, type Settings } from '../shared/schema.ts';
+import { defaultSettings, readStoredSettings, type Settings } from '../shared/schema.ts';
 import { readVisitSettings } from '../shared/visit.ts';
 
 /** The settings, and the themes that follow from them, this device and the system. */
@@ -45,7 +45,7 @@ export function setSettingsSaver(saver: Saver | undefined): void {
 
 /** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
 export function adoptSettings(settings: Settings = defaultSettings): void {
-  store.setState(({ visit }) => withThemes(settings, visit));
+  store.setState(({ visit }) => withThemes(readStoredSettings(settings), visit));
 }
 
 /** Changes settings at once and has them saved; what the address brought for the visit is not saved with them. */
@@ -89,6 +89,14 @@ export function watchThemes(listener: (themes: RegionThemes) => void): void {
   listener(store.getState().themes);
   store.subscribe(({ themes }, before) => {
     if (themes !== before.themes) listener(themes);
+  });
+}
+
+/** Calls back with the settings, now and on every change. */
+export function watchSettings(listener: (settings: Settings) => void): void {
+  listener(readSettings());
+  store.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) listener(settings);
   });
 }
 

@@ -26,8 +26,22 @@ export const Settings = v.object({
   ),
   language: v.fallback(v.optional(v.picklist(['en', 'tr', 'ar'])), undefined),
   timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined),
+  quickPanel: v.fallback(
+    v.object({
+      notifications: v.fallback(v.boolean(), true),
+      cloudSync: v.fallback(v.boolean(), true),
+      retroThrusters: v.fallback(v.boolean(), false),
+    }),
+    { notifications: true, cloudSync: true, retroThrusters: false },
+  ),
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
 /** The settings of somebody who has chosen nothing. */
 export const defaultSettings: Settings = v.parse(Settings, {});
+
+/** Settings as they were stored, perhaps by an older version or by somebody hostile: what is not right is the default. */
+export function readStoredSettings(stored: unknown): Settings {
+  const result = v.safeParse(Settings, stored);
+  return result.success ? result.output : defaultSettings;
+}

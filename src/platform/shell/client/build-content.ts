@@ -68,5 +68,11 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
       useBadges ? listPages(own).map((item) => [item.id, useBadges] as const) : [],
     ),
   );
-  return { navigation, badgeHooks, slots };
+  return {
+    navigation,
+    badgeHooks,
+    commands: apps.flatMap(({ commands }) => commands ?? []),
+    commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
+    slots,
+  };
 }

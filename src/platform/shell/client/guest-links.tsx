@@ -9,7 +9,8 @@ export function GuestLinks() {
       <LinkButton href="/login" variant="ghost" size="sm">
         {texts.login}
       </LinkButton>
-      <LinkButton href="/register" variant="primary" size="sm">
+      {/* A phone's bar has room for one of them; the other is in the navigation and on the sign-in page. */}
+      <LinkButton href="/register" variant="primary" size="sm" className="max-sm:hidden">
         {texts.register}
       </LinkButton>
     </div>

@@ -26,8 +26,15 @@ function useMenus(): { menus: Menus | undefined; load: () => Promise<void> } {
     setMenus(loaded);
   }, []);
   useEffect(() => {
-    if (!loadedMenus) load().catch(() => undefined); // pressing a button tries again
-  }, [load]);
+    if (loadedMenus) return;
+    loadMenus().then(
+      (loaded) => {
+        loadedMenus = loaded;
+        setMenus(loaded);
+      },
+      () => undefined, // pressing a button tries again
+    );
+  }, []);
   return { menus, load };
 }
 

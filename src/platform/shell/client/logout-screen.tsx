@@ -2,16 +2,20 @@ import { useEffect } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { signOut } from '../../identity/client/session.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
+import { stopSync } from '../../sync/client/sync.ts';
 import { useShellTexts } from './texts.ts';
 
 /** Signs out, then starts the app anew, so that nothing of the last user stays in memory. */
 export function LogoutScreen() {
   const texts = useShellTexts();
   useEffect(() => {
-    void signOut().finally(() => {
+    const leave = async () => {
+      await signOut().catch(() => undefined);
+      await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
       resetSettings();
       location.replace('/');
-    });
+    };
+    void leave();
   }, []);
   return (
     <div role="status" className="flex min-h-full items-center justify-center gap-3 text-base text-dim">

@@ -22,6 +22,21 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
   readonly group?: NavigationGroup;
 }
 
+/** Something that the command palette offers: it leads to a page, or does something at once. */
+export interface ShellCommand {
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** The heading that it stands under. */
+  readonly section: 'create' | 'act' | 'records';
+  readonly icon?: IconName;
+  /** Other words that people may type for it. */
+  readonly keywords?: LocalizedText;
+  readonly auth?: readonly string[] | null;
+  /** Where it leads; without it, `run` does something. */
+  readonly url?: string;
+  readonly run?: () => void;
+}
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
@@ -30,6 +45,10 @@ export interface ClientApp {
   readonly navigation: readonly NavigationItem[];
   /** A hook that gives live badges by the id of their entry. */
   readonly useBadges?: () => Readonly<Record<string, NavigationBadge | number | undefined>>;
+  /** What the command palette can always do with it, such as making a record. */
+  readonly commands?: readonly ShellCommand[];
+  /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
+  readonly useCommands?: (typed: string) => readonly ShellCommand[];
 }
 
 /** Places of the shell that others fill, in order. */

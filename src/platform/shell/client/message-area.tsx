@@ -47,8 +47,13 @@ export function MessageArea() {
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <div role="status">{!urgent && view}</div>
-      <div role="alert">{urgent && view}</div>
+      {/* Said aloud: an open dialog leaves out of its silence only what names aria-live. */}
+      <div role="status" aria-live="polite">
+        {!urgent && view}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {urgent && view}
+      </div>
     </div>
   );
 }

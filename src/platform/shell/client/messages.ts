@@ -12,9 +12,19 @@ type ShownMessage = MessageContent & { readonly id: number };
 
 const store = createStore<{ readonly message: ShownMessage | null }>(() => ({ message: null }));
 let lastId = 0;
+let isQuiet = false;
+
+/** Keeps back messages that only confirm or inform; warnings, errors and what can be undone are always said. */
+export function setQuiet(quiet: boolean): void {
+  isQuiet = quiet;
+}
+
+const isMinor = ({ variant, action }: MessageContent) =>
+  !action && (variant === 'success' || variant === 'info');
 
 /** Shows a message at the top of the window for six seconds; a new one replaces it. */
 export function showMessage(content: MessageContent): void {
+  if (isQuiet && isMinor(content)) return;
   store.setState({ message: { ...content, id: ++lastId } });
 }
 

@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import type { User } from '../../identity/shared/schema.ts';
+import { AccountEntries } from '../../account/client/account-entries.tsx';
 import { useShellTexts } from './texts.ts';
 
 const profilePath: string = '/pages/profile';
@@ -28,7 +29,8 @@ export function UserMenu({ user }: { user: User }) {
               {texts.inbox}
             </menu.MenuLink>
           )}
-          {(has(profilePath) || has(inboxPath)) && <menu.MenuSeparator />}
+          <AccountEntries menu={menu} user={user} />
+          <menu.MenuSeparator />
           <menu.MenuLink icon="logout" render={<Link to="/logout" preload={false} />}>
             {texts.logout}
           </menu.MenuLink>

@@ -44,6 +44,8 @@ export interface LocalStore {
   hasCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
   deleteCommand(id: string): Promise<void>;
+  /** Forgets all records, and keeps the commands. */
+  clearRecords(): Promise<void>;
 }
 
 export interface ReplicaChange {
@@ -75,11 +77,11 @@ export async function openLocalStore(uid: string): Promise<LocalStore> {
 }
 
 /** Forgets what the browser keeps of a person, but for commands that were never sent. */
-export async function clearLocalStore(uid: string, store: LocalStore): Promise<boolean> {
+export async function clearLocalStore(uid: string, store: LocalStore): Promise<void> {
   const unsent = (await store.readOutbox()).some((command) => command.state !== 'confirmed');
-  if (unsent) return false;
-  await deleteDB(databaseName(uid)).catch(() => {});
-  return true;
+  if (unsent) await store.clearRecords();
+  // Without IndexedDB this fails before it promises anything.
+  else if ('indexedDB' in globalThis) await deleteDB(databaseName(uid)).catch(() => {});
 }
 
 function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
@@ -110,6 +112,12 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
     hasCommand: async (id) => (await database.getKey('outbox', id)) !== undefined,
     putCommand: async (command) => void (await database.put('outbox', command)),
     deleteCommand: (id) => database.delete('outbox', id),
+    async clearRecords() {
+      const transaction = database.transaction(['records', 'sequences'], 'readwrite');
+      void transaction.objectStore('records').clear();
+      void transaction.objectStore('sequences').clear();
+      await transaction.done;
+    },
   };
 }
 
@@ -123,5 +131,6 @@ function createMemoryStore(): LocalStore {
     hasCommand: async (id) => outbox.has(id),
     putCommand: async (command) => void outbox.set(command.id, command),
     deleteCommand: async (id) => void outbox.delete(id),
+    clearRecords: async () => {},
   };
 }

@@ -27,6 +27,7 @@ export class Outbox {
   readonly #channel: BroadcastChannel;
   #isSending = false;
   #isClosed = false;
+  #isPaused = false;
   #retryMs = firstRetryMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onOnline = () => this.flush();
@@ -86,10 +87,17 @@ export class Outbox {
       );
   }
 
+  /** Keeps commands from being sent, or lets them go again. */
+  setPaused(isPaused: boolean): void {
+    const goesOn = this.#isPaused && !isPaused;
+    this.#isPaused = isPaused;
+    if (goesOn) this.flush();
+  }
+
   /** Tries to send now: called after adding, when the network is back and when the stream is. */
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#isSending || this.#isClosed) return;
+    if (this.#isSending || this.#isClosed || this.#isPaused) return;
     this.#isSending = true;
     const run = () => this.#sendAll();
     const sent = navigator.locks ? navigator.locks.request(`crm-outbox-${this.#options.uid}`, run) : run();
@@ -109,7 +117,7 @@ export class Outbox {
   #afterRun(isDone: boolean): void {
     this.#isSending = false;
     const hasMore = this.commands.getState().some((command) => command.state === 'waiting');
-    if (!hasMore || this.#isClosed) return;
+    if (!hasMore || this.#isClosed || this.#isPaused) return;
     if (isDone) return this.flush();
     this.#timer = setTimeout(() => this.flush(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
@@ -119,7 +127,7 @@ export class Outbox {
   async #sendAll(): Promise<boolean> {
     for (;;) {
       const command = this.commands.getState().find((candidate) => candidate.state === 'waiting');
-      if (!command || this.#isClosed) return true;
+      if (!command || this.#isClosed || this.#isPaused) return true;
       // Another tab may have sent it while this one waited for the lock.
       if (!(await this.#options.store.hasCommand(command.id))) {
         this.#hide(command.id);
@@ -166,9 +174,11 @@ export class Outbox {
   }
 
   async #put(command: PendingCommand): Promise<void> {
+    // Begun before it shows: who is told of it may ask at once for it to be sent, and only what is kept is sent.
+    const kept = this.#options.store.putCommand(command);
     this.#show(command);
     this.#tell({ type: 'put', command });
-    await this.#options.store.putCommand(command);
+    await kept;
   }
 
   async #delete(id: string): Promise<void> {

@@ -42,20 +42,22 @@ const loadingReplica = createStore<ReplicaState>(() => loadingState);
 const noCommands = createStore<readonly PendingCommand[]>(() => []);
 let done: DoneCommand[] = [];
 let starting: Promise<void> = Promise.resolve();
+let isPaused = false;
 
 /** Starts syncing for whoever has signed in; `onUserChanged` is told when the person's own account changed elsewhere. */
 export function startSync(uid: string, onUserChanged: () => void): Promise<void> {
   starting = starting.then(async () => {
     if (sessions.getState().session?.uid === uid) return;
     const store = await openLocalStore(uid);
-    const outbox = new Outbox({
+    const outbox: Outbox = new Outbox({
       uid,
       store,
-      onConfirmed: (command) => void findReplica(command.app)?.pull(),
+      onConfirmed: (command) => takeConfirmed(session, command),
       onFailed: tellFailure,
     });
     const live = new LiveStream(uid);
-    const session = { uid, store, outbox, live, replicas: new Map<string, Replica>() };
+    const session: SyncSession = { uid, store, outbox, live, replicas: new Map() };
+    outbox.setPaused(isPaused);
     live.listen((message) => {
       if (message.type === 'event') {
         session.replicas.get(message.event.app)?.pullSoon();
@@ -65,8 +67,8 @@ export function startSync(uid: string, onUserChanged: () => void): Promise<void>
         for (const replica of session.replicas.values()) void replica.pull();
       }
     });
+    await outbox.start().catch(() => undefined); // what an earlier page left cannot be read: begin anew
     sessions.setState({ session });
-    await outbox.start();
   });
   return starting;
 }
@@ -84,6 +86,46 @@ export function stopSync(): Promise<void> {
     await clearLocalStore(session.uid, session.store);
   });
   return starting;
+}
+
+/** Makes commands wait, or lets them go again; for the time of a choice, also that of an earlier page. */
+export function setSyncPaused(paused: boolean): void {
+  isPaused = paused;
+  sessions.getState().session?.outbox.setPaused(paused);
+}
+
+type CommandListener = (command: PendingCommand) => void;
+const confirmedListeners = new Set<CommandListener>();
+
+/** Calls back with each command that the server has confirmed, also those of other tabs; returns how to stop. */
+export function listenToConfirmed(listener: CommandListener): () => void {
+  confirmedListeners.add(listener);
+  return () => confirmedListeners.delete(listener);
+}
+
+function takeConfirmed(session: SyncSession, command: PendingCommand): void {
+  for (const listener of confirmedListeners) listener(command);
+  // A command that changes no records has none to wait for.
+  if (Object.keys(command.patch).length === 0) session.outbox.forgetConfirmed(command.app, Infinity);
+  else void session.replicas.get(command.app)?.pull();
+}
+
+/** Calls back with the commands that are not confirmed yet, now and on every change; returns how to stop. */
+export function watchCommands(listener: (commands: readonly PendingCommand[]) => void): () => void {
+  let stop = () => {};
+  const follow = ({ session }: { session: SyncSession | undefined }) => {
+    stop();
+    stop = () => {};
+    if (!session) return;
+    stop = session.outbox.commands.subscribe(listener);
+    listener(session.outbox.commands.getState());
+  };
+  const stopFollowing = sessions.subscribe(follow);
+  follow(sessions.getState());
+  return () => {
+    stopFollowing();
+    stop();
+  };
 }
 
 const findReplica = (app: string) => sessions.getState().session?.replicas.get(app);
@@ -109,7 +151,25 @@ export function usePendingCommands(): readonly PendingCommand[] {
   return useStore(session?.outbox.commands ?? noCommands);
 }
 
-const dismissCommand = (id: string): void => sessions.getState().session?.outbox.dismiss(id);
+/** Gives a command up that failed. */
+export const dismissCommand = (id: string): void => sessions.getState().session?.outbox.dismiss(id);
+
+/** Sends a command again that failed. */
+export const retryCommand = (id: string): void => sessions.getState().session?.outbox.retry(id);
+
+/** Takes a command back that was not sent yet; false when it is too late. */
+export const withdrawCommand = (id: string): boolean =>
+  sessions.getState().session?.outbox.withdraw(id) ?? false;
+
+/** Queues a command that changes no records and that the keyboard does not undo; false while there is no queue. */
+export function queueCommand(request: Pick<CommandRequest, 'app' | 'endpoint' | 'body'>): boolean {
+  const { session } = sessions.getState();
+  if (!session) return false;
+  const { app, endpoint, body } = request;
+  const { method, path } = endpoint;
+  session.outbox.add({ id: createId(), app, method, path, body, patch: {}, state: 'waiting' });
+  return true;
+}
 
 const recordsOf =
   (app: string) =>

@@ -1,0 +1,15 @@
+import { PaletteHost } from '../platform/palette/client/palette-host.tsx';
+import { SearchButton } from '../platform/palette/client/search-button.tsx';
+import { QuickPanelHost } from '../platform/quick-panel/client/quick-panel-host.tsx';
+import { QuickPanelToggle } from '../platform/quick-panel/client/quick-panel-toggle.tsx';
+import type { ShellSlots } from '../platform/shell/client/manifest.ts';
+import { ShortcutColumn } from '../platform/shortcuts/client/shortcut-column.tsx';
+import { ShortcutList } from '../platform/shortcuts/client/shortcut-list.tsx';
+
+/** What stands in the shell's places, in order. */
+export const shellSlots: ShellSlots = {
+  toolbarStart: [ShortcutList],
+  startPanel: [ShortcutColumn],
+  toolbarEnd: [SearchButton, QuickPanelToggle],
+  overlays: [PaletteHost, QuickPanelHost],
+};

@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router';
+
+const addressKey = 'confirmation';
+
+/** The address that a confirmation was mailed to from this tab, or null. */
+export const readConfirmation = (): string | null => sessionStorage.getItem(addressKey);
+
+/** Goes to the page that says where the confirmation was mailed to. */
+export function goToConfirmation(email: string): void {
+  sessionStorage.setItem(addressKey, email);
+  location.assign('/pages/auth/mail-confirm');
+}
+
+/** The token of a mailed link, which stands behind the # of the address. */
+export const useLinkToken = (): string | null =>
+  new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token');

@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
+import { useSession } from '../../identity/client/session.ts';
+import type { Account } from '../../identity/shared/administration-schema.ts';
+import { useAdministrationTexts } from './texts.ts';
+import type { UserChange } from './user-change-dialog.tsx';
+import { columnClasses } from './user-columns.ts';
+
+const roleNames = ['admin', 'staff', 'user'] as const;
+
+type UserRowProps = {
+  account: Account;
+  rowIndex: number;
+  style: CSSProperties;
+  onChange: (change: UserChange) => void;
+};
+
+/** One account, and what may be done with it. */
+export function UserRow({ account, rowIndex, style, onChange }: UserRowProps) {
+  const texts = useAdministrationTexts();
+  const format = useFormat();
+  const { user } = useSession();
+  const isSelf = account.uid === user?.uid;
+  const role = roleNames.find((name) => account.role.includes(name)) ?? 'user';
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      style={style}
+      className="absolute inset-x-0 flex items-center gap-4 border-b border-line px-4 hover:bg-hover"
+    >
+      <span role="cell" className={`${columnClasses.person} flex items-center gap-3`}>
+        <Avatar name={account.displayName} photoUrl={account.photoURL} />
+        <span className="min-w-0">
+          <span className="flex items-center gap-2 text-sm font-semibold">
+            <bdi className="truncate">{account.displayName}</bdi>
+            {account.isDisabled && (
+              <span className="text-xs font-normal text-danger-text md:hidden">({texts.disabled})</span>
+            )}
+            {isSelf && <span className="text-xs font-normal text-dim">({texts.you})</span>}
+          </span>
+          <bdi className="block truncate text-[0.8125rem] text-dim">{account.email}</bdi>
+        </span>
+      </span>
+      <span role="cell" className={`${columnClasses.role} text-sm`}>
+        {texts.roles[role]}
+      </span>
+      <span role="cell" className={columnClasses.state}>
+        <StateChip account={account} />
+      </span>
+      <span role="cell" className={`${columnClasses.seen} text-[0.8125rem] text-dim`}>
+        {account.seenAt === null ? texts.never : format.relative(account.seenAt)}
+      </span>
+      <span role="cell" className={columnClasses.actions}>
+        <LazyMenu trigger={<IconButton icon="more_vert" label={texts.actionsFor(account.displayName)} />}>
+          {(menu) => (
+            <>
+              {roleNames
+                .filter((name) => name !== role)
+                .map((name) => (
+                  <menu.MenuItem
+                    key={name}
+                    icon={name === 'admin' ? 'shield' : 'person'}
+                    onClick={() => onChange({ kind: 'role', account, role: name })}
+                  >
+                    {texts.makeRole[name]}
+                  </menu.MenuItem>
+                ))}
+              <menu.MenuSeparator />
+              {!account.isDisabled && (
+                <menu.MenuItem icon="key" onClick={() => onChange({ kind: 'reset-link', account })}>
+                  {texts.resetLink}
+                </menu.MenuItem>
+              )}
+              {account.isDisabled ? (
+                <menu.MenuItem icon="check_circle" onClick={() => onChange({ kind: 'enable', account })}>
+                  {texts.enable}
+                </menu.MenuItem>
+              ) : (
+                !isSelf && (
+                  <menu.MenuItem danger icon="cancel" onClick={() => onChange({ kind: 'disable', account })}>
+                    {texts.disable}
+                  </menu.MenuItem>
+                )
+              )}
+            </>
+          )}
+        </LazyMenu>
+      </span>
+    </div>
+  );
+}
+
+function StateChip({ account }: { account: Account }) {
+  const texts = useAdministrationTexts();
+  if (account.isDisabled) return <Chip label={texts.disabled} tone="red" />;
+  return account.isConfirmed ? (
+    <Chip label={texts.active} tone="green" />
+  ) : (
+    <Chip label={texts.unconfirmed} tone="amber" />
+  );
+}

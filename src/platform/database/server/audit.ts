@@ -1,0 +1,81 @@
+import type { Database } from './database.ts';
+
+export interface AuditFilter {
+  before?: number | undefined;
+  limit: number;
+  actor?: string | undefined;
+  app?: string | undefined;
+  /** Instants; both ends belong to it. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Read at once by a filter that may match little; between two windows other requests have their turn. */
+const windowRows = 10_000;
+const windowsPerPage = 10;
+
+/**
+ * A page of the journal for administrators, newest first, without secret tables. It looks at a bounded part of the
+ * journal: when that holds too little, `next` says where to go on.
+ */
+export async function listAudit(database: Database, filter: AuditFilter) {
+  const secret = [...database.tables.values()].filter((table) => table.isSecret).map((table) => table.name);
+  const apps = [...new Set([...database.tables.values()].map((table) => table.app))].toSorted();
+  let end = Math.min(filter.before ?? Number.MAX_SAFE_INTEGER, (await database.readSequence()) + 1);
+  const entries: Awaited<ReturnType<typeof readWindow>> = [];
+  for (let window = 0; window < windowsPerPage && end > 1; window++) {
+    const start = Math.max(1, end - windowRows);
+    const room = filter.limit - entries.length;
+    const found = await readWindow(database, { ...filter, secret, start, end, limit: room });
+    entries.push(...found);
+    const last = found.at(-1);
+    if (last && found.length === room) return { entries, next: last.seq, apps };
+    end = start;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return { entries, next: end > 1 ? end : null, apps };
+}
+
+interface Window extends AuditFilter {
+  secret: readonly string[];
+  /** The first number that belongs to it, and the first after it. */
+  start: number;
+  end: number;
+}
+
+async function readWindow(database: Database, window: Window) {
+  const { actor, app, from, to, secret } = window;
+  const rows = await database.db
+    .selectFrom('journal')
+    .leftJoin('users', 'users.id', 'journal.actor')
+    .select([
+      'seq',
+      'at',
+      'actor',
+      'app',
+      'entity',
+      'entity_id as id',
+      'command',
+      'change',
+      'before',
+      'after',
+      'users.display_name',
+    ])
+    .where('seq', '>=', window.start)
+    .where('seq', '<', window.end)
+    .$if(secret.length > 0, (query) => query.where('entity', 'not in', secret))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(app !== undefined, (query) => query.where('app', '=', app ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('at', '<=', to ?? ''))
+    .orderBy('seq', 'desc')
+    .limit(window.limit)
+    .execute();
+  return rows.map(({ actor: uid, display_name, before, after, ...row }) => ({
+    ...row,
+    seq: Number(row.seq),
+    actor: { uid, displayName: display_name ?? uid },
+    before: before as Record<string, unknown> | null, // safe: rows are objects
+    after: after as Record<string, unknown> | null, // safe: rows are objects
+  }));
+}

@@ -1,0 +1,20 @@
+import type { Migration } from '../../database/server/migrations.ts';
+
+export const fileMigrations: readonly Migration[] = [
+  {
+    id: '001-files',
+    async up(db) {
+      await db.schema
+        .createTable('files')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('width', 'integer', (column) => column.notNull())
+        .addColumn('height', 'integer', (column) => column.notNull())
+        .addColumn('created_by', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './store.ts';
+
+const hashPattern = /^[0-9a-f]{64}$/;
+
+/** Keeps contents as files below a folder: ab/ab12…, written aside and renamed, so that none is ever half there. */
+export function createFileStore(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (hash: string) => {
+    if (!hashPattern.test(hash)) throw new Error('This is not the hash of a content.');
+    return join(folder, hash.slice(0, 2), hash);
+  };
+  return {
+    async put(hash, bytes) {
+      const path = pathOf(hash);
+      if (existsSync(path)) return;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const aside = `${path}.${randomUUID()}`;
+      const file = await open(aside, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    },
+    async get(hash) {
+      if (!hashPattern.test(hash)) return undefined;
+      return readFile(pathOf(hash)).catch((error: unknown) => {
+        if (Object(error).code === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+  };
+}

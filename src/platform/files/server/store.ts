@@ -1,0 +1,12 @@
+/** Where contents are kept, each under the SHA-256 of its bytes in hex. */
+export interface FileStore {
+  /** Resolves when it is durable; storing the same content again changes nothing. */
+  put(hash: string, bytes: Uint8Array): Promise<void>;
+  get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** The hash that a content is kept under. */
+export async function hashContent(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

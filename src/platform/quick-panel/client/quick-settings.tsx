@@ -1,0 +1,53 @@
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { changeSettings, useSettings } from '../../settings/client/settings-store.ts';
+import type { Settings } from '../../settings/shared/schema.ts';
+import { CloudSync } from './cloud-sync.tsx';
+import { QuickSection } from './quick-section.tsx';
+import { useQuickPanelTexts } from './texts.ts';
+
+type Name = keyof Settings['quickPanel'];
+
+/** The panel's switches; each is a setting of the person. */
+export function QuickSettings() {
+  const texts = useQuickPanelTexts();
+  return (
+    <QuickSection title={texts.quickSettings}>
+      <div className="flex flex-col divide-y divide-line">
+        <QuickSwitch
+          name="notifications"
+          icon="notifications"
+          label={texts.notifications}
+          hint={texts.notificationsHint}
+        />
+        <div>
+          <QuickSwitch name="cloudSync" icon="cloud" label={texts.cloudSync} />
+          <CloudSync />
+        </div>
+        <QuickSwitch name="retroThrusters" icon="bolt" label={texts.retroThrusters} hint={texts.retroHint} />
+      </div>
+    </QuickSection>
+  );
+}
+
+type QuickSwitchProps = { name: Name; icon: IconName; label: string; hint?: string };
+
+function QuickSwitch({ name, icon, label, hint }: QuickSwitchProps) {
+  const settings = useSettings(({ quickPanel }) => quickPanel);
+  return (
+    <div className={name === 'cloudSync' ? 'pt-2.5' : 'py-2.5'}>
+      <Switch
+        checked={settings[name]}
+        onCheckedChange={(checked) => changeSettings({ quickPanel: { ...settings, [name]: checked } })}
+        label={
+          <span className="flex items-center gap-3">
+            <Icon name={icon} className="text-dim" />
+            {label}
+          </span>
+        }
+        className="w-full flex-row-reverse justify-between"
+      />
+      {hint !== undefined && <p className="mt-0.5 ps-8 text-xs text-dim">{hint}</p>}
+    </div>
+  );
+}

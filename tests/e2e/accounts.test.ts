@@ -1,0 +1,250 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newPage, runAxe, type TestPage } from '../support/browser.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { buildPng } from '../support/pictures.ts';
+import { samplePassword, startServer, type TestServer } from '../support/server.ts';
+
+const email = 'ada@example.com';
+const passwords = ['a first password', 'a second password', 'a third password'] as const;
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Signs in without a screen; answers the token. */
+async function signIn(address: string, password: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: address, password }),
+  });
+  return Object(await response.json()).access_token;
+}
+const statusOf = async (token: string) =>
+  (await fetch(`${server.url}/api/account/devices`, { headers: { authorization: `Bearer ${token}` } }))
+    .status;
+
+/** Opens a page as somebody, or as a guest, in a language. */
+async function openAs(
+  address: string | null,
+  path: string,
+  options: { width?: number; locale?: string } = {},
+) {
+  const opened = await newPage(browser, { viewport: { width: options.width ?? 1280, height: 800 } });
+  opened.page.setDefaultTimeout(6_000);
+  const token = address === null ? null : await signIn(address, samplePassword);
+  await opened.page.addInitScript(
+    ([access, locale]) => {
+      if (localStorage.getItem('locale') !== null) return;
+      localStorage.setItem('locale', locale ?? 'en');
+      if (access) localStorage.setItem('access_token', access);
+    },
+    [token, options.locale ?? 'en'] as const,
+  );
+  await opened.page.goto(server.url + path);
+  return opened;
+}
+
+/** The link of the last mail to the address whose subject says so; it comes a moment after the answer. */
+async function readLink(subject: string): Promise<string> {
+  const find = () =>
+    readOutbox(join(server.dataDir, 'outbox')).findLast(
+      (mail) => mail.to === email && mail.subject.includes(subject),
+    );
+  await expect.poll(() => find()?.text, { timeout: 5000 }).toContain('http');
+  return /http\S+/.exec(find()?.text ?? '')?.[0] ?? '';
+}
+
+const waitForPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+describe('an account from its beginning to its end', () => {
+  let person: TestPage;
+  let page: Page;
+  beforeAll(async () => {
+    person = await openAs(null, '/pages/auth/register');
+    page = person.page;
+  });
+  afterAll(() => person.close());
+
+  test('registers and confirms its address by the mailed link', async () => {
+    await page.getByLabel('Display name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(passwords[0]);
+    await page.getByLabel('Password (confirm)').fill('something else');
+    const submit = page.getByRole('button', { name: 'Create account' });
+    await page.getByLabel('I accept').check();
+    await page.getByText('Passwords do not match').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Password (confirm)').fill(passwords[0]);
+    await submit.click();
+    await page.getByText(`A confirmation message was sent to ${email}.`).waitFor();
+    await page.goto(await readLink('confirm'));
+    await page.getByText('Your address is confirmed').waitFor();
+  });
+
+  test('crops a picture by keyboard and wears it everywhere', async () => {
+    await page.goto(`${server.url}/account`);
+    const content = Buffer.from(buildPng({ width: 300, height: 200, extra: [['tEXt', 'GPS 41.0 29.0']] }));
+    const chooser = page.getByLabel('Change picture').first();
+    await chooser.setInputFiles({ name: 'evil.html', mimeType: 'image/png', buffer: content });
+    await page.getByRole('dialog').getByLabel('Zoom').press('ArrowRight');
+    await page.getByLabel('Across').press('End');
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByText('Your picture was changed.').waitFor();
+    const source = await page.locator('header img').first().getAttribute('src');
+    expect(source).toMatch(/^\/api\/files\/[0-9a-f]{64}$/);
+    const stored = await fetch(server.url + source);
+    expect(stored.headers.get('content-type')).toBe('image/webp');
+    expect(await stored.text()).not.toContain('GPS');
+    const notPicture = { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+    await chooser.setInputFiles(notPicture);
+    await page.getByText('This is not a picture that can be read.').waitFor();
+  });
+
+  test('changes its password, which signs the other device out', async () => {
+    const other = await signIn(email, passwords[0]);
+    expect(await statusOf(other)).toBe(200);
+    await page.reload();
+    await page.getByText('Sign out all others').waitFor();
+    await page.getByLabel('Current password').fill(passwords[0]);
+    await page.getByLabel('New password').fill(passwords[1]);
+    await page.getByLabel('Password (confirm)').fill(passwords[1]);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('You are signed in on no other device.').waitFor();
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  test('is locked from the menu, shows nothing, and opens with the password where it was', async () => {
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('menuitem', { name: 'Lock' }).click();
+    await page.getByText('Your session is locked').waitFor();
+    expect(await page.getByRole('heading', { name: 'Devices' }).count()).toBe(0);
+    await page.reload();
+    expect(await runAxe(page)).toEqual([]);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByText('Check your password').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(passwords[1]);
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByRole('heading', { name: 'Devices' }).waitFor();
+    await waitForPath(page, '/account');
+  });
+
+  test('gets a new password by mail, with which it signs in', async () => {
+    const other = await signIn(email, passwords[1]);
+    await page.goto(`${server.url}/logout`);
+    await waitForPath(page, '/login');
+    await page.goto(`${server.url}/pages/auth/forgot-password-2`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Look into your mail').waitFor();
+    await page.goto(await readLink('choose a new password'));
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByLabel('New password').fill(passwords[2]);
+    await page.getByLabel('Password (confirm)').fill(passwords[2]);
+    await page.getByRole('button', { name: 'Save and log in' }).click();
+    await page.getByRole('button', { name: 'Ada Lovelace' }).waitFor();
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  test('is signed out by itself when an administrator disables it', async () => {
+    const admin = await openAs('admin@example.com', '/administration/users');
+    await page.goto(`${server.url}/account`);
+    await page.getByRole('heading', { name: 'Devices' }).waitFor();
+    await admin.page.getByRole('searchbox').fill('ada LOVE');
+    await admin.page.getByRole('button', { name: 'Actions for Ada Lovelace' }).click();
+    await admin.page.getByRole('menuitem', { name: 'Disable' }).click();
+    const confirm = admin.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' });
+    await confirm.click();
+    await page.waitForURL((url) => url.pathname === '/login', { timeout: 3000 });
+    await admin.page.getByText('Ada Lovelace was disabled and signed out.').waitFor();
+    await admin.page.getByRole('link', { name: 'Audit log' }).click();
+    const entries = admin.page.getByRole('listitem').filter({ hasText: 'identity.set-disabled' });
+    await entries.filter({ hasText: 'Ada Lovelace' }).locator('summary').click();
+    await admin.page.getByRole('rowheader', { name: 'disabled_at' }).first().waitFor();
+    expect(admin.problems).toEqual([]);
+    await admin.close();
+  });
+
+  test('without an error in the console, but for the refusals that were asked for', () => {
+    expect(person.problems.filter((problem) => !/status of 401/.test(problem))).toEqual([]);
+  });
+});
+
+test('ten thousand people scroll and are found within a frame', async () => {
+  const admin = await openAs('admin@example.com', '/account');
+  await admin.page.route('**/api/administration/users', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 10_000 }, (_, index) => ({
+        uid: `u${index}`,
+        displayName: `Person İ${index}`,
+        email: `person-${index}@example.com`,
+        photoURL: '',
+        role: ['user'],
+        isDisabled: false,
+        isConfirmed: true,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        seenAt: null,
+      })),
+    }),
+  );
+  await admin.page.goto(`${server.url}/administration/users`);
+  await admin.page.getByText('10,000 users').waitFor();
+  expect(await admin.page.getByRole('row').count()).toBeLessThan(60);
+  await admin.page.getByRole('searchbox').fill('person i9999');
+  await admin.page.getByText('1 user', { exact: true }).waitFor();
+  await admin.page.getByText('person-9999@example.com').waitFor();
+  expect(admin.problems).toEqual([]);
+  await admin.close();
+});
+
+const guestPages = [
+  'login',
+  'login-2',
+  'register',
+  'register-2',
+  'forgot-password',
+  'reset-password-2',
+  'mail-confirm',
+];
+const pages = [
+  ...guestPages.map((name) => [null, `/pages/auth/${name}`] as const),
+  ...[
+    '/account',
+    '/administration/users',
+    '/administration/audit',
+    '/pages/auth/lock',
+    '/pages/auth/login-2',
+  ].map((path) => ['admin@example.com', path] as const),
+];
+
+describe.each([
+  { width: 1280, locale: 'en' },
+  { width: 360, locale: 'tr' },
+  { width: 360, locale: 'ar' },
+  { width: 1280, locale: 'ar' },
+])('at %j', (options) => {
+  test.each(pages)(
+    'as %s, %s is accessible, fits, and says nothing to the console',
+    async (address, path) => {
+      const { page, problems, close } = await openAs(address, path, options);
+      await page.locator('h1').first().waitFor();
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.locale);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await runAxe(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});
