@@ -3,7 +3,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClientApp } from '../platform/shell/client/manifest.ts';
-import { defaultSettings } from '../platform/settings/shared/schema.ts';
+import { defaultSettings } from '../platform/settings/shared/defaults.ts';
 
 // What jsdom does not have.
 vi.stubGlobal('matchMedia', () => ({

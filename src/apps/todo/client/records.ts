@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useReplica, type ReplicaDefinition } from '../../../platform/sync/client/sync.ts';
+import type { ReplicaDefinition } from '../../../platform/sync/client/engine.ts';
+import { useReplica } from '../../../platform/sync/client/sync.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 import { updateList, type Positioned } from './ordered-list.ts';
 

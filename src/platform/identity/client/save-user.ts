@@ -1,4 +1,4 @@
-import { connectionStore } from '../../live/client/live-stream.ts';
+import { connectionStore } from '../../live/client/connection.ts';
 import { readSettings } from '../../settings/client/settings-store.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { useShellTexts } from '../../shell/client/texts.ts';
