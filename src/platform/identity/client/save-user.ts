@@ -23,7 +23,7 @@ export function saveUser(changes: UserDataChanges): void {
     void saveNow(changes);
     return;
   }
-  for (const { id } of waiting) withdrawCommand(id);
+  for (const { id } of waiting) void withdrawCommand(id);
   if (connectionStore.getState().isOnline && readSettings().quickPanel.cloudSync) return;
   showMessage({ variant: 'info', text: useShellTexts.current().savedHere });
 }

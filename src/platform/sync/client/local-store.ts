@@ -41,7 +41,10 @@ export interface LocalStore {
     isComplete: boolean,
   ): Promise<void>;
   readOutbox(): Promise<PendingCommand[]>;
-  hasCommand(id: string): Promise<boolean>;
+  /** Marks a command as being sent; false when it is gone. Only who holds the sending lock may ask. */
+  claimCommand(id: string): Promise<boolean>;
+  /** Removes a command that is not being sent; false when it is, or is gone. */
+  withdrawCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
   deleteCommand(id: string): Promise<void>;
   /** Forgets all records, and keeps the commands. */
@@ -109,7 +112,21 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
       await transaction.done;
     },
     readOutbox: () => database.getAll('outbox'),
-    hasCommand: async (id) => (await database.getKey('outbox', id)) !== undefined,
+    async claimCommand(id) {
+      const { store, done } = database.transaction('outbox', 'readwrite');
+      const command = await store.get(id);
+      if (command) void store.put({ ...command, state: 'sending' });
+      await done;
+      return command !== undefined;
+    },
+    async withdrawCommand(id) {
+      const { store, done } = database.transaction('outbox', 'readwrite');
+      const state = (await store.get(id))?.state;
+      const isWaiting = state === 'waiting';
+      if (isWaiting) void store.delete(id);
+      await done;
+      return isWaiting;
+    },
     putCommand: async (command) => void (await database.put('outbox', command)),
     deleteCommand: (id) => database.delete('outbox', id),
     async clearRecords() {
@@ -128,7 +145,12 @@ function createMemoryStore(): LocalStore {
     readReplica: async () => ({ position: undefined, records: [] }),
     writeReplica: async () => {},
     readOutbox: async () => [...outbox.values()],
-    hasCommand: async (id) => outbox.has(id),
+    async claimCommand(id) {
+      const command = outbox.get(id);
+      if (command) outbox.set(id, { ...command, state: 'sending' });
+      return command !== undefined;
+    },
+    withdrawCommand: async (id) => outbox.get(id)?.state === 'waiting' && outbox.delete(id),
     putCommand: async (command) => void outbox.set(command.id, command),
     deleteCommand: async (id) => void outbox.delete(id),
     clearRecords: async () => {},

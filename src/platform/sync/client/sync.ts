@@ -121,8 +121,8 @@ export const dismissCommand = (id: string): void => sessions.getState().session?
 export const retryCommand = (id: string): void => sessions.getState().session?.outbox.retry(id);
 
 /** Takes a command back that was not sent yet; false when it is too late. */
-export const withdrawCommand = (id: string): boolean =>
-  sessions.getState().session?.outbox.withdraw(id) ?? false;
+export const withdrawCommand = async (id: string): Promise<boolean> =>
+  (await sessions.getState().session?.outbox.withdraw(id)) ?? false;
 
 /** Queues a command that changes no records and that the keyboard does not undo; false while there is no queue. */
 export function queueCommand(request: Pick<CommandRequest, 'app' | 'endpoint' | 'body'>): boolean {
@@ -166,19 +166,19 @@ export function runCommand(request: CommandRequest): string {
   });
   if (request.message !== undefined) {
     const label = useSyncTexts.current().undo;
-    showMessage({ text: request.message, action: { label, run: () => undoCommand(id) } });
+    showMessage({ text: request.message, action: { label, run: () => void undoCommand(id) } });
   }
   return id;
 }
 
 /** Undoes a command of this page: takes it back when it was not sent yet, else asks the server to undo it. */
-function undoCommand(id: string): void {
+async function undoCommand(id: string): Promise<void> {
   const { session } = sessions.getState();
   const command = done.find((candidate) => candidate.id === id);
   if (!session || !command) return;
   done = done.filter((candidate) => candidate !== command);
   showMessage({ text: useSyncTexts.current().undone });
-  if (session.outbox.withdraw(id)) return;
+  if (await session.outbox.withdraw(id)) return;
   const { method, path } = journalApi.undo;
   const undo = {
     id: createId(),
@@ -194,7 +194,7 @@ function undoCommand(id: string): void {
 /** Undoes the newest command of this page; false when there is none. */
 export function undoLast(): boolean {
   const newest = done.at(-1);
-  if (newest) undoCommand(newest.id);
+  if (newest) void undoCommand(newest.id);
   return newest !== undefined;
 }
 
