@@ -6,6 +6,7 @@ import { watchSyncOrder } from './power-cut.ts';
 import { attackSignIn } from './sign-in-attack.ts';
 import { holdSlowSockets } from './slow-sockets.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { tearWrites } from './torn-writes.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
@@ -33,6 +34,13 @@ const trials: Record<string, () => Promise<Verdict>> = {
       report: report ?? 'strace is not installed',
       isHeld: report === undefined || report.early === 0,
     };
+  },
+  async tornWrites() {
+    const reports = [];
+    for (let seed = 1; seed <= 25; seed++) reports.push(await tearWrites({ cuts: 40, seed }));
+    const faults = reports.flatMap((report) => report.faults);
+    const acknowledged = reports.reduce((sum, report) => sum + report.acknowledged, 0);
+    return { report: { acknowledged, cuts: 1000, faults }, isHeld: faults.length === 0 };
   },
   async stop() {
     const reports = [];
