@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { killDuringWrites } from '../torture/kill-server.ts';
 import { holdSlowSockets } from '../torture/slow-sockets.ts';
+import { smuggleRequests } from '../torture/smuggling.ts';
 import { stopUnderLoad } from '../torture/stop-under-load.ts';
 import { createTestDatabaseUrl } from '../support/databases.ts';
 import { sendRequest, signIn } from '../support/client.ts';
@@ -121,6 +122,14 @@ describe('a running server', () => {
     const server = await startServer();
     const report = await holdSlowSockets(server.url, { each: 50, withinMs: 35_000 });
     expect(report).toMatchObject({ opened: 150, stillOpen: 0 });
+    await server.stop();
+  });
+
+  test('answers each request once, or refuses it, and executes none that stands in a body', async () => {
+    const server = await startServer();
+    const report = await smuggleRequests(server.url, await signIn(server.url));
+    expect(report).toMatchObject({ faults: [], executed: [], isArmed: true });
+    expect(report.cases).toBeGreaterThan(90);
     await server.stop();
   });
 

@@ -3,8 +3,10 @@ import { listEndpoints } from './endpoints.ts';
 import { killDuringWrites } from './kill-server.ts';
 import { killFirstStart } from './kill-first-start.ts';
 import { watchSyncOrder } from './power-cut.ts';
+import { startNginx } from './nginx.ts';
 import { attackSignIn } from './sign-in-attack.ts';
 import { holdSlowSockets } from './slow-sockets.ts';
+import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
 import { sendMalformed } from '../support/malformed.ts';
@@ -72,6 +74,22 @@ const trials: Record<string, () => Promise<Verdict>> = {
     }
     await server.stop();
     return { report: { sent: 50_000, faults: faults.length, first: faults[0] }, isHeld: faults.length === 0 };
+  },
+  async smuggling() {
+    const server = await startServer();
+    const token = await signIn(server.url);
+    const bare = await smuggleRequests(server.url, token);
+    const nginx = await startNginx(server.url);
+    const proxied = nginx && (await smuggleRequests(nginx.url, token, { isBehindProxy: true }));
+    await nginx?.stop();
+    await server.stop();
+    const isHeld = [bare, proxied].every(
+      (report) => !report || (report.isArmed && report.faults.length + report.executed.length === 0),
+    );
+    return {
+      report: { bare, proxied: proxied ?? 'skipped: nginx is not installed, and only root installs it' },
+      isHeld,
+    };
   },
   async signIn() {
     const report = await attackSignIn({ tries: 1000, samples: 90 });
