@@ -2,6 +2,7 @@
 import { listEndpoints } from './endpoints.ts';
 import { killDuringWrites } from './kill-server.ts';
 import { killFirstStart } from './kill-first-start.ts';
+import { workOffline } from './offline-queue.ts';
 import { watchSyncOrder } from './power-cut.ts';
 import { startNginx } from './nginx.ts';
 import { attackSignIn } from './sign-in-attack.ts';
@@ -9,6 +10,8 @@ import { holdSlowSockets } from './slow-sockets.ts';
 import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
+import { buildClientIfStale } from '../../scripts/build.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
@@ -74,6 +77,13 @@ const trials: Record<string, () => Promise<Verdict>> = {
     }
     await server.stop();
     return { report: { sent: 50_000, faults: faults.length, first: faults[0] }, isHeld: faults.length === 0 };
+  },
+  async offlineQueue() {
+    await buildClientIfStale();
+    const browser = await launchBrowser();
+    const report = await workOffline(browser, { cycles: 5, recordsPerStep: 14, emptyWithinMs: 600_000 });
+    await browser.close();
+    return { report, isHeld: report.lost + report.doubled + report.reordered.length === 0 };
   },
   async smuggling() {
     const server = await startServer();
