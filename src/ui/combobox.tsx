@@ -47,7 +47,13 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
           }}
         >
           <Base.InputGroup className="relative">
-            <Base.Input {...control} placeholder={placeholder} className="field h-10 ps-3 pe-18" />
+            <Base.Input
+              {...control}
+              // The open list hides the label, which then names nothing unless it is named itself.
+              aria-labelledby={`${control.id}-label`}
+              placeholder={placeholder}
+              className="field h-10 ps-3 pe-18"
+            />
             <div className="absolute inset-y-0 end-1.5 flex items-center">
               {clearLabel && (
                 <Base.Clear aria-label={clearLabel} className={buttonClass}>

@@ -5,6 +5,8 @@ import { listenPostgres } from '../../database/server/node-postgres.ts';
 const channel = 'crm_journal';
 /** How often a SQLite file is asked whether another process (the command line) wrote to it. */
 const pollMs = 500;
+/** After a failure of the database's connection. */
+const retryMs = 250;
 
 /**
  * Lets this process know of the commits of others: by LISTEN and NOTIFY on PostgreSQL, by watching the file's version
@@ -15,29 +17,58 @@ export async function startRelay(database: Database, url: string): Promise<() =>
   return database.kind === 'postgres' ? relayPostgres(database, url) : relaySqlite(database);
 }
 
+/** Runs until it succeeds once; asked again meanwhile, it runs once more. Failures are lost connections: they pass. */
+function createPersistent(run: () => Promise<unknown>): { ask: () => void; stop: () => void } {
+  let isWanted = false;
+  let isRunning = false;
+  let isStopped = false;
+  const work = async () => {
+    isRunning = true;
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await run().catch(async () => {
+        isWanted = true;
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      });
+    }
+    isRunning = false;
+  };
+  return {
+    ask() {
+      isWanted = true;
+      // After the turn: commits that are answered together are told together.
+      if (!isRunning) setImmediate(() => void (isRunning || work()));
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
 async function relayPostgres(database: Database, url: string): Promise<() => Promise<void>> {
   const self = createId();
-  let isPending = false;
-  const stopNotifying = database.onCommit(() => {
-    if (isPending) return;
-    isPending = true;
-    // After the commit, never inside it: a NOTIFY in the transaction makes commits wait for each other.
-    setImmediate(() => {
-      isPending = false;
-      database.read('select pg_notify($1, $2)', [channel, self]).catch(() => {});
-    });
-  });
-  const poke = () => void database.catchUp().catch(() => {});
-  const stopListening = listenPostgres(url, channel, (sender) => sender !== self && poke(), poke);
+  // After the commit, never inside it: a NOTIFY in the transaction makes commits wait for each other.
+  const notifying = createPersistent(() => database.read('select pg_notify($1, $2)', [channel, self]));
+  const reading = createPersistent(() => database.catchUp());
+  const stopNotifying = database.onCommit(notifying.ask);
+  const stopListening = listenPostgres(
+    url,
+    channel,
+    (sender) => sender !== self && reading.ask(),
+    reading.ask,
+  );
   return async () => {
     stopNotifying();
+    notifying.stop();
+    reading.stop();
     await stopListening();
   };
 }
 
 async function relaySqlite(database: Database): Promise<() => Promise<void>> {
   const readVersion = async () => (await database.read('pragma data_version'))[0]?.['data_version'];
-  let version = await readVersion();
+  // None yet: the first look also finds what came since the start.
+  let version: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const poll = async () => {
