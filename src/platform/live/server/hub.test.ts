@@ -4,7 +4,7 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../tes
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { setDisabled } from '../../identity/server/commands.ts';
-import { plainHasher } from '../../../../tests/support/product.ts';
+import { noFiles, plainHasher } from '../../../../tests/support/product.ts';
 import { createTodo } from '../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
 
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         log: () => {},
         version: 'test',
         mailer: { send: async () => {} },
-        files: { put: async () => {}, get: async () => undefined },
+        files: noFiles,
         publicUrl: () => '',
       }),
     );
