@@ -7,6 +7,7 @@ import { createFolderMailer, createSmtpMailer } from '../platform/mail/server/no
 import { startRelay } from '../platform/live/server/node-relay.ts';
 import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
 import { ConfigError, findDatabaseUrl, findFilesFolder, readConfig } from './server-config.ts';
+import { startDaily } from './server-daily.ts';
 import { closeServer, createNodeServer, listen } from './server-http.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
@@ -48,10 +49,12 @@ async function start(): Promise<void> {
       : pages(request),
   );
   const stopRelay = await startRelay(database, url);
+  const stopSweeps = startDaily('sweep of files', product.sweepFiles, logToConsole);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    stopSweeps();
     product.hub.close();
     await closeServer(server, stopWithinMs);
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);

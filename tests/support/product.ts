@@ -31,6 +31,8 @@ export const noFiles: FileStore = {
   put: async () => {},
   get: async () => undefined,
   read: async () => undefined,
+  async *list() {},
+  remove: async () => {},
 };
 
 /** An answer's JSON, for tests that look into it field by field. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './store.ts';
 
@@ -36,6 +36,16 @@ export function createFileStore(folder: string): FileStore {
       if (!hashPattern.test(hash)) return undefined;
       const file = await open(pathOf(hash)).catch(ignoreAbsent);
       return file?.createReadStream();
+    },
+    async *list() {
+      for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+        if (!entry.isFile() || !hashPattern.test(entry.name)) continue;
+        const found = await stat(join(entry.parentPath, entry.name)).catch(ignoreAbsent);
+        if (found) yield { hash: entry.name, storedAt: found.mtime };
+      }
+    },
+    async remove(hash) {
+      await rm(pathOf(hash), { force: true });
     },
     async get(hash) {
       if (!hashPattern.test(hash)) return undefined;

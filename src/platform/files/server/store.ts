@@ -11,6 +11,9 @@ export interface FileStore {
   get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** The content in pieces, for what may be large. */
   read(hash: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  list(): AsyncIterable<StoredContent>;
+  /** Removes a content; nothing happens when it is not there. */
+  remove(hash: string): Promise<void>;
 }
 
 /** The hash that a content is kept under. */
