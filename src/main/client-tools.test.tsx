@@ -288,6 +288,23 @@ test('the quick panel shows the date, the lists and switches that are kept', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('without a network the quick panel shows what it showed last, and says of when', async () => {
+  await openShell();
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Quick panel' }));
+    return screen.findByRole('dialog', { name: 'Quick panel' });
+  };
+  expect(await within(await open()).findByText('Meet Ada')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  isReachable = false;
+  const panel = await open();
+  expect((await within(panel).findByText(/^No connection. As of/)).textContent).toMatch(/\d/);
+  expect(within(panel).getByText('Meet Ada')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('without a network a change shows, waits with the next one, and is sent later as one', async () => {
   await openShell({ shortcuts: [] });
   isReachable = false;
