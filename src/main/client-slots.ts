@@ -1,5 +1,5 @@
 import { PaletteHost } from '../platform/palette/client/palette-host.tsx';
-import { SearchButton } from '../platform/palette/client/search-button.tsx';
+import { ToolbarSearch } from '../platform/palette/client/toolbar-search.tsx';
 import { QuickPanelHost } from '../platform/quick-panel/client/quick-panel-host.tsx';
 import { QuickPanelToggle } from '../platform/quick-panel/client/quick-panel-toggle.tsx';
 import type { ShellSlots } from '../platform/shell/client/manifest.ts';
@@ -10,6 +10,7 @@ import { ShortcutList } from '../platform/shortcuts/client/shortcut-list.tsx';
 export const shellSlots: ShellSlots = {
   toolbarStart: [ShortcutList],
   startPanel: [ShortcutColumn],
-  toolbarEnd: [SearchButton, QuickPanelToggle],
+  toolbarSearch: ToolbarSearch,
+  toolbarEnd: [QuickPanelToggle],
   overlays: [PaletteHost, QuickPanelHost],
 };

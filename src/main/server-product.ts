@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { Database } from '../platform/database/server/database.ts';
 import { migrate } from '../platform/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/database/server/open.ts';
+import { defineUndoPolicy } from '../platform/database/server/journal.ts';
 import { createJournalRoutes } from '../platform/database/server/routes.ts';
 import { createFileRoutes } from '../platform/files/server/routes.ts';
+import { sweepFiles } from '../platform/files/server/sweep.ts';
 import type { FileStore } from '../platform/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/http/server/documentation.ts';
@@ -53,6 +55,8 @@ export interface Product {
   readonly hub: LiveHub;
   /** Resolves when all mails that were asked for are on their way. */
   settle(): Promise<void>;
+  /** Removes the files that nobody needs; answers how many. */
+  sweepFiles(): Promise<number>;
 }
 
 /** Puts the parts and apps together over a database. */
@@ -65,10 +69,12 @@ export function createProduct(options: ProductOptions): Product {
     const session = await findLiveSession(database.db, sessionId);
     return session !== undefined && session.locked_at === null;
   });
+  const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
+  const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const own = [
     ...createIdentityRoutes({ database, tokens, hasher, limits, mails, needsConfirmedEmail }),
     ...createFileRoutes({ store: options.files, now: database.now }),
-    ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
+    ...createJournalRoutes(isUndoable),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...serverApps.flatMap((app) => app.routes),
@@ -81,5 +87,6 @@ export function createProduct(options: ProductOptions): Product {
     ),
   ];
   const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
-  return { api, routes, hub, settle: mails.settle };
+  const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
+  return { api, routes, hub, settle: mails.settle, sweepFiles: sweep };
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, newPage } from '../support/browser.ts';
+import { samplePassword, startServer } from '../support/server.ts';
 import { workOffline } from '../torture/offline-queue.ts';
 
 let browser: Browser;
@@ -8,6 +9,43 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+test('the quick panel shows its last answer without the server, until the person signs out', async () => {
+  const server = await startServer();
+  const { page, close } = await newPage(browser);
+  const enter = async (email: string) => {
+    await page.goto(`${server.url}/login`);
+    await page.fill('#login-email', email);
+    await page.fill('#login-password', samplePassword);
+    await page.click('#login button[type=submit]');
+    await page.waitForSelector('.shell main h1');
+  };
+  const open = async () => {
+    await page.getByRole('button', { name: 'Quick panel' }).click();
+    return page.getByRole('dialog', { name: 'Quick panel' });
+  };
+  await page
+    .context()
+    .route('**/api/quick-panel/data*', (route) =>
+      route.fulfill({ json: { events: [{ id: '1', title: 'Water the fern', detail: '10:00' }], notes: [] } }),
+    );
+  await enter('user@example.com');
+  await (await open()).getByText('Water the fern').waitFor();
+  await page.context().unroute('**/api/quick-panel/data*');
+  await page.context().route('**/api/quick-panel/data*', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  const panel = await open();
+  await panel.getByText('Water the fern').waitFor();
+  await panel.getByText(/^No connection. As of/).waitFor();
+  await page.goto(`${server.url}/logout`).catch(() => null); // the page leaves for another document
+  await page.waitForSelector('#login-email');
+  await enter('staff@example.com');
+  const others = await open();
+  await others.getByText('This cannot be shown now').first().waitFor();
+  expect(await others.getByText('Water the fern').count()).toBe(0);
+  await close();
+  await server.stop();
+});
 
 test('what waits in the queue arrives exactly once, in order, through lost answers, reloads, two tabs and a restart', async () => {
   const report = await workOffline(browser, { cycles: 1, recordsPerStep: 5, emptyWithinMs: 90_000 });

@@ -1,8 +1,19 @@
+/** A content that is kept, and since when. */
+export interface StoredContent {
+  hash: string;
+  storedAt: Date;
+}
+
 /** Where contents are kept, each under the SHA-256 of its bytes in hex. */
 export interface FileStore {
   /** Resolves when it is durable; storing the same content again changes nothing. */
-  put(hash: string, bytes: Uint8Array): Promise<void>;
+  put(hash: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The content in pieces, for what may be large. */
+  read(hash: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  list(): AsyncIterable<StoredContent>;
+  /** Removes a content; nothing happens when it is not there. */
+  remove(hash: string): Promise<void>;
 }
 
 /** The hash that a content is kept under. */

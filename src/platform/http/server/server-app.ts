@@ -2,6 +2,7 @@ import type { Command } from '../../database/server/command.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { FileReference } from '../../files/server/references.ts';
 import type { QuickPanelProvider } from '../../quick-panel/server/provider.ts';
 import type { Route } from './route.ts';
 
@@ -15,6 +16,8 @@ export interface ServerApp {
   readonly migrations: readonly Migration[];
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
   readonly routes: readonly Route[];
+  /** Its tables whose rows name stored files; files that no row names are removed. */
+  readonly fileReferences?: readonly FileReference[];
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */

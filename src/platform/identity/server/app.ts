@@ -18,7 +18,10 @@ import {
   updateUser,
 } from './commands.ts';
 import { identityMigrations } from './migrations.ts';
-import { accountTokens, credentials, sessions, users } from './tables.ts';
+import type { FileReference } from '../../files/server/references.ts';
+import { accountTokens, type UserRow, credentials, sessions, users } from './tables.ts';
+
+const userPictures: FileReference<UserRow> = { table: users, listTexts: (row) => [row.photo_url] };
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
 export const identityApp: ServerApp = {
@@ -42,4 +45,5 @@ export const identityApp: ServerApp = {
     confirmEmail,
   ],
   routes: [],
+  fileReferences: [userPictures],
 };

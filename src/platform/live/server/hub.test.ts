@@ -5,7 +5,7 @@ import { createId } from '../../../base/ids.ts';
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { createUser, setDisabled } from '../../identity/server/commands.ts';
-import { plainHasher } from '../../../../tests/support/product.ts';
+import { noFiles, plainHasher } from '../../../../tests/support/product.ts';
 import { createTodo } from '../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
 
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         log: () => {},
         version: 'test',
         mailer: { send: async () => {} },
-        files: { put: async () => {}, get: async () => undefined },
+        files: noFiles,
         publicUrl: () => '',
       }),
     );

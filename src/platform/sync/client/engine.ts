@@ -1,6 +1,6 @@
 import type { ApiError } from '../../http/client/api-error.ts';
 import { LiveStream } from '../../live/client/live-stream.ts';
-import { clearLocalStore, openLocalStore, type PendingCommand } from './local-store.ts';
+import { clearLocalStore, openLocalStore, type LocalStore, type PendingCommand } from './local-store.ts';
 import { Outbox } from './outbox.ts';
 import { Replica } from './replica.ts';
 
@@ -16,6 +16,8 @@ export interface SyncSession {
   readonly uid: string;
   readonly outbox: Outbox;
   readonly replicas: ReadonlyMap<string, Replica>;
+  readonly writeAnswer: LocalStore['writeAnswer'];
+  readonly readAnswer: LocalStore['readAnswer'];
   /** The app's copy; begins to keep it with the first call. */
   openReplica(definition: ReplicaDefinition): Replica;
   /** Ends, and forgets what the browser keeps of the person, but for changes that were never sent. */
@@ -45,6 +47,8 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
     uid,
     outbox,
     replicas,
+    writeAnswer: store.writeAnswer,
+    readAnswer: store.readAnswer,
     openReplica(definition) {
       const known = replicas.get(definition.app);
       if (known) return known;

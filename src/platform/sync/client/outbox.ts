@@ -61,7 +61,8 @@ export class Outbox {
   async withdraw(id: string): Promise<boolean> {
     if (this.#find(id)?.state !== 'waiting') return false;
     // Decided in the store, where sending begins too: of the two only one can come first.
-    const isBack = this.#unkept.delete(id) || (await this.#options.store.withdrawCommand(id).catch(() => false));
+    const isBack =
+      this.#unkept.delete(id) || (await this.#options.store.withdrawCommand(id).catch(() => false));
     if (!isBack) return false;
     this.#hide(id);
     this.#tell({ type: 'delete', id });

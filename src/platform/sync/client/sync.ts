@@ -102,10 +102,30 @@ export function watchCommands(listener: (commands: readonly PendingCommand[]) =>
 
 const findReplica = (app: string) => sessions.getState().session?.replicas.get(app);
 
-/** An app's records as screens show them; starts keeping them with the first use. */
-export function useReplica(definition: ReplicaDefinition): ReplicaState {
+/**
+ * What `select` takes of an app's records as screens show them; draws again when that is another value. Starts keeping the
+ * records with the first use.
+ */
+export function useReplica<Selected>(
+  definition: ReplicaDefinition,
+  select: (state: ReplicaState) => Selected,
+): Selected {
   const session = useStore(sessions, (state) => state.session);
-  return useStore(session ? session.openReplica(definition).state : loadingReplica);
+  return useStore(session ? session.openReplica(definition).state : loadingReplica, select);
+}
+
+/** Asks for an app's records again, when they could not be had. */
+export const refreshReplica = (app: string): void => void findReplica(app)?.refresh();
+
+/** Keeps what the server answered to a person for the time without a connection, until they sign out. */
+export async function keepAnswer(uid: string, name: string, answer: unknown): Promise<void> {
+  const { session } = sessions.getState();
+  if (session?.uid === uid) await session.writeAnswer(name, answer);
+}
+
+/** The answer that was kept last for this person, or undefined. */
+export async function readKeptAnswer(name: string): Promise<unknown> {
+  return sessions.getState().session?.readAnswer(name);
 }
 
 /** The commands that are not confirmed yet. */
