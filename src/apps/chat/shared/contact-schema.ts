@@ -25,6 +25,7 @@ export const ChatListEntry = v.object({
 export type ChatListEntry = v.InferOutput<typeof ChatListEntry>;
 
 export const ChatLine = v.object({ who: v.string(), message: v.string(), time: v.string() });
+export type ChatLine = v.InferOutput<typeof ChatLine>;
 export const ChatUser = v.object({
   id: v.string(),
   name: v.string(),

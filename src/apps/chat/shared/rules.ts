@@ -1,4 +1,4 @@
-import { foldText } from '../../../base/fold.ts';
+import type { ChatRoom } from './schema.ts';
 
 /** The key of two people's room: the same whoever opens it. */
 export const buildPairKey = (one: string, other: string): string => [one, other].toSorted().join(' ');
@@ -43,9 +43,11 @@ export function changeReactions(
   return others.filter((one) => one.userIds.length > 0);
 }
 
-/** Of the people that may be meant, those whose name stands after an @ in the text. */
-export function findMentions(text: string, people: readonly { id: string; name: string }[]): string[] {
-  if (!text.includes('@')) return [];
-  const folded = foldText(text);
-  return people.filter(({ name }) => folded.includes(`@${foldText(name)}`)).map(({ id }) => id);
-}
+type Managed = Pick<ChatRoom, 'kind' | 'ownerId' | 'memberIds'>;
+
+/** Whether somebody may take others out of a room. */
+export const mayManage = (room: Managed, uid: string): boolean => room.ownerId === uid;
+
+/** Whether somebody may rename a room: a group is everybody's in it, a channel has somebody who takes care of it. */
+export const mayRename = (room: Managed, uid: string): boolean =>
+  mayManage(room, uid) || (room.kind === 'group' && room.memberIds.includes(uid));

@@ -1,10 +1,11 @@
 import { conflict, notFound } from '../../../base/failures.ts';
 import { Undo } from '../shared/schema.ts';
+import { listVisibleScopes } from './change.ts';
 import { defineCommand } from './command.ts';
 import type { Database } from './database.ts';
 import { inList } from './dialect.ts';
 import type { JournalRow } from './schema.ts';
-import { listScopes, type RecordRow } from './table.ts';
+import type { RecordRow } from './table.ts';
 import type { Actor, Transaction } from './transaction.ts';
 import { sql } from 'kysely';
 
@@ -116,7 +117,7 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
     ])
     .where('entity_id', '=', id)
     .where('entity', '=', entity)
-    .where('scope', 'in', listScopes(actor.uid, actor.roles))
+    .where('scope', 'in', await listVisibleScopes(database, actor))
     .orderBy('seq', 'desc')
     .limit(200)
     .execute();

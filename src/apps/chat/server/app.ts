@@ -1,0 +1,50 @@
+import type { ServerApp } from '../../../platform/http/server/server-app.ts';
+import {
+  markRead,
+  noteFile,
+  openContact,
+  removeMessage,
+  sendMessage,
+  setMuted,
+  setReaction,
+  updateMessage,
+} from './commands.ts';
+import { chatMigrations } from './migrations.ts';
+import { findRoomLink } from './queries.ts';
+import {
+  addMembers,
+  createRoom,
+  joinChannel,
+  leaveRoom,
+  openDirectRoom,
+  removeMember,
+  updateRoom,
+} from './room-commands.ts';
+import { createChatRoutes } from './routes.ts';
+import { chatFiles, chatMembers, chatMessages, chatRooms } from './tables.ts';
+
+export const chatApp: ServerApp = {
+  id: 'chat',
+  tables: [chatRooms, chatMembers, chatMessages, chatFiles],
+  migrations: chatMigrations,
+  commands: [
+    openDirectRoom,
+    createRoom,
+    updateRoom,
+    addMembers,
+    removeMember,
+    joinChannel,
+    leaveRoom,
+    openContact,
+    sendMessage,
+    updateMessage,
+    removeMessage,
+    setReaction,
+    markRead,
+    setMuted,
+    noteFile,
+  ],
+  routes: [],
+  createRoutes: createChatRoutes,
+  findLink: findRoomLink,
+};
