@@ -71,6 +71,8 @@ export async function listOpenChannels({ db }: Database, uid: string): Promise<s
     .selectFrom('chat_rooms')
     .select(['wire', 'name'])
     .where('is_open', '=', true)
+    // A channel whose people are all gone is nobody's to join.
+    .where('id', 'in', (inner) => inner.selectFrom('chat_members').select('room_id'))
     .where('id', 'not in', (inner) =>
       inner.selectFrom('chat_members').select('room_id').where('person_id', '=', uid),
     )
