@@ -47,7 +47,7 @@ const direct = (who: Speaker, endedMinutesAgo: number, unread: number, lines: Sa
 
 const towns = ['İzmir', 'Brno', 'Tunis', 'Arequipa', 'Bergen', 'Kumasi', 'Gdynia', 'Huế'];
 /** A month of short reports, for a conversation that needs scrolling. */
-const gateLog: SampleLine[] = Array.from({ length: 84 }, (_, index) => {
+const gateLog: SampleLine[] = Array.from({ length: 60 }, (_, index) => {
   const gate = (index % 5) + 1;
   const town = towns[index % towns.length] ?? '';
   const isReport = index % 2 === 0;

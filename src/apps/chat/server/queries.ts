@@ -173,7 +173,12 @@ export async function searchMessages(
     )
     .where(sql<boolean>`folded like ${pattern} escape '\\'`)
     .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? ''))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(sent_at, id) < (select last.sent_at, last.id from chat_messages as last where last.id = ${before ?? ''})`,
+      ),
+    )
+    .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
