@@ -161,6 +161,10 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const removed = await ada.call(chatApi.removeMessage, { body: { messageId: id } });
     const [gone] = (await list(grace, room.id)).messages;
     expect(gone).toMatchObject({ id, seq: 1, text: '', deletedAt: product.clock.now.toISOString() });
+    const history = await grace.fetch(`/api/journal/history?entity=chat_messages&id=${id}`);
+    const told = await history.text();
+    expect(JSON.parse(told)).toHaveLength(3);
+    expect(told).not.toMatch(/T(h)?ursday/);
     const commandId = removed.headers.get('command-id');
     const headers = { 'content-type': 'application/json' };
     await ada.fetch('/api/journal/undo', { method: 'POST', headers, body: JSON.stringify({ commandId }) });

@@ -11,8 +11,9 @@ import { presenceApi } from '../shared/schema.ts';
 
 const find = async (caller: Caller, uid: string) =>
   (await caller.call(presenceApi.listPresences)).body.find((person) => person.userId === uid);
-const until = (read: () => Promise<unknown>, expected: unknown) =>
-  expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+const until = async (read: () => Promise<unknown>, expected: unknown) => {
+  await expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+};
 
 describe.each(databaseKinds)('presence on %s', (kind) => {
   const closing: (() => Promise<void>)[] = [];
