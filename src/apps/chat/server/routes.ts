@@ -106,14 +106,19 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
     handle(chatApi.listChannels, async (call) =>
       joinRows(await listOpenChannels(call.database, call.actor.uid)),
     ),
-    handle(chatApi.openDirectRoom, async (call, { body }) =>
-      answerRoom(call, await call.execute(openDirectRoom, body)),
-    ),
-    handle(chatApi.createRoom, async (call, { body }) =>
-      answerRoom(call, await call.execute(createRoom, body)),
-    ),
+    handle(chatApi.openDirectRoom, async (call, { body }) => {
+      take(sends, call);
+      return answerRoom(call, await call.execute(openDirectRoom, body));
+    }),
+    handle(chatApi.createRoom, async (call, { body }) => {
+      take(sends, call);
+      return answerRoom(call, await call.execute(createRoom, body));
+    }),
     handle(chatApi.updateRoom, (call, { body }) => call.execute(updateRoom, body)),
-    handle(chatApi.addMembers, (call, { body }) => call.execute(addMembers, body)),
+    handle(chatApi.addMembers, (call, { body }) => {
+      take(sends, call);
+      return call.execute(addMembers, body);
+    }),
     handle(chatApi.removeMember, (call, { body }) => call.execute(removeMember, body)),
     handle(chatApi.joinChannel, async (call, { body }) =>
       answerRoom(call, await call.execute(joinChannel, body)),
@@ -127,7 +132,10 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       take(sends, call);
       return call.execute(sendMessage, body);
     }),
-    handle(chatApi.updateMessage, (call, { body }) => call.execute(updateMessage, body)),
+    handle(chatApi.updateMessage, (call, { body }) => {
+      take(sends, call);
+      return call.execute(updateMessage, body);
+    }),
     handle(chatApi.removeMessage, (call, { body }) => call.execute(removeMessage, body)),
     handle(chatApi.setReaction, (call, { body }) => {
       take(sends, call);
