@@ -15,7 +15,7 @@ const allowedSides: Record<string, readonly string[]> = {
   server: ['shared', 'server'],
 };
 const manifests = /^src\/apps\/[^/]+\/(server\/app\.ts|client\/app\.tsx)$/;
-const databaseFiles = /\/server\/(queries|commands|migrations|tables|sample)\.ts$/;
+const databaseFiles = /\/server\/([a-z-]+-)?(queries|commands|migrations|tables|sample)\.ts$/;
 const databaseParts = ['database'];
 const databasePackages = /^(kysely|pg|node:sqlite)(\/|$)/;
 const httpCall = 'src/platform/http/client/call.ts';

@@ -9,7 +9,7 @@ const closedNames: Record<string, readonly string[]> = {
   server: ['app', 'migrations', 'tables', 'queries', 'commands', 'routes', 'sample'],
 };
 
-/** Names of files and folders, and the closed list of files in an app's shared and server folders. */
+/** Names of files and folders, and the closed list of kinds of files in an app's shared and server folders. */
 export function checkNames(file: SourceFile): Finding[] {
   const report = (rule: string, message: string) => reportError(file, 1, rule, message);
   const findings: Finding[] = [];
@@ -34,7 +34,7 @@ function checkPlaceOfFile(path: string): string[] {
   if (!closed) return [];
   const name = path.split('/').slice(4).join('/');
   const stem = name.replace(isTestFile(name) ? /\.test\.ts$/ : /\.ts$/, '');
-  return closed.includes(stem)
+  return closed.some((kind) => stem === kind || stem.endsWith(`-${kind}`))
     ? []
     : [`${side} holds only ${closed.join(', ')} (.ts, .test.ts), not ${name}`];
 }

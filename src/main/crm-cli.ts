@@ -13,7 +13,7 @@ import { addUser } from '../platform/identity/server/sign-in.ts';
 import { isEmail } from '../platform/identity/shared/rules.ts';
 import type { Role } from '../platform/identity/shared/schema.ts';
 import { backup, restore, RestoreError } from './server-backup.ts';
-import { loadSample, sampleEmails } from './server-accounts.ts';
+import { allSampleEmails, loadSample, sampleEmails } from './server-accounts.ts';
 import { type Config, ConfigError, findDatabaseUrl, readConfig } from './server-config.ts';
 import { openProductDatabase } from './server-product.ts';
 
@@ -105,7 +105,7 @@ async function runSample(database: Database, verb: string | undefined, config: C
     return `Sample accounts: ${sampleEmails.join(', ')}.${note}`;
   }
   if (verb !== 'clear') throw new UsageError(usage);
-  for (const email of sampleEmails) {
+  for (const email of allSampleEmails) {
     const account = await findAccount(database.db, email);
     if (account) await database.execute(removeUser, { userId: account.id }, { actor: systemActor });
   }

@@ -26,6 +26,14 @@ const plan = serverApps.map((app) => ({ app: app.id, migrations: app.migrations 
 const readVersion = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
 
+/** Where the database names contents. */
+const listHashColumns = () => [
+  { table: files.name, column: 'id' },
+  ...serverApps
+    .flatMap((app) => app.fileReferences ?? [])
+    .flatMap(({ table, hashColumn }) => (hashColumn ? [{ table: table.name, column: hashColumn }] : [])),
+];
+
 /** Writes database and stored files to one file; answers what to tell the operator. */
 export async function backup(config: Config, database: Database, target: string): Promise<string> {
   const store = createFileStore(findFilesFolder(config));
@@ -35,7 +43,7 @@ export async function backup(config: Config, database: Database, target: string)
     lost,
   } = await writeBackup(database, target, {
     connection: openReader(findDatabaseUrl(config)),
-    contents: { table: files.name, read: store.read },
+    contents: { columns: listHashColumns(), read: store.open },
     version: readVersion(),
   });
   const note =

@@ -21,6 +21,10 @@ import { createTokens } from '../platform/identity/server/tokens.ts';
 import { LiveHub } from '../platform/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/live/server/routes.ts';
 import type { Mailer } from '../platform/mail/server/mail.ts';
+import { createLinkRoutes } from '../platform/links/server/routes.ts';
+import { PresenceService } from '../platform/presence/server/presence-service.ts';
+import { createPresenceRoutes } from '../platform/presence/server/routes.ts';
+import { Signals } from '../platform/live/server/signals.ts';
 import { createQuickPanelRoutes } from '../platform/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 
@@ -53,10 +57,14 @@ export interface Product {
   readonly api: Hono<{ Bindings: Bindings }>;
   readonly routes: readonly Route[];
   readonly hub: LiveHub;
+  /** For the relay, which passes them on to other processes. */
+  readonly signals: Signals;
   /** Resolves when all mails that were asked for are on their way. */
   settle(): Promise<void>;
   /** Removes the files that nobody needs; answers how many. */
   sweepFiles(): Promise<number>;
+  /** Ends the streams and stores what is kept in memory only; the database is still needed. */
+  close(): Promise<void>;
 }
 
 /** Puts the parts and apps together over a database. */
@@ -65,19 +73,29 @@ export function createProduct(options: ProductOptions): Product {
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
-  const hub = new LiveHub(database, async ({ sessionId }) => {
-    const session = await findLiveSession(database.db, sessionId);
-    return session !== undefined && session.locked_at === null;
+  const signals = new Signals();
+  const presence = new PresenceService(database, signals);
+  const hub = new LiveHub({
+    database,
+    signals,
+    watcher: presence,
+    isAlive: async ({ sessionId }) => {
+      const session = await findLiveSession(database.db, sessionId);
+      return session !== undefined && session.locked_at === null;
+    },
   });
   const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
+  const services = { files: options.files, signals, presence };
   const own = [
     ...createIdentityRoutes({ database, tokens, hasher, limits, mails, needsConfirmedEmail }),
     ...createFileRoutes({ store: options.files, now: database.now }),
     ...createJournalRoutes(isUndoable),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
-    ...serverApps.flatMap((app) => app.routes),
+    ...createPresenceRoutes(presence),
+    ...createLinkRoutes(serverApps.flatMap((app) => app.findLink ?? [])),
+    ...serverApps.flatMap((app) => [...app.routes, ...(app.createRoutes?.(services) ?? [])]),
   ];
   const routes = [
     ...own,
@@ -88,5 +106,9 @@ export function createProduct(options: ProductOptions): Product {
   ];
   const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
   const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
-  return { api, routes, hub, settle: mails.settle, sweepFiles: sweep };
+  const close = async () => {
+    hub.close();
+    await presence.close();
+  };
+  return { api, routes, hub, signals, settle: mails.settle, sweepFiles: sweep, close };
 }

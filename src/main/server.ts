@@ -48,14 +48,14 @@ async function start(): Promise<void> {
       ? product.api.fetch(request, bindings)
       : pages(request),
   );
-  const stopRelay = await startRelay(database, url);
+  const stopRelay = await startRelay(database, url, product.signals);
   const stopSweeps = startDaily('sweep of files', product.sweepFiles, logToConsole);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     stopSweeps();
-    product.hub.close();
+    await product.close();
     await closeServer(server, stopWithinMs);
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
     await stopRelay();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { createId } from '../../src/base/ids.ts';
-import type { Change, Database } from '../../src/platform/database/server/database.ts';
+import type { Change } from '../../src/platform/database/server/change.ts';
+import type { Database } from '../../src/platform/database/server/database.ts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/http/shared/endpoint.ts';
 import type { PasswordHasher } from '../../src/platform/identity/server/password.ts';
 import type { Role } from '../../src/platform/identity/shared/schema.ts';
@@ -30,7 +31,8 @@ export const plainHasher: PasswordHasher = {
 export const noFiles: FileStore = {
   put: async () => {},
   get: async () => undefined,
-  read: async () => undefined,
+  putStream: async () => ({ hash: '', size: 0 }),
+  open: async () => undefined,
   async *list() {},
   remove: async () => {},
 };
@@ -175,7 +177,7 @@ export async function startTestProduct(
       return new Caller(product, { uid, email, token });
     },
     async close() {
-      product.hub.close();
+      await product.close();
       await product.settle();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

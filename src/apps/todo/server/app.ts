@@ -14,7 +14,7 @@ import {
   updateTodos,
 } from './commands.ts';
 import { todoMigrations } from './migrations.ts';
-import { listDueEvents } from './queries.ts';
+import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
 import { todoLabels, todos } from './tables.ts';
@@ -43,6 +43,7 @@ export const todoApp: ServerApp = {
       { name: 'labels', table: todoLabels },
     ]),
   ],
+  findLink: findTodoLink,
   quickPanel: { events: listDueEvents },
   loadSample: loadTodoSample,
 };

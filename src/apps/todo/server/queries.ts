@@ -4,6 +4,7 @@ import { badInput } from '../../../base/failures.ts';
 import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/database/server/database.ts';
 import { jsonArrayHas } from '../../../platform/database/server/dialect.ts';
+import type { LinkRequest } from '../../../platform/links/server/provider.ts';
 import type { QuickPanelRequest } from '../../../platform/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/quick-panel/shared/schema.ts';
 import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
@@ -123,4 +124,13 @@ export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEn
     )
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
     .map(({ dueDate, ...entry }) => ({ ...entry, detail: time.format(new Date(dueDate)) }));
+}
+
+/** What a link to a to-do shows: only its owner may read it. */
+export async function findTodoLink({ database, actor, path }: LinkRequest) {
+  const id = /^\/apps\/todo\/(?:[\w-]+\/){1,2}([\w.~-]{1,64})$/.exec(path)?.[1];
+  const wire = id === undefined ? undefined : await findTodo(database, actor.uid, id);
+  if (wire === undefined) return undefined;
+  const { title }: Todo = JSON.parse(wire);
+  return { title, kind: 'todo' };
 }

@@ -1,15 +1,13 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createId } from '../../../base/ids.ts';
 import { conflict } from '../../../base/failures.ts';
+import { type Change, listChanges, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
-import type { DatabaseKind, JournalRow, Reader } from './schema.ts';
+import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
 import { Writer } from './writer.ts';
-
-/** What a committed row tells the live stream; without its content. */
-export type Change = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'change'> & { id: string };
 
 export interface Outcome<Answer> {
   answer: Answer;
@@ -31,17 +29,6 @@ export interface DatabaseOptions {
   writer: Connection;
   tables: readonly Table[];
   now?: () => Date;
-}
-
-async function listChanges(database: Database, after: number, upTo: number): Promise<Change[]> {
-  const rows = await database.db
-    .selectFrom('journal')
-    .select(['seq', 'app', 'entity', 'entity_id as id', 'scope', 'change'])
-    .where('seq', '>', after)
-    .where('seq', '<=', upTo)
-    .orderBy('seq')
-    .execute();
-  return rows.filter((row) => !database.tables.get(row.entity)?.isSecret);
 }
 
 const journalColumns = [
@@ -237,14 +224,7 @@ export class Database {
     }
     return rows
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map(({ seq, app, entity, entity_id, scope, change }) => ({
-        seq,
-        app,
-        entity,
-        id: entity_id,
-        scope,
-        change,
-      }));
+      .map((row) => toChange(this.tables, row));
   }
 
   async #insert(

@@ -1,10 +1,11 @@
 import { conflict, notFound } from '../../../base/failures.ts';
 import { Undo } from '../shared/schema.ts';
+import { listVisibleScopes } from './change.ts';
 import { type Command, defineCommand } from './command.ts';
 import type { Database } from './database.ts';
 import { inList } from './dialect.ts';
 import type { JournalRow } from './schema.ts';
-import { listScopes, type RecordRow } from './table.ts';
+import type { RecordRow } from './table.ts';
 import type { Actor, Transaction } from './transaction.ts';
 import { sql } from 'kysely';
 
@@ -105,7 +106,8 @@ export function defineUndo(isUndoable: UndoPolicy) {
 
 /** The changes of one record that this person may see, newest first; secret tables have no history. */
 export async function listHistory(database: Database, actor: Actor, entity: string, id: string) {
-  if (database.tables.get(entity)?.isSecret !== false) return [];
+  const table = database.tables.get(entity);
+  if (table?.isSecret !== false) return [];
   const rows = await database.db
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.actor')
@@ -122,10 +124,12 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
     ])
     .where('entity_id', '=', id)
     .where('entity', '=', entity)
-    .where('scope', 'in', listScopes(actor.uid, actor.roles))
+    .where('scope', 'in', await listVisibleScopes(database, actor))
     .orderBy('seq', 'desc')
     .limit(200)
     .execute();
+  const newest = rows[0]?.after as RecordRow | null | undefined; // safe: written by Transaction from a row of this table
+  const isTakenBack = newest ? (table.isTakenBack?.(newest) ?? false) : false;
   return rows.map((row) => ({
     seq: row.seq,
     at: row.at,
@@ -133,8 +137,8 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
     command: row.command,
     commandId: row.command_id,
     change: row.change,
-    before: row.before as Record<string, unknown> | null, // safe: rows are objects
-    after: row.after as Record<string, unknown> | null, // safe: rows are objects
+    before: isTakenBack ? null : (row.before as Record<string, unknown> | null), // safe: rows are objects
+    after: isTakenBack ? null : (row.after as Record<string, unknown> | null), // safe: rows are objects
   }));
 }
 

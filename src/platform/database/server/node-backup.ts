@@ -22,9 +22,10 @@ interface BackupTable {
 
 /** The stored contents that belong to a backup: each row of the table names one by its id. */
 export interface BackupContents {
-  table: string;
+  /** The columns that hold hashes of contents. */
+  columns: readonly { table: string; column: string }[];
   /** The content in pieces, or undefined where it is lost. */
-  read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  read(hash: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
 /** What a backup holds; `lost` are contents that the database names and nobody has. */
@@ -96,15 +97,21 @@ async function* listLines(
       yield table.columns.map((column) => row[column] ?? null);
     }
   }
-  for await (const { id } of readRows(connection, { name: contents.table, columns: ['id'], key: 'id' })) {
-    const content = await contents.read(String(id));
-    if (!content) {
-      report.lost++;
-      continue;
+  const written = new Set<string>();
+  for (const { table, column } of contents.columns) {
+    for await (const row of readRows(connection, { name: table, columns: ['id', column], key: 'id' })) {
+      const hash = String(row[column]);
+      if (written.has(hash)) continue;
+      written.add(hash);
+      const content = await contents.read(hash);
+      if (!content) {
+        report.lost++;
+        continue;
+      }
+      report.files++;
+      yield { file: hash };
+      for await (const part of content) yield Buffer.from(part).toString('base64');
     }
-    report.files++;
-    yield { file: id };
-    for await (const part of content) yield Buffer.from(part).toString('base64');
   }
 }
 

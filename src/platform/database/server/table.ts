@@ -17,8 +17,22 @@ export interface Table<Row extends RecordRow = RecordRow> {
    * rows joined by commas: an eighth of the time of making objects from columns and JSON from objects.
    */
   wire?(row: Row): object;
+  /** The row's text folded for searching, kept in the column `folded`; never in the journal. */
+  folded?(row: Row): string;
+  /** Whether the row was taken back by its author: its history then tells who and when, not what. */
+  isTakenBack?(row: Row): boolean;
+  /** A row that lets a person see a scope (a membership): its columns, and what stands before the id: `room:<id>`. */
+  readonly grants?: Grants;
+  /** Live events carry the record: for what many read at once, who would all ask for it at once. */
+  readonly sendsRecord: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
+}
+
+export interface Grants {
+  readonly kind: string;
+  readonly userColumn: string;
+  readonly idColumn: string;
 }
 
 /** Declares a table whose rows go through the journal. The columns are named once here, for every statement. */
@@ -28,18 +42,23 @@ export function defineTable<Row extends RecordRow>(definition: {
   columns: { readonly [Column in keyof Row & string]: ColumnType };
   scope: (row: Row) => string;
   wire?: (row: Row) => object;
+  folded?: (row: Row) => string;
+  isTakenBack?: (row: Row) => boolean;
+  grants?: { kind: string; userColumn: keyof Row & string; idColumn: keyof Row & string };
+  sendsRecord?: boolean;
   isSecret?: boolean;
 }): Table<Row> {
-  return { isSecret: false, ...definition };
+  return { isSecret: false, sendsRecord: false, ...definition };
 }
 
-/** The columns that are stored: the row's own, and the text made from them where there is one. */
+/** The columns that are stored: the row's own, and the texts made from them where there are any. */
 export const listStoredColumns = (table: Table): string[] => [
   ...Object.keys(table.columns),
   ...(table.wire ? ['wire'] : []),
+  ...(table.folded ? ['folded'] : []),
 ];
 
-/** The scopes that a person may see: their own, their roles' and what is everyone's. */
+/** The scopes that a person always sees: their own, their roles' and what is everyone's. Memberships grant more. */
 export function listScopes(uid: string, roles: readonly string[]): string[] {
   return [`user:${uid}`, ...roles.map((role) => `role:${role}`), 'everyone'];
 }

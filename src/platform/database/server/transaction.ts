@@ -124,6 +124,7 @@ export class Transaction {
   async restore<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
     const values = Object.keys(table.columns).map((column) => valueOf(row, column));
     if (table.wire) values.push(JSON.stringify(table.wire(row)));
+    if (table.folded) values.push(table.folded(row));
     await this.#connection.execute(statementsOf(this.#connection, table).insert, values);
     this.#record(table, 'create', undefined, row);
   }
@@ -140,6 +141,10 @@ export class Transaction {
     if (table.wire) {
       columns.push('wire');
       values.push(JSON.stringify(table.wire(after)));
+    }
+    if (table.folded) {
+      columns.push('folded');
+      values.push(table.folded(after));
     }
     const assignments = columns.map((column, index) => `${column} = ${placeholder(this.#connection, index)}`);
     await this.#connection.execute(

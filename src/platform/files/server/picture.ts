@@ -19,7 +19,7 @@ const refuse = (reason: Refusal): Failure => {
  * Reads a picture by its own bytes, whatever it is called: its kind, its size from the header (nothing is unpacked, so
  * a bomb costs nothing), and its parts, of which only those that make the picture are kept. Throws a Failure.
  */
-export function readPicture(bytes: Uint8Array): Picture {
+export function readPicture(bytes: Uint8Array, maxSide = maxPictureSide): Picture {
   const picture = startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     ? readPng(bytes)
     : startsWith(bytes, [0xff, 0xd8, 0xff])
@@ -28,7 +28,7 @@ export function readPicture(bytes: Uint8Array): Picture {
         ? readWebp(bytes)
         : undefined;
   if (!picture || picture.width < 1 || picture.height < 1) throw refuse('not-a-picture');
-  if (picture.width > maxPictureSide || picture.height > maxPictureSide) throw refuse('too-many-pixels');
+  if (picture.width > maxSide || picture.height > maxSide) throw refuse('too-many-pixels');
   return picture;
 }
 

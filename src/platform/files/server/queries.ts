@@ -34,8 +34,8 @@ export async function listUnknown(database: Database, hashes: readonly string[])
   return hashes.filter((hash) => !known.has(hash));
 }
 
-const hashesOf = ({ listTexts }: FileReference, row: unknown): string[] =>
-  row === null ? [] : listHashes(listTexts(row as RecordRow)); // safe: rows of this table, and the journal's copies of them
+const hashesOf = (reference: FileReference, row: unknown): string[] =>
+  row === null ? [] : listHashes(reference, row as RecordRow); // safe: rows of this table, and the journal's copies of them
 
 /**
  * The files that have to stay: those that a row names now, and those that undoing the newest command of a row would

@@ -9,8 +9,9 @@ export interface FileStore {
   /** Resolves when it is durable; storing the same content again changes nothing. */
   put(hash: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The content in pieces, for what may be large. */
-  read(hash: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** The same, of a content of which never more than a chunk is held; nothing stays of one that fails. */
+  putStream(chunks: AsyncIterable<Uint8Array>): Promise<{ hash: string; size: number }>;
+  open(hash: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   list(): AsyncIterable<StoredContent>;
   /** Removes a content; nothing happens when it is not there. */
   remove(hash: string): Promise<void>;

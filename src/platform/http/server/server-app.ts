@@ -4,10 +4,21 @@ import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { FileReference } from '../../files/server/references.ts';
 import type { QuickPanelProvider } from '../../quick-panel/server/provider.ts';
+import type { FileStore } from '../../files/server/store.ts';
+import type { FindLink } from '../../links/server/provider.ts';
+import type { Signals } from '../../live/server/signals.ts';
+import type { PresenceService } from '../../presence/server/presence-service.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
 export type SampleLoader = (transaction: Transaction) => Promise<void>;
+
+/** What an app's routes may use beside the database; the composition root makes it. */
+export interface AppServices {
+  readonly files: FileStore;
+  readonly signals: Signals;
+  readonly presence: PresenceService;
+}
 
 /** What an app gives to the server: its manifest. */
 export interface ServerApp {
@@ -18,6 +29,10 @@ export interface ServerApp {
   readonly routes: readonly Route[];
   /** Its tables whose rows name stored files; files that no row names are removed. */
   readonly fileReferences?: readonly FileReference[];
+  /** The routes that need services. */
+  readonly createRoutes?: (services: AppServices) => readonly Route[];
+  /** Describes links to its records for those who may read them. */
+  readonly findLink?: FindLink;
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */

@@ -19,6 +19,7 @@ import {
 } from './commands.ts';
 import { identityMigrations } from './migrations.ts';
 import type { FileReference } from '../../files/server/references.ts';
+import { loadColleagues } from './sample.ts';
 import { accountTokens, type UserRow, credentials, sessions, users } from './tables.ts';
 
 const userPictures: FileReference<UserRow> = { table: users, listTexts: (row) => [row.photo_url] };
@@ -46,4 +47,5 @@ export const identityApp: ServerApp = {
   ],
   routes: [],
   fileReferences: [userPictures],
+  loadSample: loadColleagues,
 };

@@ -206,7 +206,7 @@ export const removeUser = defineCommand(
     if (user.id === transaction.actor.uid) throw badInput('You cannot remove yourself.');
     await keepAnAdmin(transaction, user);
     for (const table of transaction.tables.values()) {
-      const column = ['owner_id', 'user_id'].find((name) => name in table.columns);
+      const column = ['owner_id', 'user_id', 'person_id'].find((name) => name in table.columns);
       if (column === undefined) continue;
       const owned = await sql<{
         id: string;

@@ -1,10 +1,14 @@
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
-import { liveApi, type LiveEvent } from '../shared/schema.ts';
+import { liveApi, type LiveEvent, type LiveSignal } from '../shared/schema.ts';
 import { connectionStore, noteContact } from './connection.ts';
 
 export type LiveMessage =
-  { type: 'event'; event: LiveEvent } | { type: 'resync' } | { type: 'open' } | { type: 'closed' };
+  | { type: 'event'; event: LiveEvent }
+  | { type: 'signal'; signal: LiveSignal }
+  | { type: 'resync' }
+  | { type: 'open' }
+  | { type: 'closed' };
 
 const retryMs = 1000;
 /** The server sends a comment every 20 s: a stream that is silent for longer is dead, though nobody has said so. */
@@ -100,6 +104,10 @@ export class LiveStream {
     if (fields.get('event') === 'resync') return this.#share({ type: 'resync' });
     const data = fields.get('data');
     if (data === undefined) return;
+    if (fields.get('event') === 'signal') {
+      const signal: LiveSignal = JSON.parse(data);
+      return this.#share({ type: 'signal', signal });
+    }
     const event: LiveEvent = JSON.parse(data);
     this.#share({ type: 'event', event });
   }

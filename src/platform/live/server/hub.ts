@@ -1,7 +1,9 @@
-import type { Change, Database } from '../../database/server/database.ts';
+import { type Change, listGrantedScopes } from '../../database/server/change.ts';
+import type { Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
 import { listScopes } from '../../database/server/table.ts';
 import type { Identity as KnownIdentity } from '../../identity/server/authenticate.ts';
+import type { Signal, Signals } from './signals.ts';
 
 const heartbeatMs = 20_000;
 /** A client that is further behind asks for everything anew. */
@@ -12,7 +14,10 @@ const maxWaitingBytes = 1_000_000;
 type Identity = Omit<KnownIdentity, 'isLocked'>;
 
 interface Stream {
-  readonly scopes: readonly string[];
+  /** Grows and shrinks with the person's memberships. */
+  readonly scopes: Set<string>;
+  /** What was taken away while the memberships were being read. */
+  revoked: Set<string> | undefined;
   readonly identity: Identity;
   /** `seq` is that of an event; heartbeats have none. */
   send(chunk: Uint8Array, seq?: number): void;
@@ -23,28 +28,50 @@ const encoder = new TextEncoder();
 const encode = (text: string) => encoder.encode(text);
 const heartbeat = encode(': still here\n\n');
 const resync = (seq: number) => encode(`id: ${seq}\nevent: resync\ndata: {}\n\n`);
-const encodeChange = ({ seq, app, entity, id, change }: Change) =>
-  encode(`id: ${seq}\ndata: ${JSON.stringify({ seq, app, entity, id, change })}\n\n`);
+const encodeChange = ({ seq, app, entity, id, change, record }: Change) =>
+  encode(`id: ${seq}\ndata: ${JSON.stringify({ seq, app, entity, id, change, record })}\n\n`);
+const encodeSignal = ({ topic, data }: Signal) =>
+  encode(`event: signal\ndata: ${JSON.stringify({ topic, data })}\n\n`);
+
+/** Who asks to know of each stream that opens and ends. */
+export interface StreamWatcher {
+  onOpen(identity: Identity): void;
+  onEnd(identity: Identity): void;
+}
+
+interface HubOptions {
+  database: Database;
+  /** Whether a session still holds; asked when its user or session changes. */
+  isAlive(identity: Identity): Promise<boolean>;
+  signals: Signals;
+  watcher?: StreamWatcher;
+}
 
 /** All open streams of this process: takes commits from the database and sends each to those who may see it. */
 export class LiveHub {
   readonly #database: Database;
-  readonly #isAlive: (identity: Identity) => Promise<boolean>;
+  readonly #isAlive: HubOptions['isAlive'];
+  readonly #watcher: StreamWatcher | undefined;
   readonly #byScope = new Map<string, Set<Stream>>();
+  readonly #ended = new WeakSet<Stream>();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #stopListening: () => void;
 
-  /** `isAlive` says whether a session still holds; asked when its user or session changes. */
-  constructor(database: Database, isAlive: (identity: Identity) => Promise<boolean>) {
+  constructor({ database, isAlive, signals, watcher }: HubOptions) {
     this.#database = database;
     this.#isAlive = isAlive;
-    this.#stopListening = database.onCommit((changes) => this.#publish(changes));
+    this.#watcher = watcher;
+    const stopCommits = database.onCommit((changes) => this.#publish(changes));
+    const stopSignals = signals.listen((signal) => this.#sendSignal(signal));
+    this.#stopListening = () => {
+      stopCommits();
+      stopSignals();
+    };
     this.#timer = setInterval(() => this.#sendToAll(heartbeat), heartbeatMs);
   }
 
   /** Opens a stream: first what was missed since `after`, then what happens. */
   open(identity: Identity, after: number | undefined): Response {
-    const scopes = listScopes(identity.actor.uid, identity.actor.roles);
     let stream: Stream | undefined;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -52,7 +79,8 @@ export class LiveHub {
           // Events that happen while the missed ones are read wait here, so that their order holds.
           let waiting: { chunk: Uint8Array; seq: number }[] | undefined = [];
           stream = {
-            scopes,
+            scopes: new Set(listScopes(identity.actor.uid, identity.actor.roles)),
+            revoked: new Set(),
             identity,
             send: (chunk, seq) => {
               if (waiting) waiting.push({ chunk, seq: seq ?? Number.POSITIVE_INFINITY });
@@ -70,7 +98,9 @@ export class LiveHub {
           };
           this.#add(stream);
           controller.enqueue(encode(`: open\nretry: 1000\n\n`));
-          const missed = await this.#encodeMissed(after, scopes).catch(() => undefined);
+          const missed = await this.#grantAll(stream)
+            .then((scopes) => this.#encodeMissed(after, scopes))
+            .catch(() => undefined);
           if (!missed) return stream.end();
           for (const chunk of missed.chunks) controller.enqueue(chunk);
           // What was read from the journal may have been announced meanwhile too: once is enough.
@@ -106,6 +136,14 @@ export class LiveHub {
     this.#sendToAll(resync(await this.#database.readSequence()));
   }
 
+  /** Lets a new stream see what its person's memberships grant; answers all it sees. */
+  async #grantAll(stream: Stream): Promise<string[]> {
+    const granted = await listGrantedScopes(this.#database, stream.identity.actor.uid);
+    for (const scope of granted) if (!stream.revoked?.has(scope)) this.#grant(stream, scope);
+    stream.revoked = undefined;
+    return [...stream.scopes];
+  }
+
   async #encodeMissed(
     after: number | undefined,
     scopes: readonly string[],
@@ -120,10 +158,33 @@ export class LiveHub {
 
   #publish(changes: readonly Change[]): void {
     for (const change of changes) {
+      if (change.grant) this.#changeGrant(change.grant, change.change);
       const chunk = encodeChange(change);
       for (const stream of this.#byScope.get(change.scope) ?? []) stream.send(chunk, change.seq);
       if (change.entity === 'users' || change.entity === 'sessions') void this.#endDead(change);
     }
+  }
+
+  /** At once, before anything later is published: whoever was taken out of a room hears no more of it. */
+  #changeGrant({ uid, scope }: { uid: string; scope: string }, change: Change['change']): void {
+    if (change === 'update') return;
+    for (const stream of this.#byScope.get(`user:${uid}`) ?? []) {
+      if (change === 'create') {
+        this.#grant(stream, scope);
+        stream.revoked?.delete(scope);
+      } else {
+        stream.scopes.delete(scope);
+        stream.revoked?.add(scope);
+        this.#leave(stream, scope);
+      }
+    }
+  }
+
+  #sendSignal(signal: Signal): void {
+    const streams = this.#byScope.get(signal.scope);
+    if (!streams) return;
+    const chunk = encodeSignal(signal);
+    for (const stream of streams) stream.send(chunk);
   }
 
   async #endDead(change: Change): Promise<void> {
@@ -143,17 +204,28 @@ export class LiveHub {
   }
 
   #add(stream: Stream): void {
-    for (const scope of stream.scopes) {
-      const streams = this.#byScope.get(scope) ?? new Set();
-      this.#byScope.set(scope, streams.add(stream));
-    }
+    for (const scope of stream.scopes) this.#grant(stream, scope);
+    this.#watcher?.onOpen(stream.identity);
+  }
+
+  #grant(stream: Stream, scope: string): void {
+    // A stream that ended while its memberships were read.
+    if (this.#ended.has(stream)) return;
+    stream.scopes.add(scope);
+    const streams = this.#byScope.get(scope) ?? new Set();
+    this.#byScope.set(scope, streams.add(stream));
   }
 
   #remove(stream: Stream): void {
-    for (const scope of stream.scopes) {
-      const streams = this.#byScope.get(scope);
-      streams?.delete(stream);
-      if (streams?.size === 0) this.#byScope.delete(scope);
-    }
+    if (this.#ended.has(stream)) return;
+    this.#ended.add(stream);
+    for (const scope of stream.scopes) this.#leave(stream, scope);
+    this.#watcher?.onEnd(stream.identity);
+  }
+
+  #leave(stream: Stream, scope: string): void {
+    const streams = this.#byScope.get(scope);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.#byScope.delete(scope);
   }
 }

@@ -2,15 +2,21 @@ import * as v from 'valibot';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
 
-/** What happened to which record. The record itself is asked for by whoever shows it. */
+/** What happened to which record. The record itself is asked for by whoever shows it, unless its table sends it along. */
 export const LiveEvent = v.object({
   seq: v.number(),
   app: v.string(),
   entity: v.string(),
   id: v.string(),
   change: v.picklist(['create', 'update', 'delete']),
+  /** As the API answers it; only of tables that send their records along (messages), so that a thousand readers need not ask. */
+  record: v.optional(v.record(v.string(), v.unknown())),
 });
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;
+
+/** What is true for a moment and stored nowhere: somebody types, somebody came. Sent as an event named `signal`, without a number. */
+export const LiveSignal = v.object({ topic: v.string(), data: v.record(v.string(), v.unknown()) });
+export type LiveSignal = v.InferOutput<typeof LiveSignal>;
 
 export const liveApi = {
   stream: endpoint({
@@ -19,7 +25,7 @@ export const liveApi = {
     auth: 'user',
     summary: 'The stream of what changes, as server-sent events',
     description:
-      'Each event has the journal number as its id. Sent back as `after` (or Last-Event-ID), nothing in between is lost: missed events come first, or one event `resync` when they are too many.',
+      'Each event has the journal number as its id. Sent back as `after` (or Last-Event-ID), nothing in between is lost: missed events come first, or one event `resync` when they are too many. Events named `signal` have no number and are never sent again.',
     query: v.object({ after: v.optional(queryNumber(0, 9e15)) }),
     answer: LiveEvent,
     example: { query: { after: '0' } },

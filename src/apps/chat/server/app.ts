@@ -1,0 +1,56 @@
+import type { FileReference } from '../../../platform/files/server/references.ts';
+import type { ServerApp } from '../../../platform/http/server/server-app.ts';
+import {
+  markRead,
+  noteFile,
+  openContact,
+  removeMessage,
+  sendMessage,
+  setMuted,
+  setReaction,
+  updateMessage,
+} from './commands.ts';
+import { chatMigrations } from './migrations.ts';
+import { findRoomLink } from './queries.ts';
+import {
+  addMembers,
+  createRoom,
+  joinChannel,
+  leaveRoom,
+  openDirectRoom,
+  removeMember,
+  updateRoom,
+} from './room-commands.ts';
+import { createChatRoutes } from './routes.ts';
+import { loadChatSample } from './sample.ts';
+import { chatFiles, type ChatFileRow, chatMembers, chatMessages, chatRooms } from './tables.ts';
+
+const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
+
+export const chatApp: ServerApp = {
+  id: 'chat',
+  tables: [chatRooms, chatMembers, chatMessages, chatFiles],
+  migrations: chatMigrations,
+  commands: [
+    openDirectRoom,
+    createRoom,
+    updateRoom,
+    addMembers,
+    removeMember,
+    joinChannel,
+    leaveRoom,
+    openContact,
+    sendMessage,
+    updateMessage,
+    removeMessage,
+    setReaction,
+    markRead,
+    setMuted,
+    noteFile,
+  ],
+  routes: [],
+  createRoutes: createChatRoutes,
+  fileReferences: [roomFiles],
+  loadSample: loadChatSample,
+  findLink: findRoomLink,
+};

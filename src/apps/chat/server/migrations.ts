@@ -1,0 +1,87 @@
+import { jsonColumnType } from '../../../platform/database/server/dialect.ts';
+import type { Migration } from '../../../platform/database/server/migrations.ts';
+
+export const chatMigrations: readonly Migration[] = [
+  {
+    id: '001-chat',
+    async up(db, kind) {
+      const json = jsonColumnType(kind);
+      await db.schema
+        .createTable('chat_rooms')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('topic', 'text', (column) => column.notNull())
+        .addColumn('is_open', 'boolean', (column) => column.notNull())
+        .addColumn('room_owner_id', 'text', (column) => column.notNull())
+        .addColumn('member_ids', json, (column) => column.notNull())
+        .addColumn('pair_key', 'text', (column) => column.unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('chat_members')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('room_id', 'text', (column) => column.notNull().references('chat_rooms.id'))
+        .addColumn('person_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('read_seq', 'integer', (column) => column.notNull())
+        .addColumn('is_muted', 'boolean', (column) => column.notNull())
+        .addColumn('joined_at', 'text', (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('chat_members_person')
+        .on('chat_members')
+        .columns(['person_id', 'room_id'])
+        .unique()
+        .execute();
+      await db.schema.createIndex('chat_members_room').on('chat_members').column('room_id').execute();
+      await db.schema
+        .createTable('chat_messages')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('room_id', 'text', (column) => column.notNull().references('chat_rooms.id'))
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('sender_id', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('sent_at', 'text', (column) => column.notNull())
+        .addColumn('edited_at', 'text')
+        .addColumn('deleted_at', 'text')
+        .addColumn('thread_id', 'text')
+        .addColumn('mentions', json, (column) => column.notNull())
+        .addColumn('reactions', json, (column) => column.notNull())
+        .addColumn('files', json, (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .addColumn('folded', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('chat_messages_room')
+        .on('chat_messages')
+        .columns(['room_id', 'seq'])
+        .unique()
+        .execute();
+      await db.schema
+        .createIndex('chat_messages_thread')
+        .on('chat_messages')
+        .columns(['thread_id', 'seq'])
+        .execute();
+      await db.schema
+        .createTable('chat_files')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('room_id', 'text', (column) => column.notNull().references('chat_rooms.id'))
+        .addColumn('sender_id', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('width', 'integer')
+        .addColumn('height', 'integer')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('chat_files_room').on('chat_files').column('room_id').execute();
+    },
+  },
+];

@@ -1,0 +1,195 @@
+import { foldText } from '../../../base/fold.ts';
+import { defineTable, type RecordRow } from '../../../platform/database/server/table.ts';
+import type { ChatFile, ChatMembership, ChatMessage, ChatRoom } from '../shared/schema.ts';
+
+export interface ChatRoomRow extends RecordRow {
+  kind: ChatRoom['kind'];
+  name: string;
+  topic: string;
+  is_open: boolean;
+  room_owner_id: string;
+  /** The same people as the memberships', so that the room's event tells everybody who is in it. */
+  member_ids: string[];
+  /** Of two people only, unique: whoever opens their room finds the same one. */
+  pair_key: string | null;
+  created_at: string;
+}
+
+export interface ChatMemberRow extends RecordRow {
+  room_id: string;
+  person_id: string;
+  read_seq: number;
+  is_muted: boolean;
+  joined_at: string;
+}
+
+export interface ChatMessageRow extends RecordRow {
+  room_id: string;
+  seq: number;
+  sender_id: string;
+  text: string;
+  sent_at: string;
+  edited_at: string | null;
+  deleted_at: string | null;
+  thread_id: string | null;
+  mentions: string[];
+  reactions: ChatMessage['reactions'];
+  files: ChatFile[];
+}
+
+/** A file of a room. Its content is the store's, under `hash`, and reached through the room only. */
+export interface ChatFileRow extends RecordRow {
+  room_id: string;
+  sender_id: string;
+  hash: string;
+  name: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  created_at: string;
+}
+
+declare module '../../../platform/database/server/schema.ts' {
+  interface Schema {
+    chat_rooms: ChatRoomRow & { wire: string };
+    chat_members: ChatMemberRow & { wire: string };
+    chat_messages: ChatMessageRow & { wire: string; folded: string };
+    chat_files: ChatFileRow;
+  }
+}
+
+const roomScope = (roomId: string) => `room:${roomId}`;
+
+export const toRoom = (row: ChatRoomRow): ChatRoom => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  topic: row.topic,
+  isOpen: row.is_open,
+  ownerId: row.room_owner_id,
+  memberIds: row.member_ids,
+  createdAt: row.created_at,
+  version: row.version,
+});
+
+export const toMembership = (row: ChatMemberRow): ChatMembership => ({
+  id: row.id,
+  roomId: row.room_id,
+  userId: row.person_id,
+  readSeq: row.read_seq,
+  isMuted: row.is_muted,
+  joinedAt: row.joined_at,
+  version: row.version,
+});
+
+/** Of a deleted message only that it was there is left. */
+export const toMessage = (row: ChatMessageRow): ChatMessage => {
+  const isDeleted = row.deleted_at !== null;
+  return {
+    id: row.id,
+    roomId: row.room_id,
+    seq: row.seq,
+    senderId: row.sender_id,
+    text: isDeleted ? '' : row.text,
+    sentAt: row.sent_at,
+    editedAt: row.edited_at,
+    deletedAt: row.deleted_at,
+    threadId: row.thread_id,
+    mentions: isDeleted ? [] : row.mentions,
+    reactions: isDeleted ? [] : row.reactions,
+    files: isDeleted ? [] : row.files,
+    version: row.version,
+  };
+};
+
+export const toFile = ({ id, name, type, size, width, height }: ChatFileRow): ChatFile => ({
+  id,
+  name,
+  type,
+  size,
+  width,
+  height,
+});
+
+export const chatRooms = defineTable<ChatRoomRow>({
+  name: 'chat_rooms',
+  app: 'chat',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    kind: 'text',
+    name: 'text',
+    topic: 'text',
+    is_open: 'boolean',
+    room_owner_id: 'text',
+    member_ids: 'json',
+    pair_key: 'text',
+    created_at: 'text',
+  },
+  scope: (row) => roomScope(row.id),
+  wire: toRoom,
+  sendsRecord: true,
+});
+
+export const chatMembers = defineTable<ChatMemberRow>({
+  name: 'chat_members',
+  app: 'chat',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    room_id: 'text',
+    person_id: 'text',
+    read_seq: 'integer',
+    is_muted: 'boolean',
+    joined_at: 'text',
+  },
+  scope: (row) => `user:${row.person_id}`,
+  wire: toMembership,
+  grants: { kind: 'room', userColumn: 'person_id', idColumn: 'room_id' },
+  sendsRecord: true,
+});
+
+export const chatMessages = defineTable<ChatMessageRow>({
+  name: 'chat_messages',
+  app: 'chat',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    room_id: 'text',
+    seq: 'integer',
+    sender_id: 'text',
+    text: 'text',
+    sent_at: 'text',
+    edited_at: 'text',
+    deleted_at: 'text',
+    thread_id: 'text',
+    mentions: 'json',
+    reactions: 'json',
+    files: 'json',
+  },
+  scope: (row) => roomScope(row.room_id),
+  wire: toMessage,
+  isTakenBack: (row) => row.deleted_at !== null,
+  folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
+  sendsRecord: true,
+});
+
+export const chatFiles = defineTable<ChatFileRow>({
+  name: 'chat_files',
+  app: 'chat',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    room_id: 'text',
+    sender_id: 'text',
+    hash: 'text',
+    name: 'text',
+    type: 'text',
+    size: 'integer',
+    width: 'integer',
+    height: 'integer',
+    created_at: 'text',
+  },
+  scope: (row) => `user:${row.sender_id}`,
+});

@@ -1,0 +1,359 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/http/shared/endpoint.ts';
+import {
+  queryNumber,
+  recordId,
+  recordIds,
+  requiredText,
+  text,
+} from '../../../platform/http/shared/fields.ts';
+
+export const maxMessageLength = 100_000;
+export const maxFileBytes = 25 * 1024 * 1024;
+export const maxRoomMembers = 1000;
+
+const roomId = () => recordId('chat_rooms');
+const messageId = () => recordId('chat_messages');
+const personId = () => recordId('users');
+const messageText = () => text(maxMessageLength);
+
+const RoomKind = v.picklist(['direct', 'group', 'channel']);
+/** A conversation: of two people, of some, or on a subject. `isOpen` channels may be joined by everybody. */
+export const ChatRoom = v.object({
+  id: v.string(),
+  kind: RoomKind,
+  /** Empty for two people: each shows the other's name. */
+  name: v.string(),
+  topic: v.string(),
+  isOpen: v.boolean(),
+  ownerId: v.string(),
+  memberIds: v.array(v.string()),
+  createdAt: v.string(),
+  version: v.number(),
+});
+export type ChatRoom = v.InferOutput<typeof ChatRoom>;
+
+const Reaction = v.object({ emoji: v.string(), userIds: v.array(v.string()) });
+export const ChatFile = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  /** Pixels; null for what is not shown as a picture. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+});
+export type ChatFile = v.InferOutput<typeof ChatFile>;
+
+export const ChatMessage = v.object({
+  id: v.string(),
+  roomId: v.string(),
+  /** The server's order in the room: 1, 2, 3, … without gaps. */
+  seq: v.number(),
+  senderId: v.string(),
+  /** Empty when it was deleted. */
+  text: v.string(),
+  sentAt: v.string(),
+  editedAt: v.nullable(v.string()),
+  deletedAt: v.nullable(v.string()),
+  /** The message that it answers, or null. The first of a thread. */
+  threadId: v.nullable(v.string()),
+  mentions: v.array(v.string()),
+  reactions: v.array(Reaction),
+  files: v.array(ChatFile),
+  version: v.number(),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+/** My own relation to a room; it comes as a live event too. */
+export const ChatMembership = v.object({
+  id: v.string(),
+  roomId: v.string(),
+  userId: v.string(),
+  /** All up to this one are read: the unread line stands after it. */
+  readSeq: v.number(),
+  isMuted: v.boolean(),
+  joinedAt: v.string(),
+  version: v.number(),
+});
+export type ChatMembership = v.InferOutput<typeof ChatMembership>;
+
+/** A room in my list. Unread are `lastSeq - membership.readSeq`. */
+const ChatRoomEntry = v.object({
+  room: ChatRoom,
+  membership: ChatMembership,
+  lastSeq: v.number(),
+  lastMessage: v.nullable(ChatMessage),
+});
+export type ChatRoomEntry = v.InferOutput<typeof ChatRoomEntry>;
+
+const MessagePage = v.object({
+  /** In the order of their numbers. */
+  messages: v.array(ChatMessage),
+  hasOlder: v.boolean(),
+  hasNewer: v.boolean(),
+});
+export type MessagePage = v.InferOutput<typeof MessagePage>;
+const SearchPage = v.object({
+  /** The newest first. */
+  messages: v.array(ChatMessage),
+  /** Sent back as `before`; null at the end. */
+  next: v.nullable(v.string()),
+});
+export type SearchPage = v.InferOutput<typeof SearchPage>;
+
+/** A message to send. Its id is made by the client: sent twice it is stored once. */
+export const NewMessage = v.object({
+  id: v.optional(messageId()),
+  roomId: roomId(),
+  text: messageText(),
+  threadId: v.optional(v.nullable(messageId()), null),
+  mentions: v.optional(recordIds('users', 100), []),
+  fileIds: v.optional(recordIds('chat_files', 20), []),
+});
+export type NewMessage = v.InferOutput<typeof NewMessage>;
+
+const name = () => requiredText(100);
+export const NewRoom = v.object({
+  id: v.optional(roomId()),
+  kind: v.picklist(['group', 'channel']),
+  name: name(),
+  topic: v.optional(text(500), ''),
+  isOpen: v.optional(v.boolean(), false),
+  memberIds: recordIds('users', maxRoomMembers - 1),
+});
+export const RoomUpdate = v.object({
+  id: roomId(),
+  name: v.optional(name()),
+  topic: v.optional(text(500)),
+  isOpen: v.optional(v.boolean()),
+});
+export const MembersAdd = v.object({ roomId: roomId(), userIds: recordIds('users', maxRoomMembers) });
+export const MemberRemove = v.object({ roomId: roomId(), userId: personId() });
+export const RoomChoice = v.object({ roomId: roomId() });
+export const DirectRoom = v.object({ contactId: personId() });
+export const MessageUpdate = v.object({ id: messageId(), text: messageText() });
+export const MessageChoice = v.object({ messageId: messageId() });
+export const ReactionChange = v.object({
+  messageId: messageId(),
+  /** A family of people is one emoji of 11 UTF-16 units, with skin tones up to 35. */
+  emoji: v.pipe(text(40), v.regex(/^\S+$/, 'Choose an emoji')),
+  isSet: v.boolean(),
+});
+export const ReadMark = v.object({ roomId: roomId(), seq: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export const Mute = v.object({ roomId: roomId(), isMuted: v.boolean() });
+const Typing = v.object({ roomId: roomId(), isTyping: v.boolean() });
+
+/** The topic of the signal `{roomId, userId, isTyping}` to a room's members. */
+export const typingTopic = 'chat.typing';
+
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+const contactId = '01929f3e-7c1a-7000-8000-000000000002';
+const seqQuery = v.optional(queryNumber(0, 2_147_483_647));
+const user = 'user' as const;
+
+export const chatApi = {
+  listRooms: endpoint({
+    method: 'GET',
+    path: '/api/chat/rooms',
+    auth: user,
+    summary: 'List my rooms, the last used first',
+    answer: v.array(ChatRoomEntry),
+    example: {},
+  }),
+  getRoom: endpoint({
+    method: 'GET',
+    path: '/api/chat/room',
+    auth: user,
+    summary: 'Get one of my rooms',
+    query: RoomChoice,
+    answer: ChatRoomEntry,
+    example: { query: { roomId: exampleId } },
+  }),
+  listChannels: endpoint({
+    method: 'GET',
+    path: '/api/chat/channels',
+    auth: user,
+    summary: 'List open channels that I may join',
+    answer: v.array(ChatRoom),
+    example: {},
+  }),
+  openDirectRoom: endpoint({
+    method: 'POST',
+    path: '/api/chat/open-direct',
+    auth: user,
+    summary: 'Get the room of a colleague and me, made when there is none',
+    body: DirectRoom,
+    answer: ChatRoomEntry,
+    example: { body: { contactId } },
+  }),
+  createRoom: endpoint({
+    method: 'POST',
+    path: '/api/chat/new-room',
+    auth: user,
+    summary: 'Make a group or a channel',
+    body: NewRoom,
+    answer: ChatRoomEntry,
+    example: { body: { kind: 'group', name: 'Summer party', memberIds: [contactId] } },
+  }),
+  updateRoom: endpoint({
+    method: 'POST',
+    path: '/api/chat/update-room',
+    auth: user,
+    summary: 'Rename a room or change its topic',
+    body: RoomUpdate,
+    answer: ChatRoom,
+    example: { body: { id: exampleId, name: 'Summer party 2027' } },
+  }),
+  addMembers: endpoint({
+    method: 'POST',
+    path: '/api/chat/add-members',
+    auth: user,
+    summary: 'Add people to a room',
+    body: MembersAdd,
+    answer: ChatRoom,
+    example: { body: { roomId: exampleId, userIds: [contactId] } },
+  }),
+  removeMember: endpoint({
+    method: 'POST',
+    path: '/api/chat/remove-member',
+    auth: user,
+    summary: 'Take somebody out of a room that is mine',
+    body: MemberRemove,
+    answer: ChatRoom,
+    example: { body: { roomId: exampleId, userId: contactId } },
+  }),
+  joinChannel: endpoint({
+    method: 'POST',
+    path: '/api/chat/join-channel',
+    auth: user,
+    summary: 'Join an open channel',
+    body: RoomChoice,
+    answer: ChatRoomEntry,
+    example: { body: { roomId: exampleId } },
+  }),
+  leaveRoom: endpoint({
+    method: 'POST',
+    path: '/api/chat/leave-room',
+    auth: user,
+    summary: 'Leave a room',
+    body: RoomChoice,
+    answer: v.object({ roomId: v.string() }),
+    example: { body: { roomId: exampleId } },
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/api/chat/messages',
+    auth: user,
+    summary: 'List messages of a room',
+    description:
+      'The newest, those before or after a number, or those around it. With `threadId` only the answers to that message.',
+    query: v.object({
+      roomId: roomId(),
+      before: seqQuery,
+      after: seqQuery,
+      around: seqQuery,
+      threadId: v.optional(messageId()),
+      limit: v.optional(queryNumber(1, 200)),
+    }),
+    answer: MessagePage,
+    example: { query: { roomId: exampleId, limit: '50' } },
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/chat/new-message',
+    auth: user,
+    summary: 'Send a message to a room',
+    body: NewMessage,
+    answer: ChatMessage,
+    example: { body: { roomId: exampleId, text: 'Who has the key of the archive?' } },
+  }),
+  updateMessage: endpoint({
+    method: 'POST',
+    path: '/api/chat/update-message',
+    auth: user,
+    summary: 'Change a message of mine',
+    body: MessageUpdate,
+    answer: ChatMessage,
+    example: { body: { id: exampleId, text: 'Who has the key of the cellar?' } },
+  }),
+  removeMessage: endpoint({
+    method: 'POST',
+    path: '/api/chat/remove-message',
+    auth: user,
+    summary: 'Delete a message of mine',
+    body: MessageChoice,
+    answer: ChatMessage,
+    example: { body: { messageId: exampleId } },
+  }),
+  setReaction: endpoint({
+    method: 'POST',
+    path: '/api/chat/set-reaction',
+    auth: user,
+    summary: 'React to a message, or take it back',
+    body: ReactionChange,
+    answer: ChatMessage,
+    example: { body: { messageId: exampleId, emoji: '👍', isSet: true } },
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/api/chat/mark-read',
+    auth: user,
+    summary: 'Mark a room as read up to a message, or as unread after an earlier one',
+    body: ReadMark,
+    answer: ChatMembership,
+    example: { body: { roomId: exampleId, seq: 12 } },
+  }),
+  setMuted: endpoint({
+    method: 'POST',
+    path: '/api/chat/mute',
+    auth: user,
+    summary: 'Mute a room, or not',
+    body: Mute,
+    answer: ChatMembership,
+    example: { body: { roomId: exampleId, isMuted: true } },
+  }),
+  setTyping: endpoint({
+    method: 'POST',
+    path: '/api/chat/typing',
+    auth: user,
+    summary: 'Tell the room that I type; nothing is stored',
+    body: Typing,
+    answer: v.object({ isTyping: v.boolean() }),
+    example: { body: { roomId: exampleId, isTyping: true } },
+  }),
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/api/chat/search',
+    auth: user,
+    summary: 'Search all messages of my rooms',
+    query: v.object({
+      text: requiredText(200),
+      roomId: v.optional(roomId()),
+      senderId: v.optional(personId()),
+      before: v.optional(recordId()),
+      limit: v.optional(queryNumber(1, 100)),
+    }),
+    answer: SearchPage,
+    example: { query: { text: 'archive' } },
+  }),
+  uploadFile: endpoint({
+    method: 'PUT',
+    path: '/api/chat/files',
+    auth: user,
+    summary: 'Bring a file to a room, to be sent with a message',
+    description: `The body is the file itself, at most ${maxFileBytes / 1024 / 1024} MB. PNG, JPEG and WebP are known by their bytes; all else is offered for saving only.`,
+    query: v.object({ roomId: roomId(), name: requiredText(255) }),
+    upload: { types: ['image/*', 'application/octet-stream'], maxBytes: maxFileBytes },
+    answer: ChatFile,
+    example: { query: { roomId: exampleId, name: 'floor-plan.pdf' } },
+  }),
+  getFile: endpoint({
+    method: 'GET',
+    path: '/api/chat/files/:fileId',
+    auth: user,
+    summary: 'A file of one of my rooms',
+    answer: v.any(),
+    example: {},
+  }),
+};
