@@ -108,6 +108,8 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   );
   const modeSwitch = page.locator(`:is([aria-label="${shell.toDark}"], [aria-label="${shell.toLight}"])`);
   const modeMs = await timeClicks(page, Array<Clickable>(6).fill(modeSwitch));
+  await page.goto(`${url}/pages/errors/error-404`); // the shell with an empty page
+  const shellModeMs = await timeClicks(page, Array<Clickable>(6).fill(modeSwitch));
   await page.getByRole('button', { name: layout.themeSettings }).click();
   const dialog = page.getByRole('dialog', { name: panel.title });
   const choose = (name: string) =>
@@ -127,8 +129,9 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   return [
     figure('search keystroke in 10,000 to-dos', keyMs, 100),
     figure('tick in 10,000 to-dos', tickMs, 100),
-    figure('light to dark and back', modeMs, 100),
-    figure('left-to-right to right-to-left and back', directionMs, 100),
-    figure('from layout to layout', layoutMs, 200),
+    figure('light to dark and back among 10,000 to-dos', modeMs, 100),
+    figure('light to dark and back in the shell', shellModeMs, 100),
+    figure('left-to-right to right-to-left and back in the shell', directionMs, 100),
+    figure('from layout to layout in the shell', layoutMs, 200),
   ];
 }
