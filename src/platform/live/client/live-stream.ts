@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
 import { liveApi, type LiveEvent, type LiveSignal } from '../shared/schema.ts';
+import { tellLive } from './live-listeners.ts';
 
 export type LiveMessage =
   | { type: 'event'; event: LiveEvent }
@@ -135,6 +136,7 @@ export class LiveStream {
     if (message.type === 'event') this.#last = Math.max(this.#last ?? 0, message.event.seq);
     connectionStore.setState({ isOnline: message.type !== 'closed' && navigator.onLine });
     for (const listener of this.#listeners) listener(message);
+    tellLive(message);
   }
 }
 
