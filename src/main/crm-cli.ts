@@ -21,7 +21,7 @@ import { addUser } from '../platform/identity/server/sign-in.ts';
 import { isEmail } from '../platform/identity/shared/rules.ts';
 import type { Role } from '../platform/identity/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
-import { loadSample, sampleEmails } from './server-accounts.ts';
+import { allSampleEmails, loadSample, sampleEmails } from './server-accounts.ts';
 import { type Config, ConfigError, readConfig } from './server-config.ts';
 import { openProductDatabase } from './server-product.ts';
 
@@ -116,7 +116,7 @@ async function runSample(database: Database, verb: string | undefined, config: C
     return `Sample accounts: ${sampleEmails.join(', ')}.${note}`;
   }
   if (verb !== 'clear') throw new UsageError(usage);
-  for (const email of sampleEmails) {
+  for (const email of allSampleEmails) {
     const account = await findAccount(database.db, email);
     if (account) await database.execute(removeUser, { userId: account.id }, { actor: systemActor });
   }

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/server/database.ts';
 import { systemActor } from '../platform/database/server/transaction.ts';
 import { createUser } from '../platform/identity/server/commands.ts';
 import type { PasswordHasher } from '../platform/identity/server/password.ts';
+import { sampleColleagues } from '../platform/identity/server/sample.ts';
 import { findAccount, listUsers } from '../platform/identity/server/queries.ts';
 import { addUser } from '../platform/identity/server/sign-in.ts';
 import { serverApps } from './apps.server.ts';
@@ -20,6 +21,12 @@ const sampleAccounts = [
 ] as const;
 
 export const sampleEmails: readonly string[] = sampleAccounts.map((account) => account.email);
+
+/** All that the sample has made: the accounts, and their colleagues, as whom nobody can sign in. */
+export const allSampleEmails: readonly string[] = [
+  ...sampleEmails,
+  ...sampleColleagues.map((colleague) => colleague.email),
+];
 
 interface Services {
   database: Database;

@@ -21,6 +21,7 @@ import {
   updateRoom,
 } from './room-commands.ts';
 import { createChatRoutes } from './routes.ts';
+import { loadChatSample } from './sample.ts';
 import { chatFiles, chatMembers, chatMessages, chatRooms } from './tables.ts';
 
 export const chatApp: ServerApp = {
@@ -46,5 +47,6 @@ export const chatApp: ServerApp = {
   ],
   routes: [],
   createRoutes: createChatRoutes,
+  loadSample: loadChatSample,
   findLink: findRoomLink,
 };

@@ -71,6 +71,8 @@ export async function listOpenChannels({ db }: Database, uid: string): Promise<s
     .selectFrom('chat_rooms')
     .select(['wire', 'name'])
     .where('is_open', '=', true)
+    // A channel whose people are all gone is nobody's to join.
+    .where('id', 'in', (inner) => inner.selectFrom('chat_members').select('room_id'))
     .where('id', 'not in', (inner) =>
       inner.selectFrom('chat_members').select('room_id').where('person_id', '=', uid),
     )
@@ -171,7 +173,12 @@ export async function searchMessages(
     )
     .where(sql<boolean>`folded like ${pattern} escape '\\'`)
     .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? ''))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(sent_at, id) < (select last.sent_at, last.id from chat_messages as last where last.id = ${before ?? ''})`,
+      ),
+    )
+    .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();

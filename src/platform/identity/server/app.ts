@@ -18,6 +18,7 @@ import {
   updateUser,
 } from './commands.ts';
 import { identityMigrations } from './migrations.ts';
+import { loadColleagues } from './sample.ts';
 import { accountTokens, credentials, sessions, users } from './tables.ts';
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
@@ -42,4 +43,5 @@ export const identityApp: ServerApp = {
     confirmEmail,
   ],
   routes: [],
+  loadSample: loadColleagues,
 };

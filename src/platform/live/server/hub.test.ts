@@ -1,61 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { StreamReader } from '../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { setDisabled } from '../../identity/server/commands.ts';
 import { plainHasher } from '../../../../tests/support/product.ts';
 import { createTodo } from '../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
-
-interface Seen {
-  id: number;
-  data: { id: string; seq: number; app: string; change: string };
-  name: string;
-}
-
-/** Reads a stream until it ends or is cancelled. */
-class Reader {
-  readonly events: Seen[] = [];
-  isEnded = false;
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-  constructor(response: Response) {
-    if (!response.body) throw new Error('no stream');
-    this.#reader = response.body.getReader();
-    void this.#run();
-  }
-  async #run(): Promise<void> {
-    const decoder = new TextDecoder();
-    let text = '';
-    for (;;) {
-      const { done, value } = await this.#reader.read();
-      if (done) break;
-      text += decoder.decode(value, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        const data = field('data');
-        if (data !== undefined) {
-          this.events.push({
-            id: Number(field('id')),
-            data: JSON.parse(data),
-            name: field('event') ?? 'message',
-          });
-        }
-      }
-    }
-    this.isEnded = true;
-  }
-  /** Waits until so many events have come. */
-  async until(count: number): Promise<Seen[]> {
-    await expect.poll(() => this.events.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
-    return this.events;
-  }
-  close(): Promise<void> {
-    return this.#reader.cancel();
-  }
-}
 
 describe.each(databaseKinds)('the live stream on %s', (kind) => {
   let product: TestProduct;
@@ -65,7 +17,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
   afterAll(() => product.close());
 
   const open = async (caller: Caller, after?: number) =>
-    new Reader(await caller.fetch(after === undefined ? '/api/live' : `/api/live?after=${after}`));
+    new StreamReader(await caller.fetch(after === undefined ? '/api/live' : `/api/live?after=${after}`));
   const add = async (caller: Caller, title: string) => {
     const headers = { 'content-type': 'application/json' };
     const response = await caller.fetch('/api/todo-app/new-todo', {

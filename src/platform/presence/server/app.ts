@@ -1,6 +1,7 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
 import { updatePresence } from './commands.ts';
 import { presenceMigrations } from './migrations.ts';
+import { loadPresenceSample } from './sample.ts';
 import { presences } from './tables.ts';
 
 /** How people stand to others. Its routes need the live connections, so the composition root makes them. */
@@ -10,4 +11,5 @@ export const presenceApp: ServerApp = {
   migrations: presenceMigrations,
   commands: [updatePresence],
   routes: [],
+  loadSample: loadPresenceSample,
 };

@@ -20,16 +20,14 @@ export const updatePresence = defineCommand(
   },
 );
 
-/** Notes that these people were online until now: one statement, however many they are. */
-export async function writeSeen(database: Database, ids: readonly string[], at: string): Promise<void> {
-  const people =
-    database.kind === 'sqlite'
-      ? 'select value, ? from json_each(?) where true'
-      : 'select json_array_elements_text($2::json), $1';
+/** Notes when people were online last, as ISO UTC texts by their id: one statement, however many they are. */
+export async function writeSeen(database: Database, seen: ReadonlyMap<string, string>): Promise<void> {
+  if (seen.size === 0) return;
+  const list = database.kind === 'sqlite' ? 'json_each(?)' : 'json_array_elements($1::json)';
   await database.writer.run(async () => {
     await database.writerConnection.execute(
-      `insert into presence_seen (user_id, at) ${people} on conflict (user_id) do update set at = excluded.at`,
-      [at, JSON.stringify(ids)],
+      `insert into presence_seen (user_id, at) select item.value ->> 0, item.value ->> 1 from ${list} as item${database.kind === 'sqlite' ? '' : '(value)'} where true on conflict (user_id) do update set at = excluded.at`,
+      [JSON.stringify([...seen])],
     );
   });
 }

@@ -32,7 +32,8 @@ export class PresenceService {
   readonly #peers: Peers;
   /** Whose presence may look different since the last time it was told. */
   readonly #changed = new Set<string>();
-  readonly #left = new Set<string>();
+  /** Who has left since it was stored last, and when. */
+  readonly #left = new Map<string, string>();
   readonly #timers: ReturnType<typeof setInterval>[];
   readonly #stops: (() => void)[];
 
@@ -47,7 +48,7 @@ export class PresenceService {
     });
     this.#stops = [
       database.onCommit((changes) =>
-        this.#note(changes.filter((change) => change.entity === 'presences').map((change) => change.id)),
+        changes.forEach((change) => change.entity === 'presences' && this.#changed.add(change.id)),
       ),
       signals.listen((signal) => this.#takeActivity(signal)),
     ];
@@ -92,29 +93,36 @@ export class PresenceService {
     const chosenById = new Map(chosen.map((row) => [row.user_id, row]));
     const seenById = new Map(seen.map((row) => [row.user_id, row.at]));
     const known = ids ?? [
-      ...new Set([...chosenById.keys(), ...seenById.keys(), ...this.#own.list(), ...this.#peers.list()]),
+      ...new Set([
+        ...chosenById.keys(),
+        ...seenById.keys(),
+        ...this.#left.keys(),
+        ...this.#own.list(),
+        ...this.#peers.list(),
+      ]),
     ];
     return known.map((userId) => {
       const row = chosenById.get(userId);
       const choice = row && { chosenStatus: row.chosen_status, isFixed: row.is_fixed };
       const status: PresenceStatus = decideStatus(this.read(userId), choice);
-      const lastOnlineAt = status === 'offline' ? (seenById.get(userId) ?? null) : null;
+      const lastOnlineAt =
+        status === 'offline' ? (this.#left.get(userId) ?? seenById.get(userId) ?? null) : null;
       return { userId, status, mood: row?.mood ?? '', lastOnlineAt };
     });
   }
 
   /** Stores when those who have left were last online. */
   async flush(): Promise<void> {
-    const ids = [...this.#left];
-    this.#left.clear();
-    if (ids.length > 0) await writeSeen(this.#database, ids, this.#database.now().toISOString());
+    const seen = new Map(this.#left);
+    await writeSeen(this.#database, seen);
+    for (const [uid, at] of seen) if (this.#left.get(uid) === at) this.#left.delete(uid);
   }
 
   /** Ends the timers and stores what is not stored yet; the streams must have ended before. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     for (const stop of this.#stops) stop();
-    for (const uid of this.#own.list()) this.#left.add(uid);
+    for (const uid of this.#own.list()) this.#left.set(uid, this.#database.now().toISOString());
     this.#peers.close();
     await this.flush();
   }
@@ -134,14 +142,14 @@ export class PresenceService {
   #note(uids: readonly string[]): void {
     for (const uid of uids) {
       this.#changed.add(uid);
-      if (this.read(uid) === 'gone') this.#left.add(uid);
+      if (this.read(uid) === 'gone') this.#left.set(uid, this.#database.now().toISOString());
       else this.#left.delete(uid);
     }
   }
 
   async #noteOnline(): Promise<void> {
-    const ids = this.#own.list();
-    if (ids.length > 0) await writeSeen(this.#database, ids, this.#database.now().toISOString());
+    const now = this.#database.now().toISOString();
+    await writeSeen(this.#database, new Map(this.#own.list().map((uid) => [uid, now])));
   }
 
   /** Each process tells its own streams; so the signal does not travel. */

@@ -1,0 +1,153 @@
+/** Who says something: the person whom the sample is for, or a colleague by the part of the e-mail before the @. */
+type Speaker = string;
+
+export interface SampleLine {
+  who: Speaker;
+  text: string;
+  /** Minutes after the line before it. */
+  after: number;
+  /** Emoji and who chose it. */
+  reactions?: Readonly<Record<string, readonly Speaker[]>>;
+  /** Which line of the conversation it answers, counted from 0. */
+  answers?: number;
+  isEdited?: boolean;
+  isDeleted?: boolean;
+  mentions?: readonly Speaker[];
+}
+
+export interface SampleRoom {
+  kind: 'direct' | 'group' | 'channel';
+  /** Empty for two people. */
+  name: string;
+  topic: string;
+  members: readonly Speaker[];
+  /** When its last line was said, in minutes before now. */
+  endedMinutesAgo: number;
+  /** How many of the last lines the person has not read. */
+  unread: number;
+  lines: readonly SampleLine[];
+}
+
+export const me = 'me';
+const say = (who: Speaker, text: string, after = 2, more: Partial<SampleLine> = {}): SampleLine => ({
+  who,
+  text,
+  after,
+  ...more,
+});
+const direct = (who: Speaker, endedMinutesAgo: number, unread: number, lines: SampleLine[]): SampleRoom => ({
+  kind: 'direct',
+  name: '',
+  topic: '',
+  members: [who],
+  endedMinutesAgo,
+  unread,
+  lines,
+});
+
+const towns = ['İzmir', 'Brno', 'Tunis', 'Arequipa', 'Bergen', 'Kumasi', 'Gdynia', 'Huế'];
+/** A month of short reports, for a conversation that needs scrolling. */
+const gateLog: SampleLine[] = Array.from({ length: 60 }, (_, index) => {
+  const gate = (index % 5) + 1;
+  const town = towns[index % towns.length] ?? '';
+  const isReport = index % 2 === 0;
+  const pallets = 6 + ((index * 7) % 19);
+  return isReport
+    ? say('kofi.mensah', `Lorry from ${town} is at gate ${gate}: ${pallets} pallets.`, 380)
+    : say(me, `Thanks. Gate ${gate} is booked until it is empty, papers are in the tray.`, 6);
+});
+
+export const sampleRooms: readonly SampleRoom[] = [
+  direct('leyla.demirtas', 3, 2, [
+    say(me, 'Günaydın Leyla, İzmir siparişi çıktı mı?', 0),
+    say('leyla.demirtas', 'Günaydın! Kamyon sabah altıda yola çıktı.', 4),
+    say(me, 'Harika, müşteriye haber veriyorum.', 3, { reactions: { '👍': ['leyla.demirtas'] } }),
+    say('leyla.demirtas', 'Bir kolinin etiketi eksikti, fotoğrafını yarın çekerim.', 40),
+    say('leyla.demirtas', 'Öğleden sonra arayabilir misin?', 1),
+  ]),
+  direct('huda.alfarsi', 55, 1, [
+    say('huda.alfarsi', 'صباح الخير، وصل عرض المورّد الجديد.', 0),
+    say(me, 'صباح النور! هل السعر أفضل من السابق؟', 7),
+    say('huda.alfarsi', 'نعم، أقل بسبعة في المئة، لكن التسليم أبطأ بيومين.', 3),
+    say(me, 'يومان ليسا مشكلة في الشتاء.', 5, { reactions: { '🙏': ['huda.alfarsi'] } }),
+    say('huda.alfarsi', 'ممتاز، سأطلب عيّنة اليوم.', 15),
+  ]),
+  direct('kofi.mensah', 130, 0, gateLog),
+  direct('priya.raman', 26 * 60, 0, [
+    say('priya.raman', 'The price list import now skips empty rows instead of stopping.', 0),
+    say(me, 'Lovely. Does it tell which rows it skipped?', 9),
+    say('priya.raman', 'Row numbers and the reason, at the end of the report.', 2, { isEdited: true }),
+    say(me, 'Then I will run the big file tonight.', 4, { reactions: { '🎉': ['priya.raman'] } }),
+    say('priya.raman', 'Wrong window, sorry.', 30, { isDeleted: true }),
+  ]),
+  direct('tomas.kralik', 3 * 24 * 60, 0, [
+    say(me, 'Is the spare key of the archive still with you?', 0),
+    say('tomas.kralik', 'In the blue tin behind the printer. Do not tell the printer.', 21),
+    say(me, 'Found it, and an unpaid lunch from March.', 12, { reactions: { '😂': ['tomas.kralik'] } }),
+  ]),
+  direct('ingrid.solheim', 8 * 24 * 60, 0, [
+    say('ingrid.solheim', 'I moved our talk to Wednesday at ten, the small room.', 0),
+    say(me, 'Fits. I bring the numbers of the autumn.', 33),
+  ]),
+  direct('mateo.quispe', 15 * 24 * 60, 0, [
+    say('mateo.quispe', 'The photos of the stand are on the shared disk.', 0),
+  ]),
+  {
+    kind: 'group',
+    name: 'Summer outing',
+    topic: 'Boat or garden? Decide by Friday',
+    members: ['ngozi.adeyemi', 'giulia.ferrante', 'elif.sahinoglu', 'duc.tran', me],
+    endedMinutesAgo: 18,
+    unread: 3,
+    lines: [
+      say('ngozi.adeyemi', 'Two offers so far: the river boat for forty, or the garden behind the mill.', 0),
+      say('giulia.ferrante', 'The boat, if it does not rain.', 6, { reactions: { '⛵': ['duc.tran', me] } }),
+      say('elif.sahinoglu', 'Bahçe de güzel, çocuklar rahat eder.', 11, {
+        reactions: { '🌳': ['ngozi.adeyemi'] },
+      }),
+      say('duc.tran', 'What does the boat cost with lunch?', 3, { answers: 0 }),
+      say('ngozi.adeyemi', 'Thirty-one a head, lemonade included.', 2, { answers: 0 }),
+      say(me, 'I can drive six people there.', 45, {
+        reactions: { '❤️': ['ngozi.adeyemi', 'elif.sahinoglu'] },
+      }),
+      say('giulia.ferrante', 'Then I bake. Who does not eat nuts?', 20),
+      say('duc.tran', 'Me, sadly.', 1),
+      say('ngozi.adeyemi', 'Can you book the cars until Friday?', 4, { mentions: [me] }),
+    ],
+  },
+  {
+    kind: 'channel',
+    name: 'Announcements',
+    topic: 'What everybody should know',
+    members: ['wanda.zielinska', 'oguz.ipekci', 'karim.bensalah', 'samir.haddad', 'leyla.demirtas', me],
+    endedMinutesAgo: 5 * 60,
+    unread: 1,
+    lines: [
+      say('wanda.zielinska', 'The heating of the second floor is repaired. Coats off.', 0, {
+        reactions: { '🔥': ['oguz.ipekci', 'karim.bensalah', me], '👏': ['leyla.demirtas'] },
+      }),
+      say('karim.bensalah', 'سيُغلق المستودع يوم الجمعة من الثانية إلى الخامسة للجرد.', 20 * 60),
+      say('oguz.ipekci', 'Sayım listeleri muhasebe klasöründe; eksik raf görürseniz bana yazın.', 95),
+      say(
+        'wanda.zielinska',
+        'New badges are at the front desk from Monday. Old ones stop working a week later.',
+        14 * 60,
+      ),
+    ],
+  },
+  {
+    kind: 'channel',
+    name: 'Kitchen talk',
+    topic: 'Recipes, leftovers, the coffee machine',
+    members: ['giulia.ferrante', 'samir.haddad', 'priya.raman', 'kofi.mensah', 'mateo.quispe'],
+    endedMinutesAgo: 9 * 60,
+    unread: 0,
+    lines: [
+      say('samir.haddad', 'من جرّب خلطة الزعتر الجديدة؟', 0),
+      say('priya.raman', 'I did, on toast. Twice.', 12, {
+        reactions: { '😋': ['samir.haddad', 'giulia.ferrante'] },
+      }),
+      say('kofi.mensah', 'The machine asks for descaling again. I am not its mother.', 60),
+    ],
+  },
+];

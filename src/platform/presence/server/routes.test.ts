@@ -1,0 +1,147 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../tests/support/databases.ts';
+import { Caller, plainHasher, startTestProduct } from '../../../../tests/support/product.ts';
+import { StreamReader } from '../../../../tests/support/streams.ts';
+import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
+import { createId } from '../../../base/ids.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { createUser } from '../../identity/server/commands.ts';
+import { startRelay } from '../../live/server/node-relay.ts';
+import { presenceApi } from '../shared/schema.ts';
+
+const find = async (caller: Caller, uid: string) =>
+  (await caller.call(presenceApi.listPresences)).body.find((person) => person.userId === uid);
+const until = (read: () => Promise<unknown>, expected: unknown) =>
+  expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+
+describe.each(databaseKinds)('presence on %s', (kind) => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  const start = async () => {
+    const product = await startTestProduct(kind);
+    closing.push(() => product.close());
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const open = async (caller: Caller) => new StreamReader(await caller.fetch('/api/live'));
+    const status = async (caller: Caller) => (await find(grace, caller.uid))?.status;
+    return { product, ada, grace, open, status };
+  };
+
+  test('whoever has a stream is online, and offline when the last one ends, with the time', async () => {
+    const { product, ada, grace, open, status } = await start();
+    const [first, second] = [await open(ada), await open(ada)];
+    await until(() => status(ada), 'online');
+    await first.close();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await status(ada)).toBe('online');
+    await second.close();
+    await until(() => status(ada), 'offline');
+    await product.product.close();
+    expect((await find(grace, ada.uid))?.lastOnlineAt).toBe(product.clock.now.toISOString());
+  });
+
+  test('what was chosen wins, and others are told of it by a signal', async () => {
+    const { ada, grace, open, status } = await start();
+    const graces = await open(grace);
+    await open(ada);
+    await until(() => status(ada), 'online');
+    const body = { status: 'do-not-disturb' as const, mood: ' Counting ' };
+    const own = await ada.call(presenceApi.updatePresence, { body });
+    expect(own.body).toMatchObject({
+      status: 'do-not-disturb',
+      chosenStatus: 'do-not-disturb',
+      mood: 'Counting',
+    });
+    const isTold = () =>
+      graces.events.some(
+        ({ name, data }) =>
+          name === 'signal' &&
+          data['topic'] === 'presence' &&
+          JSON.stringify(data['data']).includes('"status":"do-not-disturb","mood":"Counting"'),
+      );
+    await expect.poll(isTold, { timeout: 5000 }).toBe(true);
+    await ada.call(presenceApi.reportActivity, { body: { isIdle: true } });
+    expect(await status(ada)).toBe('do-not-disturb');
+    await ada.call(presenceApi.updatePresence, { body: { status: 'online' } });
+    expect(await status(ada)).toBe('away');
+    await ada.call(presenceApi.reportActivity, { body: { isIdle: false } });
+    expect(await status(ada)).toBe('online');
+  });
+
+  test('coming and going writes nothing to the journal', async () => {
+    const { product, ada, open, status } = await start();
+    const before = await product.database.readSequence();
+    const stream = await open(ada);
+    await until(() => status(ada), 'online');
+    await stream.close();
+    await until(() => status(ada), 'offline');
+    expect(await product.database.readSequence()).toBe(before);
+  });
+
+  test.each([{ status: 'busy' }, { mood: 'x'.repeat(201) }, { mood: 'nul \0' }])(
+    '%j is refused',
+    async (body) => {
+      const { ada } = await start();
+      expect((await ada.call(presenceApi.updatePresence, { body: body as never })).status).toBe(400);
+    },
+  );
+});
+
+describe('presence of two processes on one PostgreSQL database', () => {
+  const closing: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  test('each knows who is with the other, also who came before it started, and who has left', async () => {
+    const url = await createTestDatabaseUrl('postgres');
+    const startProcess = async () => {
+      const database = await openProductDatabase({ url, isDurable: false });
+      const product = createProduct({
+        database,
+        hasher: plainHasher,
+        tokenSecret: 'x'.repeat(32),
+        log: () => {},
+        version: 'test',
+        mailer: { send: async () => {} },
+        files: { put: async () => {}, get: async () => undefined },
+        publicUrl: () => '',
+      });
+      const stopRelay = await startRelay(database, url, product.signals);
+      closing.push(async () => {
+        await product.close();
+        await stopRelay();
+        await database.close();
+      });
+      return { database, product };
+    };
+    const signIn = async ({ database, product }: Awaited<ReturnType<typeof startProcess>>, email: string) => {
+      const passwordHash = await plainHasher.hash('a good password');
+      const account = { id: createId(), email, displayName: email, passwordHash, roles: ['user' as const] };
+      await database.execute(createUser, account, { actor: systemActor });
+      const response = await product.api.request('/api/auth', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'a good password' }),
+      });
+      const { access_token: token } = Object(await response.json());
+      return new Caller(product, { uid: account.id, email, token });
+    };
+    const one = await startProcess();
+    const ada = await signIn(one, 'ada@example.com');
+    const adas = new StreamReader(await ada.fetch('/api/live'));
+    const two = await startProcess();
+    const grace = await signIn(two, 'grace@example.com');
+    const graces = new StreamReader(await grace.fetch('/api/live'));
+    await until(async () => (await find(grace, ada.uid))?.status, 'online');
+    await until(async () => (await find(ada, grace.uid))?.status, 'online');
+    await ada.call(presenceApi.reportActivity, { body: { isIdle: true } });
+    await until(async () => (await find(grace, ada.uid))?.status, 'away');
+    await adas.close();
+    await until(async () => (await find(grace, ada.uid))?.status, 'offline');
+    expect(graces.events.some(({ name }) => name === 'signal')).toBe(true);
+    await graces.close();
+  }, 30_000);
+});

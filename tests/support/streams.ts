@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+
+export interface Seen {
+  id: number;
+  /** What the test expects of it is asserted. */
+  data: Record<string, any>;
+  name: string;
+}
+
+/** Reads a stream until it ends or is cancelled. */
+export class StreamReader {
+  readonly events: Seen[] = [];
+  isEnded = false;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  constructor(response: Response) {
+    if (!response.body) throw new Error('no stream');
+    this.#reader = response.body.getReader();
+    void this.#run();
+  }
+  async #run(): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await this.#reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        const data = field('data');
+        if (data !== undefined) {
+          this.events.push({
+            id: Number(field('id')),
+            data: JSON.parse(data),
+            name: field('event') ?? 'message',
+          });
+        }
+      }
+    }
+    this.isEnded = true;
+  }
+  /** Waits until so many events have come. */
+  async until(count: number): Promise<Seen[]> {
+    await expect.poll(() => this.events.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+    return this.events;
+  }
+  close(): Promise<void> {
+    return this.#reader.cancel();
+  }
+}
