@@ -15,6 +15,7 @@ import { changeMessage } from './room-log.ts';
 const retryMs = 5000;
 const reloadDelayMs = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let logTimer: ReturnType<typeof setTimeout> | undefined;
 
 async function load(): Promise<void> {
   const { uid } = chatStore.getState();
@@ -28,7 +29,11 @@ async function load(): Promise<void> {
       people: new Map(people),
       entries: new Map(rooms.map((entry) => [entry.room.id, entry])),
     });
-    keepList(uid, people.map(([, person]) => person), rooms);
+    keepList(
+      uid,
+      people.map(([, person]) => person),
+      rooms,
+    );
   } catch {
     if (chatStore.getState().uid !== uid || uid === '') return;
     if (chatStore.getState().status === 'loading') chatStore.setState({ status: 'unreachable' });
@@ -37,9 +42,16 @@ async function load(): Promise<void> {
 }
 
 /** Asks for people and rooms anew; events that say too little come in bursts. */
-export function reloadChat(delayMs = reloadDelayMs): void {
+function reloadChat(delayMs = reloadDelayMs): void {
   clearTimeout(timer);
   timer = setTimeout(() => void load(), delayMs);
+}
+
+/** Events that only name a record: everything may have changed. */
+function reloadAll(): void {
+  reloadChat();
+  clearTimeout(logTimer);
+  logTimer = setTimeout(catchUpLogs, reloadDelayMs);
 }
 
 /** What the server has confirmed is shown as done until its event comes. */
@@ -72,7 +84,7 @@ function start(uid: string): void {
     followPresence(uid),
     listenToConfirmed(takeConfirmed),
     listenToLive((message) => {
-      if (message.type === 'event') takeChatEvent(message.event, reloadChat);
+      if (message.type === 'event') takeChatEvent(message.event, reloadAll);
       else if (message.type === 'signal') takeChatSignal(message.signal);
       else if (message.type !== 'closed') {
         reloadChat(0);

@@ -1,10 +1,5 @@
 import type { LiveEvent, LiveSignal } from '../../../platform/live/shared/schema.ts';
-import {
-  type ChatMembership,
-  type ChatMessage,
-  type ChatRoom,
-  typingTopic,
-} from '../shared/schema.ts';
+import { type ChatMembership, type ChatMessage, type ChatRoom, typingTopic } from '../shared/schema.ts';
 import { getRoom } from './api.ts';
 import { changeEntry, changeLog, chatStore, dropRoom, putEntry, readPartner } from './chat-state.ts';
 import { takeMessage } from './room-log.ts';
@@ -13,8 +8,7 @@ import { takeMessage } from './room-log.ts';
 const typingForMs = 6000;
 
 /** A room that came up: the first event of it may be its membership, its own or a message. */
-const fetchRoom = (roomId: string): void =>
-  void getRoom(roomId).then(putEntry, () => undefined); // not mine, or not reached: the list is read anew then
+const fetchRoom = (roomId: string): void => void getRoom(roomId).then(putEntry, () => undefined); // not mine, or not reached: the list is read anew then
 
 /** Takes a message that the stream or an answer brought. */
 export function takeRoomMessage(message: ChatMessage): void {
@@ -30,7 +24,8 @@ export function takeRoomMessage(message: ChatMessage): void {
     if (message.seq < entry.lastSeq) return entry;
     // Whoever writes has read what stands above.
     const readSeq = message.senderId === uid ? message.seq : entry.membership.readSeq;
-    const membership = readSeq > entry.membership.readSeq ? { ...entry.membership, readSeq } : entry.membership;
+    const membership =
+      readSeq > entry.membership.readSeq ? { ...entry.membership, readSeq } : entry.membership;
     return { ...entry, membership, lastSeq: message.seq, lastMessage: message };
   });
   setTyping(message.roomId, message.senderId, false);

@@ -65,10 +65,22 @@ export const loadNewer = (roomId: string): Promise<void> =>
     );
   }).catch(() => undefined);
 
+const refreshLength = 200;
+
+/** Asks anew for what a room shows: what came, and what was changed in the middle, meanwhile. */
+async function refreshLog(roomId: string, log: KnownLog): Promise<void> {
+  const first = log.messages[0];
+  if (log.status !== 'ready' || !first) return loadLog(roomId);
+  const page = await listMessages({ roomId, after: String(first.seq - 1), limit: String(refreshLength) });
+  changeLog(roomId, (now) => ({
+    messages: page.messages,
+    hasOlder: now.hasOlder,
+    hasNewer: page.hasNewer,
+    status: 'ready',
+  }));
+}
+
 /** After a time without the stream: what rooms show may be old, also in the middle. */
 export function catchUpLogs(): void {
-  for (const [roomId, log] of chatStore.getState().logs) {
-    if (log.status !== 'ready') void loadLog(roomId);
-    else if (!log.hasNewer) void loadNewer(roomId);
-  }
+  for (const [roomId, log] of chatStore.getState().logs) void refreshLog(roomId, log).catch(() => undefined); // the stream's return asks again
 }

@@ -27,10 +27,20 @@ export function readOutgoing(command: PendingCommand): OutgoingMessage | undefin
   if (command.app !== 'chat' || command.path !== chatApi.sendMessage.path) return undefined;
   const body = command.body as NewMessage; // safe: only sendMessage of api.ts queues this path
   const { id = command.id, roomId, text, threadId, mentions, fileIds } = body;
-  const state =
-    command.state === 'failed' ? 'failed' : command.state === 'confirmed' ? 'sent' : 'waiting';
+  const state = command.state === 'failed' ? 'failed' : command.state === 'confirmed' ? 'sent' : 'waiting';
   const { reason } = command;
-  return { id, commandId: command.id, roomId, text, threadId, mentions, fileIds, at: readIdTime(id), state, reason };
+  return {
+    id,
+    commandId: command.id,
+    roomId,
+    text,
+    threadId,
+    mentions,
+    fileIds,
+    at: readIdTime(id),
+    state,
+    reason,
+  };
 }
 
 /** A room's messages that wait, are being sent, or failed, in the order in which they were written. */

@@ -1,0 +1,15 @@
+import { readSession } from '../../../platform/identity/client/session.ts';
+
+const keyOf = (roomId: string) => `chat-draft ${readSession().user?.uid ?? ''} ${roomId}`;
+
+/** What was typed in a room and not sent, kept in this browser. */
+export const readDraft = (roomId: string): string => localStorage.getItem(keyOf(roomId)) ?? '';
+
+export function keepDraft(roomId: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(keyOf(roomId));
+    else localStorage.setItem(keyOf(roomId), text);
+  } catch {
+    // No room: it lasts until the page is left.
+  }
+}

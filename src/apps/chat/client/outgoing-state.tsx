@@ -1,0 +1,37 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { dismissCommand, retryCommand } from '../../../platform/sync/client/sync.ts';
+import type { OutgoingMessage } from './outgoing.ts';
+import { useChatTexts } from './texts.ts';
+
+/** How far a message of one's own has come: waiting, or not taken, with what can be done about that. */
+export function OutgoingState({ message }: { message: OutgoingMessage }) {
+  const texts = useChatTexts();
+  const { state, reason, commandId } = message;
+  if (state === 'sent') return null;
+  if (state === 'waiting') {
+    return (
+      <span className="flex items-center gap-1 px-1 text-[0.6875rem] text-dim">
+        <Icon name="schedule" size={14} />
+        {texts.waiting}
+      </span>
+    );
+  }
+  const button = 'ring-focus rounded font-bold underline underline-offset-2';
+  return (
+    <span
+      role="alert"
+      className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-danger-text"
+    >
+      <span className="flex items-center gap-1">
+        <Icon name="error" size={14} />
+        {reason === undefined ? texts.failed : texts.failedWhy(reason)}
+      </span>
+      <button type="button" className={button} onClick={() => retryCommand(commandId)}>
+        {texts.retry}
+      </button>
+      <button type="button" className={button} onClick={() => dismissCommand(commandId)}>
+        {texts.discard}
+      </button>
+    </span>
+  );
+}
