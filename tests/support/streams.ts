@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 
 export interface Seen {
   id: number;
-  /** What the test expects of it is asserted. */
-  data: Record<string, any>;
+  data: Record<string, any>; // safe: what the test expects of it is asserted
   name: string;
 }
 

@@ -5,7 +5,7 @@ import { buildPng } from '../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { notificationsApi } from '../../../platform/notifications/shared/schema.ts';
 import { contactApi } from '../shared/contact-schema.ts';
-import { chatApi, type ChatMessage, maxMessageLength } from '../shared/schema.ts';
+import { chatApi, type ChatMessage, maxFileBytes, maxMessageLength } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('chat on %s', (kind) => {
   let product: TestProduct;
@@ -161,6 +161,10 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const removed = await ada.call(chatApi.removeMessage, { body: { messageId: id } });
     const [gone] = (await list(grace, room.id)).messages;
     expect(gone).toMatchObject({ id, seq: 1, text: '', deletedAt: product.clock.now.toISOString() });
+    const history = await grace.fetch(`/api/journal/history?entity=chat_messages&id=${id}`);
+    const told = await history.text();
+    expect(JSON.parse(told)).toHaveLength(3);
+    expect(told).not.toMatch(/T(h)?ursday/);
     const commandId = removed.headers.get('command-id');
     const headers = { 'content-type': 'application/json' };
     await ada.fetch('/api/journal/undo', { method: 'POST', headers, body: JSON.stringify({ commandId }) });
@@ -298,6 +302,8 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect((await eve.fetch(`/api/chat/files/${file.id}`)).status).toBe(404);
     expect((await put(eve, page, 'x')).status).toBe(404);
+    expect((await put(ada, new Uint8Array(maxFileBytes + 1), 'film.mov')).status).toBe(413);
+    expect((await put(ada, new Uint8Array(), 'empty.txt')).status).toBe(400);
     const others = await say(grace, room.id, '', { fileIds: [file.id] });
     expect(others.status).toBe(400);
     await ada.call(chatApi.removeMessage, { body: { messageId: sent.body.id } });

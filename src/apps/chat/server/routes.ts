@@ -1,7 +1,5 @@
-import { Failure, notFound } from '../../../base/failures.ts';
-import { readPicture } from '../../../platform/files/server/picture.ts';
-import { hashContent } from '../../../platform/files/server/store.ts';
-import { readBytes } from '../../../platform/http/server/body.ts';
+import { notFound } from '../../../base/failures.ts';
+import { storeUpload } from '../../../platform/files/server/store-upload.ts';
 import { handle, JsonText, type Route, type SignedInCall } from '../../../platform/http/server/route.ts';
 import type { AppServices } from '../../../platform/http/server/server-app.ts';
 import { RateLimit } from '../../../platform/identity/server/rate-limit.ts';
@@ -44,42 +42,26 @@ const maxPhotoSide = 16_384;
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
 
-/** What a file is, by its own bytes: a picture without what it carries beside it, or something to be saved. */
-function describeContent(bytes: Uint8Array<ArrayBuffer>) {
-  try {
-    return readPicture(bytes, maxPhotoSide);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { type: 'application/octet-stream', bytes, width: null, height: null };
-  }
-}
-
 const answerRoom = async (call: SignedInCall, { roomId }: { roomId: string }) =>
   new JsonText(await getRoom(call.database, call.actor.uid, roomId));
 
 async function uploadFile(call: SignedInCall, { files }: AppServices, roomId: string, name: string) {
   await checkMembership(call.database, call.actor.uid, roomId);
-  const content = await readBytes(call.request, maxFileBytes);
-  if (!content) {
-    const details = { reason: 'too-large' };
-    throw new Failure(413, `A file may have at most ${maxFileBytes / 1024 / 1024} MB.`, { details });
-  }
-  const { bytes, type, width, height } = describeContent(content);
-  const hash = await hashContent(bytes);
-  await files.put(hash, bytes);
-  return call.execute(noteFile, { roomId, hash, name: name.trim(), type, size: bytes.length, width, height });
+  const limits = { maxBytes: maxFileBytes, maxSide: maxPhotoSide };
+  const stored = await storeUpload(call.request, files, limits);
+  return call.execute(noteFile, { roomId, name: name.trim(), ...stored });
 }
 
 async function answerFile(call: SignedInCall, { files }: AppServices): Promise<Response> {
   const file = await findFile(call.database, call.actor.uid, call.params['fileId'] ?? '');
-  const bytes = file && (await files.get(file.hash));
-  if (!file || !bytes) throw notFound();
+  const content = file && (await files.open(file.hash));
+  if (!file || !content) throw notFound();
   const way = file.width === null ? 'attachment' : 'inline';
-  return new Response(bytes, {
+  return new Response(content, {
     headers: {
       ...call.headers,
       'content-type': file.type,
-      'content-length': String(bytes.byteLength),
+      'content-length': String(file.size),
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
       // Only for whoever may fetch it: no cache between may keep it.
@@ -106,14 +88,19 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
     handle(chatApi.listChannels, async (call) =>
       joinRows(await listOpenChannels(call.database, call.actor.uid)),
     ),
-    handle(chatApi.openDirectRoom, async (call, { body }) =>
-      answerRoom(call, await call.execute(openDirectRoom, body)),
-    ),
-    handle(chatApi.createRoom, async (call, { body }) =>
-      answerRoom(call, await call.execute(createRoom, body)),
-    ),
+    handle(chatApi.openDirectRoom, async (call, { body }) => {
+      take(sends, call);
+      return answerRoom(call, await call.execute(openDirectRoom, body));
+    }),
+    handle(chatApi.createRoom, async (call, { body }) => {
+      take(sends, call);
+      return answerRoom(call, await call.execute(createRoom, body));
+    }),
     handle(chatApi.updateRoom, (call, { body }) => call.execute(updateRoom, body)),
-    handle(chatApi.addMembers, (call, { body }) => call.execute(addMembers, body)),
+    handle(chatApi.addMembers, (call, { body }) => {
+      take(sends, call);
+      return call.execute(addMembers, body);
+    }),
     handle(chatApi.removeMember, (call, { body }) => call.execute(removeMember, body)),
     handle(chatApi.joinChannel, async (call, { body }) =>
       answerRoom(call, await call.execute(joinChannel, body)),
@@ -127,7 +114,10 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       take(sends, call);
       return call.execute(sendMessage, body);
     }),
-    handle(chatApi.updateMessage, (call, { body }) => call.execute(updateMessage, body)),
+    handle(chatApi.updateMessage, (call, { body }) => {
+      take(sends, call);
+      return call.execute(updateMessage, body);
+    }),
     handle(chatApi.removeMessage, (call, { body }) => call.execute(removeMessage, body)),
     handle(chatApi.setReaction, (call, { body }) => {
       take(sends, call);

@@ -170,6 +170,7 @@ export const chatMessages = defineTable<ChatMessageRow>({
   },
   scope: (row) => roomScope(row.room_id),
   wire: toMessage,
+  isTakenBack: (row) => row.deleted_at !== null,
   folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
   sendsRecord: true,
 });

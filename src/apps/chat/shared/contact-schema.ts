@@ -4,7 +4,7 @@ import { queryNumber, recordId, requiredText, text } from '../../../platform/htt
 import { maxMoodLength, PresenceStatus } from '../../../platform/presence/shared/schema.ts';
 import { maxMessageLength } from './schema.ts';
 
-export const ChatContact = v.object({
+const ChatContact = v.object({
   id: v.string(),
   name: v.string(),
   avatar: v.string(),

@@ -17,7 +17,7 @@ const messageId = () => recordId('chat_messages');
 const personId = () => recordId('users');
 const messageText = () => text(maxMessageLength);
 
-export const RoomKind = v.picklist(['direct', 'group', 'channel']);
+const RoomKind = v.picklist(['direct', 'group', 'channel']);
 /** A conversation: of two people, of some, or on a subject. `isOpen` channels may be joined by everybody. */
 export const ChatRoom = v.object({
   id: v.string(),
@@ -33,7 +33,7 @@ export const ChatRoom = v.object({
 });
 export type ChatRoom = v.InferOutput<typeof ChatRoom>;
 
-export const Reaction = v.object({ emoji: v.string(), userIds: v.array(v.string()) });
+const Reaction = v.object({ emoji: v.string(), userIds: v.array(v.string()) });
 export const ChatFile = v.object({
   id: v.string(),
   name: v.string(),
@@ -79,7 +79,7 @@ export const ChatMembership = v.object({
 export type ChatMembership = v.InferOutput<typeof ChatMembership>;
 
 /** A room in my list. Unread are `lastSeq - membership.readSeq`. */
-export const ChatRoomEntry = v.object({
+const ChatRoomEntry = v.object({
   room: ChatRoom,
   membership: ChatMembership,
   lastSeq: v.number(),
@@ -87,18 +87,20 @@ export const ChatRoomEntry = v.object({
 });
 export type ChatRoomEntry = v.InferOutput<typeof ChatRoomEntry>;
 
-export const MessagePage = v.object({
+const MessagePage = v.object({
   /** In the order of their numbers. */
   messages: v.array(ChatMessage),
   hasOlder: v.boolean(),
   hasNewer: v.boolean(),
 });
-export const SearchPage = v.object({
+export type MessagePage = v.InferOutput<typeof MessagePage>;
+const SearchPage = v.object({
   /** The newest first. */
   messages: v.array(ChatMessage),
   /** Sent back as `before`; null at the end. */
   next: v.nullable(v.string()),
 });
+export type SearchPage = v.InferOutput<typeof SearchPage>;
 
 /** A message to send. Its id is made by the client: sent twice it is stored once. */
 export const NewMessage = v.object({
@@ -140,7 +142,7 @@ export const ReactionChange = v.object({
 });
 export const ReadMark = v.object({ roomId: roomId(), seq: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 export const Mute = v.object({ roomId: roomId(), isMuted: v.boolean() });
-export const Typing = v.object({ roomId: roomId(), isTyping: v.boolean() });
+const Typing = v.object({ roomId: roomId(), isTyping: v.boolean() });
 
 /** The topic of the signal `{roomId, userId, isTyping}` to a room's members. */
 export const typingTopic = 'chat.typing';

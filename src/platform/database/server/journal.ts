@@ -100,7 +100,8 @@ export function defineUndo(isUndoable: UndoPolicy) {
 
 /** The changes of one record that this person may see, newest first; secret tables have no history. */
 export async function listHistory(database: Database, actor: Actor, entity: string, id: string) {
-  if (database.tables.get(entity)?.isSecret !== false) return [];
+  const table = database.tables.get(entity);
+  if (table?.isSecret !== false) return [];
   const rows = await database.db
     .selectFrom('journal')
     .leftJoin('users', 'users.id', 'journal.actor')
@@ -121,6 +122,8 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
     .orderBy('seq', 'desc')
     .limit(200)
     .execute();
+  const newest = rows[0]?.after as RecordRow | null | undefined; // safe: written by Transaction from a row of this table
+  const isTakenBack = newest ? (table.isTakenBack?.(newest) ?? false) : false;
   return rows.map((row) => ({
     seq: row.seq,
     at: row.at,
@@ -128,8 +131,8 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
     command: row.command,
     commandId: row.command_id,
     change: row.change,
-    before: row.before as Record<string, unknown> | null, // safe: rows are objects
-    after: row.after as Record<string, unknown> | null, // safe: rows are objects
+    before: isTakenBack ? null : (row.before as Record<string, unknown> | null), // safe: rows are objects
+    after: isTakenBack ? null : (row.after as Record<string, unknown> | null), // safe: rows are objects
   }));
 }
 

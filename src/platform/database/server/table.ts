@@ -19,6 +19,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   wire?(row: Row): object;
   /** The row's text folded for searching, kept in the column `folded`; never in the journal. */
   folded?(row: Row): string;
+  /** Whether the row was taken back by its author: its history then tells who and when, not what. */
+  isTakenBack?(row: Row): boolean;
   /** A row that lets a person see a scope (a membership): its columns, and what stands before the id: `room:<id>`. */
   readonly grants?: Grants;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
@@ -41,6 +43,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   scope: (row: Row) => string;
   wire?: (row: Row) => object;
   folded?: (row: Row) => string;
+  isTakenBack?: (row: Row) => boolean;
   grants?: { kind: string; userColumn: keyof Row & string; idColumn: keyof Row & string };
   sendsRecord?: boolean;
   isSecret?: boolean;

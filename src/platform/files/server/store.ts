@@ -3,6 +3,9 @@ export interface FileStore {
   /** Resolves when it is durable; storing the same content again changes nothing. */
   put(hash: string, bytes: Uint8Array): Promise<void>;
   get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The same, of a content of which never more than a chunk is held; nothing stays of one that fails. */
+  putStream(chunks: AsyncIterable<Uint8Array>): Promise<{ hash: string; size: number }>;
+  open(hash: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
 }
 
 /** The hash that a content is kept under. */

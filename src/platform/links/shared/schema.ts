@@ -11,7 +11,7 @@ export const LinkCard = v.object({
 });
 export type LinkCard = v.InferOutput<typeof LinkCard>;
 
-export const maxLinkCards = 20;
+const maxLinkCards = 20;
 
 export const linksApi = {
   listLinkCards: endpoint({

@@ -1,8 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
+import { createFileStore } from '../../files/server/node-file-store.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { setDisabled } from '../../identity/server/commands.ts';
 import { plainHasher } from '../../../../tests/support/product.ts';
@@ -87,7 +91,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         log: () => {},
         version: 'test',
         mailer: { send: async () => {} },
-        files: { put: async () => {}, get: async () => undefined },
+        files: createFileStore(mkdtempSync(join(tmpdir(), 'crm-files-'))),
         publicUrl: () => '',
       }),
     );

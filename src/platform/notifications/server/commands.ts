@@ -23,7 +23,10 @@ export interface NewNotification {
   text: string;
 }
 
-/** Tells people within a command: in the list of each who wants this kind there. */
+/**
+ * Tells people within a command: in the list of each who wants this kind there. The list makes no noise: who is not to be
+ * disturbed finds it later.
+ */
 export async function notify(transaction: Transaction, told: NewNotification): Promise<void> {
   const userIds = told.userIds.filter((id) => id !== transaction.actor.uid);
   if (userIds.length === 0) return;

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationRule } from './schema.ts';
 
 /** What reaches somebody who has chosen nothing: a message to oneself shows in the chat already. */
-export const defaultRules: readonly NotificationRule[] = [
+const defaultRules: readonly NotificationRule[] = [
   { kind: 'chat.mention', inApp: true, push: true },
   { kind: 'chat.direct', inApp: false, push: true },
   { kind: 'chat.reply', inApp: true, push: false },

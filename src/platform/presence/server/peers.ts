@@ -67,7 +67,9 @@ export class Peers {
 
   #sendAll(): void {
     const people = this.#options.listOwn();
-    for (let start = 0; start < people.length; start += peoplePerSignal)
+    // Also when nobody is here: the other process learns of this one.
+    this.#send('people', people.slice(0, peoplePerSignal));
+    for (let start = peoplePerSignal; start < people.length; start += peoplePerSignal)
       this.#send('people', people.slice(start, start + peoplePerSignal));
   }
 

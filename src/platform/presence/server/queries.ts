@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
-import type { Reader } from '../../database/server/schema.ts';
 
 /** What people chose; all of them, or only these. */
 export function listChosen({ db, kind }: Database, ids?: readonly string[]) {
@@ -19,15 +18,4 @@ export function listSeen({ db, kind }: Database, ids?: readonly string[]) {
     .select(['user_id', 'at'])
     .$if(ids !== undefined, (query) => query.where(inList(kind, sql.ref('user_id'), ids ?? [])))
     .execute();
-}
-
-/** Which of these people do not want to be disturbed. */
-export async function listUndisturbed(db: Reader, kind: Database['kind'], ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('presences')
-    .select('user_id')
-    .where('chosen_status', '=', 'do-not-disturb')
-    .where(inList(kind, sql.ref('user_id'), ids))
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
 }

@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../tests/support/databases.ts';
 import { Caller, plainHasher, startTestProduct } from '../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
 import { createId } from '../../../base/ids.ts';
+import { createFileStore } from '../../files/server/node-file-store.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { createUser } from '../../identity/server/commands.ts';
 import { startRelay } from '../../live/server/node-relay.ts';
@@ -11,8 +15,9 @@ import { presenceApi } from '../shared/schema.ts';
 
 const find = async (caller: Caller, uid: string) =>
   (await caller.call(presenceApi.listPresences)).body.find((person) => person.userId === uid);
-const until = (read: () => Promise<unknown>, expected: unknown) =>
-  expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+const until = async (read: () => Promise<unknown>, expected: unknown) => {
+  await expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+};
 
 describe.each(databaseKinds)('presence on %s', (kind) => {
   const closing: (() => Promise<void>)[] = [];
@@ -106,7 +111,7 @@ describe('presence of two processes on one PostgreSQL database', () => {
         log: () => {},
         version: 'test',
         mailer: { send: async () => {} },
-        files: { put: async () => {}, get: async () => undefined },
+        files: createFileStore(mkdtempSync(join(tmpdir(), 'crm-files-'))),
         publicUrl: () => '',
       });
       const stopRelay = await startRelay(database, url, product.signals);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildPairKey, changeReactions, countUnread, findOwnPaths, mayManage, mayRename } from './rules.ts';
+
+test('two people have one key, whoever opens their room', () => {
+  expect(buildPairKey('b', 'a')).toBe(buildPairKey('a', 'b'));
+  expect(buildPairKey('a', 'b')).not.toBe(buildPairKey('a', 'c'));
+});
+
+test.each([
+  [5, 2, 3],
+  [5, 5, 0],
+  [0, 0, 0],
+  [2, 5, 0],
+])('of %i messages, %i of them read, %i are unread', (lastSeq, readSeq, unread) => {
+  expect(countUnread(lastSeq, readSeq)).toBe(unread);
+});
+
+const origin = 'https://crm.example.com';
+test.each([
+  ['see /apps/todo/all/1.', ['/apps/todo/all/1']],
+  [`${origin}/apps/todo/all/1 and /apps/todo/all/1`, ['/apps/todo/all/1']],
+  ['https://elsewhere.example/apps/todo/all/1', []],
+  [`${origin}.evil.example/apps/todo/all/1`, []],
+  ['/apps/chat?room=1, and', ['/apps/chat?room=1']],
+  ['no link, no card', []],
+])('the own paths of "%s" are %j', (text, paths) => {
+  expect(findOwnPaths(text, origin)).toEqual(paths);
+});
+
+test('reactions are added once, taken back, and gone when nobody has them', () => {
+  const one = changeReactions([], 'ada', '👍', true);
+  expect(changeReactions(one, 'ada', '👍', true)).toEqual([{ emoji: '👍', userIds: ['ada'] }]);
+  const two = changeReactions(one, 'bo', '👍', true);
+  expect(two).toEqual([{ emoji: '👍', userIds: ['ada', 'bo'] }]);
+  expect(changeReactions(two, 'ada', '👍', false)).toEqual([{ emoji: '👍', userIds: ['bo'] }]);
+  expect(changeReactions(one, 'ada', '👍', false)).toEqual([]);
+  expect(changeReactions(one, 'bo', '🎉', false)).toEqual(one);
+});
+
+test('a group is renamed by all in it, a channel by who takes care of it', () => {
+  const room = { ownerId: 'ada', memberIds: ['ada', 'bo'] };
+  expect(mayRename({ ...room, kind: 'group' }, 'bo')).toBe(true);
+  expect(mayRename({ ...room, kind: 'group' }, 'eve')).toBe(false);
+  expect(mayRename({ ...room, kind: 'channel' }, 'bo')).toBe(false);
+  expect(mayRename({ ...room, kind: 'channel' }, 'ada')).toBe(true);
+  expect(mayManage({ ...room, kind: 'group' }, 'bo')).toBe(false);
+});
