@@ -1,3 +1,4 @@
+import { NotificationBell } from '../platform/notifications/client/notification-bell.tsx';
 import { PaletteHost } from '../platform/palette/client/palette-host.tsx';
 import { SearchButton } from '../platform/palette/client/search-button.tsx';
 import { QuickPanelHost } from '../platform/quick-panel/client/quick-panel-host.tsx';
@@ -10,6 +11,6 @@ import { ShortcutList } from '../platform/shortcuts/client/shortcut-list.tsx';
 export const shellSlots: ShellSlots = {
   toolbarStart: [ShortcutList],
   startPanel: [ShortcutColumn],
-  toolbarEnd: [SearchButton, QuickPanelToggle],
+  toolbarEnd: [SearchButton, NotificationBell, QuickPanelToggle],
   overlays: [PaletteHost, QuickPanelHost],
 };

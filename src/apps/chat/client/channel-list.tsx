@@ -37,8 +37,12 @@ export function ChannelList({ Section, onChoose }: { Section: SectionView; onCho
             <Icon name="tag" size={24} />
           </span>
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-semibold">{room.name}</bdi>
-            <bdi className="block truncate text-[0.8125rem] text-dim">{room.topic}</bdi>
+            <span className="block truncate font-semibold">
+              <bdi>{room.name}</bdi>
+            </span>
+            <span className="block truncate text-[0.8125rem] text-dim">
+              <bdi>{room.topic}</bdi>
+            </span>
           </span>
           <Button size="sm" onClick={() => void join(room)}>
             {texts.list.join}

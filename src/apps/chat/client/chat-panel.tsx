@@ -51,7 +51,7 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
   return (
     <div
       className={clsx(
-        'pointer-events-none inset-y-0 end-0 w-90 max-w-full overflow-clip',
+        'pointer-events-none inset-y-0 end-0 w-90 max-w-screen overflow-clip',
         isWide ? 'absolute' : 'fixed z-40',
       )}
     >

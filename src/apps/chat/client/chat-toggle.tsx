@@ -1,5 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { useSession } from '../../../platform/identity/client/session.ts';
 import { useLayout } from '../../../platform/shell/client/use-layout.ts';
@@ -22,7 +23,6 @@ export function ChatToggle() {
     <button
       type="button"
       data-chat-toggle
-      aria-label={unread > 0 ? `${label} (${format.number(unread)})` : label}
       data-tooltip={label}
       aria-expanded={isOpen}
       onPointerEnter={prefetch}
@@ -31,8 +31,9 @@ export function ChatToggle() {
       className="ring-focus-inset relative inline-grid size-9 shrink-0 place-items-center rounded-lg text-dim transition-colors duration-150 hover:bg-hover hover:text-ink"
     >
       <Icon name="chat" />
+      <VisuallyHidden>{label}</VisuallyHidden>
       {unread > 0 && (
-        <Badge aria-hidden="true" className="absolute -end-1 -top-1 h-4.5 min-w-4.5 px-1 xl:hidden">
+        <Badge className="absolute -end-1 -top-1 h-4.5 min-w-4.5 px-1 xl:hidden">
           {format.number(Math.min(unread, 99))}
         </Badge>
       )}

@@ -96,7 +96,9 @@ function FileButton({ file }: { file: ChatFile }) {
     >
       <Icon name="description" />
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{file.name}</bdi>
+        <span className="block truncate font-semibold">
+          <bdi>{file.name}</bdi>
+        </span>
         <span className="block text-xs">{describeSize(file.size, format)}</span>
       </span>
     </button>

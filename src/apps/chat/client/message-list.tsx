@@ -128,7 +128,7 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
             {groups.map((group) => (
               <Fragment key={group.id}>
                 {group.startsDay !== undefined && (
-                  <p className="my-3 text-center text-xs font-semibold text-dim">
+                  <p className="my-3 text-center text-xs font-semibold text-dim first-letter:uppercase">
                     {describeDay(group.startsDay, format, now, timeZone)}
                   </p>
                 )}

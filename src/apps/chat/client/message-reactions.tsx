@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { setReaction } from './api.ts';
@@ -24,23 +25,23 @@ export function MessageReactions({ message, ownId, findPerson, tabIndex }: React
     <div className="mt-1 flex flex-wrap gap-1">
       {message.reactions.map(({ emoji, userIds }) => {
         const isOwn = userIds.includes(ownId);
-        const label = texts.reactedBy(emoji, format.list(userIds.map((id) => findPerson(id).name)));
+        const who = texts.reactedBy(format.list(userIds.map((id) => findPerson(id).name)));
         return (
           <button
             key={emoji}
             type="button"
             tabIndex={tabIndex}
             aria-pressed={isOwn}
-            aria-label={label}
-            data-tooltip={label}
+            data-tooltip={who}
             onClick={() => setReaction(message.id, emoji, !isOwn)}
             className={clsx(
               'ring-focus inline-flex h-6.5 items-center gap-1 rounded-full border px-2 text-xs font-semibold text-ink tabular-nums',
               isOwn ? 'border-accent bg-active' : 'border-line bg-paper hover:bg-hover',
             )}
           >
-            <span aria-hidden="true">{emoji}</span>
-            <span aria-hidden="true">{format.number(userIds.length)}</span>
+            <span>{emoji}</span>
+            <span>{format.number(userIds.length)}</span>
+            <VisuallyHidden>{who}</VisuallyHidden>
           </button>
         );
       })}

@@ -65,7 +65,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       tabIndex={tabIndex}
       className={clsx(
         'ring-focus group/message relative flex max-w-full flex-col rounded-xl',
-        isOwn ? 'items-end ps-10' : 'items-start pe-10',
+        isOwn ? 'items-end ps-1' : 'items-start pe-1',
         isMarked && 'animate-[pulse-soft_600ms_ease-in-out_3]',
       )}
     >

@@ -30,7 +30,8 @@ export function describeDay(at: string, format: Format, now: number, timeZone?: 
     (Date.parse(readDay(at, timeZone)) - Date.parse(readDay(new Date(now).toISOString(), timeZone))) /
       86_400_000,
   );
-  if (days === 0 || days === -1) return format.relative(now + days * 86_400_000, now);
+  if (days === 0 || days === -1)
+    return new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' }).format(days, 'day');
   return format.date(at, { ...zone, dateStyle: 'full' });
 }
 

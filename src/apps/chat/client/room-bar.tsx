@@ -40,7 +40,7 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
       {entry ? (
         <button
           type="button"
-          aria-label={partner === undefined ? texts.room.details(name) : texts.contact.open(name)}
+          data-tooltip={partner === undefined ? texts.room.details(name) : texts.contact.open(name)}
           onClick={onShowAbout}
           className="ring-focus-inset flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-1 text-start hover:bg-hover"
         >
@@ -52,11 +52,13 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
             <PersonMark person={findPerson(partner)} className="size-10 text-base" />
           )}
           <span className="min-w-0">
-            <bdi className="block truncate text-base font-semibold">{name}</bdi>
+            <span className="block truncate text-base font-semibold">
+              <bdi>{name}</bdi>
+            </span>
             {partner === undefined && (
-              <bdi className="block truncate text-xs text-dim">
-                {entry.room.topic || texts.room.count(entry.room.memberIds.length)}
-              </bdi>
+              <span className="block truncate text-xs text-dim">
+                <bdi>{entry.room.topic || texts.room.count(entry.room.memberIds.length)}</bdi>
+              </span>
             )}
           </span>
         </button>

@@ -67,9 +67,15 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
           <PersonMark person={findPerson(partner)} />
         )}
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-semibold">{nameRoom(entry, uid, findPerson)}</bdi>
+          <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
+            {nameRoom(entry, uid, findPerson)}
+          </span>
           <span
-            className={clsx('block truncate text-[0.8125rem]', unread > 0 ? 'font-semibold' : 'text-dim')}
+            dir="auto"
+            className={clsx(
+              'block truncate text-[0.8125rem] [text-align:match-parent]',
+              unread > 0 ? 'font-semibold' : 'text-dim',
+            )}
           >
             {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
           </span>
@@ -139,8 +145,12 @@ export const ContactRow = memo(function ContactRow({
       >
         <PersonMark person={person} />
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate font-semibold">{person.name}</bdi>
-          <bdi className="block truncate text-[0.8125rem] text-dim">{mood}</bdi>
+          <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
+            {person.name}
+          </span>
+          <span dir="auto" className="block truncate text-[0.8125rem] text-dim [text-align:match-parent]">
+            {mood}
+          </span>
         </span>
       </Link>
     </li>

@@ -34,7 +34,7 @@ export function RoomSidebar({ roomId, onClose, onLeft }: RoomSidebarProps) {
   return (
     <aside
       aria-label={title}
-      className="absolute inset-y-0 end-0 z-10 flex w-80 max-w-full flex-col border-s border-line bg-paper shadow-modal xl:static xl:shadow-none"
+      className="absolute inset-y-0 end-0 z-10 flex w-80 max-w-full flex-col border-s border-line bg-paper shadow-modal min-[100rem]:static min-[100rem]:shadow-none"
     >
       <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
         <h2 className="flex-1 font-bold">{title}</h2>
@@ -120,9 +120,9 @@ function SharedRoom({ entry, onLeft }: { entry: ChatRoomEntry; onLeft: () => voi
             <li key={person.id} className="flex min-h-12 items-center gap-3">
               <PersonMark person={person} className="size-8 text-sm" />
               <span className="min-w-0 flex-1">
-                <bdi className="block truncate">
-                  {person.id === uid ? yourself(person.name) : person.name}
-                </bdi>
+                <span className="block truncate">
+                  <bdi>{person.id === uid ? yourself(person.name) : person.name}</bdi>
+                </span>
                 {person.id === room.ownerId && <span className="block text-xs text-dim">{texts.owner}</span>}
               </span>
               {mayManage(room, uid) && person.id !== uid && (

@@ -65,7 +65,7 @@ export const texts: ChatTexts = {
   download: (name) => `حفظ ${name}`,
   openPicture: (name) => `فتح ${name}`,
   fileFailed: 'تعذّر تحميل الملف. تحقّق من اتصالك.',
-  reactedBy: (emoji, names) => `${emoji} من ${names}`,
+  reactedBy: (names) => `من ${names}`,
 
   actions: {
     menu: (who) => `إجراءات رسالة ${who}`,

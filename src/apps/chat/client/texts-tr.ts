@@ -41,7 +41,7 @@ export const texts: ChatTexts = {
   download: (name) => `Kaydet: ${name}`,
   openPicture: (name) => `Aç: ${name}`,
   fileFailed: 'Dosya yüklenemedi. Bağlantınızı denetleyin.',
-  reactedBy: (emoji, names) => `${emoji}: ${names}`,
+  reactedBy: (names) => `tepki verenler: ${names}`,
 
   actions: {
     menu: (who) => `Mesajla ilgili işlemler: ${who}`,

@@ -42,7 +42,7 @@ export const en = {
   download: (name: string) => `Save ${name}`,
   openPicture: (name: string) => `Open ${name}`,
   fileFailed: 'The file could not be loaded. Check your connection.',
-  reactedBy: (emoji: string, names: string) => `${emoji} by ${names}`,
+  reactedBy: (names: string) => `by ${names}`,
 
   actions: {
     menu: (who: string) => `Do something with the message of ${who}`,

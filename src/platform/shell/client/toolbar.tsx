@@ -41,7 +41,7 @@ export function Toolbar({ isFixed, hasLogo, hasShortcuts, menuButton }: ToolbarP
       name="toolbar"
       as="header"
       data-fixed={isFixed || undefined}
-      className="shell-bar h-16 gap-1 border-b border-line print:hidden"
+      className="shell-bar h-16 gap-1 border-b max-sm:gap-0 border-line print:hidden"
     >
       {menuButton === 'left' && openButton}
       {hasLogo && (
@@ -58,7 +58,7 @@ export function Toolbar({ isFixed, hasLogo, hasShortcuts, menuButton }: ToolbarP
       ))}
       <LanguageMenu />
       <ModeToggle />
-      <span aria-hidden="true" className="mx-1.5 h-6 w-px bg-line sm:mx-2" />
+      <span aria-hidden="true" className="mx-0.5 h-6 w-px bg-line sm:mx-2" />
       {user ? <UserMenu user={user} /> : <GuestLinks />}
       {menuButton === 'right' && openButton}
     </Region>
