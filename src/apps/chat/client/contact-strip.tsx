@@ -3,6 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { statusLabels } from '../../../platform/presence/client/labels.ts';
 import { useStatus } from '../../../platform/presence/client/presence-store.ts';
@@ -78,7 +79,6 @@ const StripButton = memo(function StripButton({ person, unread, isSelected, onSe
   return (
     <button
       type="button"
-      aria-label={unread > 0 ? `${name}, ${texts.unread(unread)}` : name}
       aria-current={isSelected || undefined}
       data-tooltip={person.name}
       data-tooltip-side="inline-start"
@@ -89,15 +89,13 @@ const StripButton = memo(function StripButton({ person, unread, isSelected, onSe
       )}
     >
       {isSelected && <span className="absolute inset-y-0 start-0 w-1 bg-accent" />}
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span className="relative">
         <Avatar name={person.name} photoUrl={person.avatar} className="size-10 text-base" />
         <StatusMark status={status} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
         {unread > 0 && (
-          <Badge
-            aria-hidden="true"
-            className="absolute -start-2 -top-1.5 h-4.5 min-w-4.5 px-1 ring-2 ring-paper"
-          >
-            {format.number(Math.min(unread, 99))}
+          <Badge className="absolute -start-2 -top-1.5 h-4.5 min-w-4.5 px-1 ring-2 ring-paper">
+            {format.number(Math.min(unread, 99))} <VisuallyHidden>{texts.unread}</VisuallyHidden>
           </Badge>
         )}
       </span>

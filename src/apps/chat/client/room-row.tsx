@@ -95,8 +95,8 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
             )}
             {unread > 0 && (
               <Badge look={membership.isMuted ? 'quiet' : 'accent'}>
-                <span aria-hidden="true">{format.number(unread)}</span>
-                <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+                {format.number(unread)}
+                <VisuallyHidden> {texts.unread}</VisuallyHidden>
               </Badge>
             )}
           </span>

@@ -5,15 +5,7 @@ export const texts: ChatTexts = {
   title: 'المحادثات',
   teamChat: 'محادثة الفريق',
   strip: 'الزملاء',
-  unread: (count) =>
-    plural('ar', count, {
-      zero: 'لا رسائل غير مقروءة',
-      one: 'رسالة واحدة غير مقروءة',
-      two: 'رسالتان غير مقروءتين',
-      few: '# رسائل غير مقروءة',
-      many: '# رسالة غير مقروءة',
-      other: '# رسالة غير مقروءة',
-    }),
+  unread: 'غير مقروءة',
   person: (name, status) => `${name}، ${status}`,
   formerColleague: 'زميل سابق',
   you: 'أنت',

@@ -5,7 +5,7 @@ export const texts: ChatTexts = {
   title: 'Sohbet',
   teamChat: 'Ekip Sohbeti',
   strip: 'Çalışma arkadaşları',
-  unread: (count) => plural('tr', count, { other: '# okunmamış mesaj' }),
+  unread: 'okunmadı',
   person: (name, status) => `${name}, ${status}`,
   formerColleague: 'Eski çalışma arkadaşı',
   you: 'Siz',

@@ -5,7 +5,7 @@ export const en = {
   title: 'Chat',
   teamChat: 'Team Chat',
   strip: 'Colleagues',
-  unread: (count: number) => plural('en', count, { one: '# unread message', other: '# unread messages' }),
+  unread: 'unread',
   person: (name: string, status: string) => `${name}, ${status}`,
   formerColleague: 'Former colleague',
   you: 'You',
