@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine needs more than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           // One browser and one server at a time, after all others: their times are measured.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -150,7 +150,7 @@ describe('what the house allows is silent', () => {
       'src/ui/card.css',
       `a {\n  margin-inline-start: 1px;\n  left: 0; /* physical: the pointer's own place */\n}`,
     ],
-    ['src/ui/docs/card.tsx', screen(`<p>Hello</p>`)],
+    ['src/ui/card.docs.tsx', screen(`<p>Hello</p>`)],
     ['src/apps/todo/client/a.tsx', screen(`(\n  // literal: a proper name\n  <p>Mulish</p>\n)`)],
     [
       'src/base/a.ts',

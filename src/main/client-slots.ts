@@ -1,6 +1,6 @@
 import { NotificationBell } from '../platform/notifications/client/notification-bell.tsx';
 import { PaletteHost } from '../platform/palette/client/palette-host.tsx';
-import { SearchButton } from '../platform/palette/client/search-button.tsx';
+import { ToolbarSearch } from '../platform/palette/client/toolbar-search.tsx';
 import { QuickPanelHost } from '../platform/quick-panel/client/quick-panel-host.tsx';
 import { QuickPanelToggle } from '../platform/quick-panel/client/quick-panel-toggle.tsx';
 import type { ShellSlots } from '../platform/shell/client/manifest.ts';
@@ -11,6 +11,7 @@ import { ShortcutList } from '../platform/shortcuts/client/shortcut-list.tsx';
 export const shellSlots: ShellSlots = {
   toolbarStart: [ShortcutList],
   startPanel: [ShortcutColumn],
-  toolbarEnd: [SearchButton, NotificationBell, QuickPanelToggle],
+  toolbarSearch: ToolbarSearch,
+  toolbarEnd: [NotificationBell, QuickPanelToggle],
   overlays: [PaletteHost, QuickPanelHost],
 };

@@ -1,9 +1,9 @@
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClientApp } from '../platform/shell/client/manifest.ts';
-import { defaultSettings } from '../platform/settings/shared/schema.ts';
+import { defaultSettings } from '../platform/settings/shared/defaults.ts';
 
 // What jsdom does not have.
 vi.stubGlobal('matchMedia', () => ({
@@ -37,6 +37,10 @@ const { DialogArea } = await import('../platform/shell/client/dialog-area.tsx');
 const { MessageArea } = await import('../platform/shell/client/message-area.tsx');
 const { rootRoute, shellRoute } = await import('../platform/shell/client/routes.ts');
 const { ShellContext } = await import('../platform/shell/client/shell-context.tsx');
+const { changeLayoutStyle } = await import('../platform/shell/client/use-layout.ts');
+const { setLocale } = await import('../platform/i18n/client/locale-store.ts');
+const { administrationApp } = await import('../platform/administration/client/app.tsx');
+const { closeSearch } = await import('../platform/palette/client/palette-state.ts');
 const { startSync } = await import('../platform/sync/client/sync.ts');
 
 const buildPage = (path: string) =>
@@ -90,7 +94,13 @@ const user = userEvent.setup();
 let person = 0;
 followSession();
 
-async function openShell(options: { shortcuts?: string[] } = {}) {
+interface ShellOptions {
+  shortcuts?: string[];
+  role?: 'admin' | 'staff' | 'user';
+  apps?: readonly ClientApp[];
+}
+
+async function openShell(options: ShellOptions = {}) {
   const data = {
     displayName: 'Umar User',
     photoURL: '',
@@ -99,7 +109,7 @@ async function openShell(options: { shortcuts?: string[] } = {}) {
     shortcuts: options.shortcuts ?? ['apps.calendar', 'apps.secret', 'apps.nowhere', 'gone'],
   };
   adoptSession({
-    user: { uid: `tools${++person}`, from: 'api', role: ['user'], online: true, data },
+    user: { uid: `tools${++person}`, from: 'api', role: [options.role ?? 'user'], online: true, data },
     access_token: 'token',
   });
   await startSync(`tools${person}`, () => {});
@@ -108,7 +118,7 @@ async function openShell(options: { shortcuts?: string[] } = {}) {
     history: createMemoryHistory({ initialEntries: ['/apps/files'] }),
   });
   render(
-    <ShellContext value={buildShellContent([sampleApp], shellSlots)}>
+    <ShellContext value={buildShellContent([sampleApp, ...(options.apps ?? [])], shellSlots)}>
       <RouterProvider router={router} />
       <DialogArea />
       <MessageArea />
@@ -180,6 +190,30 @@ test('the search finds by word starts whatever the accents, at most ten, and the
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('layout3 shows the search as a field, which finds by the keyboard alone and forgets on Escape', async () => {
+  const router = await openShell();
+  act(() => changeLayoutStyle('layout3'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Search' })).toBeNull());
+  const field = () => screen.getByLabelText<HTMLInputElement>('Search pages');
+  field().focus();
+  await user.keyboard('ca'); // not lost while the search is being fetched
+  await waitFor(() => expect(optionTexts()).toEqual(['Café menu', 'Calendar']));
+  expect(document.activeElement).toBe(field());
+  await user.keyboard('{Escape}');
+  expect([optionTexts(), field().value]).toEqual([[], '']);
+  await user.keyboard('cal');
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search or do anything' });
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('cal');
+  expect(field().value).toBe('');
+  await user.keyboard('{Escape}');
+  field().focus();
+  await user.keyboard('cal{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
+  expect([optionTexts(), field().value]).toEqual([[], '']);
+  act(() => changeLayoutStyle('layout1'));
+});
+
 test('Escape closes the search, forgets what was typed, and gives the focus back', async () => {
   await openShell();
   const button = screen.getByRole('button', { name: 'Search' });
@@ -213,6 +247,29 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   await waitFor(() => expect(saved).toMatchObject([{ settings: { layout: { config: folded } } }]));
 });
 
+test.each([
+  ['en', 'users', 'Users'],
+  ['en', 'audit', 'Audit log'],
+  ['tr', 'kullan', 'Kullanıcılar'],
+  ['tr', 'denetim', 'Denetim kaydı'],
+  ['ar', 'المستخدم', 'المستخدمون'],
+  ['ar', 'التدقيق', 'سجل التدقيق'],
+] as const)(
+  'in %s an administrator finds "%s" in the palette; others do not',
+  async (language, typed, title) => {
+    for (const role of ['admin', 'staff', 'user'] as const) {
+      await openShell({ role, apps: [administrationApp] });
+      await act(() => setLocale(language));
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox'), typed);
+      expect(optionTexts().includes(title)).toBe(role === 'admin');
+      cleanup();
+      act(closeSearch);
+    }
+    await act(() => setLocale('en'));
+  },
+);
+
 test('the quick panel shows the date, the lists and switches that are kept', async () => {
   await openShell();
   await user.click(screen.getByRole('button', { name: 'Quick panel' }));
@@ -227,6 +284,23 @@ test('the quick panel shows the date, the lists and switches that are kept', asy
   await waitFor(() => expect(saved).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]), {
     timeout: 3000,
   });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('without a network the quick panel shows what it showed last, and says of when', async () => {
+  await openShell();
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Quick panel' }));
+    return screen.findByRole('dialog', { name: 'Quick panel' });
+  };
+  expect(await within(await open()).findByText('Meet Ada')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  isReachable = false;
+  const panel = await open();
+  expect((await within(panel).findByText(/^No connection. As of/)).textContent).toMatch(/\d/);
+  expect(within(panel).getByText('Meet Ada')).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

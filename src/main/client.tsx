@@ -12,7 +12,7 @@ import { LockGate } from '../platform/account/client/lock-gate.tsx';
 import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
-import { applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
+import { adoptVisitSettings, applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
 import { DialogArea } from '../platform/shell/client/dialog-area.tsx';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
@@ -62,6 +62,7 @@ export async function mountApp(session?: Session): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   const root = createRoot(place);
+  await adoptVisitSettings();
   awaitArabicFont('Cairo');
   applyLocaleToDocument();
   applySettingsToDocument();

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Failure } from '../base/failures.ts';
 import type { Database } from '../platform/database/server/database.ts';
-import {
-  BackupError,
-  checkBackup,
-  loadBackup,
-  writeBackup,
-} from '../platform/database/server/node-backup.ts';
-import { migrate } from '../platform/database/server/migrate.ts';
-import { openDatabase, openReader } from '../platform/database/server/open.ts';
+import { BackupError } from '../platform/database/server/node-backup-file.ts';
 import { systemActor } from '../platform/database/server/transaction.ts';
 import { removeUser, setDisabled, setPassword, setRoles } from '../platform/identity/server/commands.ts';
 import { argon2Hasher } from '../platform/identity/server/node-password.ts';
@@ -20,9 +12,9 @@ import { findAccount, listUsers } from '../platform/identity/server/queries.ts';
 import { addUser } from '../platform/identity/server/sign-in.ts';
 import { isEmail } from '../platform/identity/shared/rules.ts';
 import type { Role } from '../platform/identity/shared/schema.ts';
-import { serverApps } from './apps.server.ts';
+import { backup, restore, RestoreError } from './server-backup.ts';
 import { allSampleEmails, loadSample, sampleEmails } from './server-accounts.ts';
-import { type Config, ConfigError, readConfig } from './server-config.ts';
+import { type Config, ConfigError, findDatabaseUrl, readConfig } from './server-config.ts';
 import { openProductDatabase } from './server-product.ts';
 
 const usage = `npm run crm -- COMMAND
@@ -33,7 +25,7 @@ const usage = `npm run crm -- COMMAND
   user disable EMAIL        ends the person's sessions at once
   user enable EMAIL
   user list
-  backup FILE               works while the server runs
+  backup FILE               database and stored files in one; works while the server runs
   restore FILE              with the server stopped; what was there is kept beside it
   sample load|clear
 
@@ -44,9 +36,6 @@ class UsageError extends Error {}
 const isRole = (text: string | undefined): text is Role =>
   text === 'admin' || text === 'staff' || text === 'user';
 const services = (database: Database) => ({ database, hasher: argon2Hasher });
-const readVersion = (): string =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
-
 async function findUid(database: Database, email: string): Promise<string> {
   const account = await findAccount(database.db, email);
   if (!account) throw new UsageError(`There is no account ${email}.`);
@@ -123,28 +112,6 @@ async function runSample(database: Database, verb: string | undefined, config: C
   return 'The sample accounts and their data are removed.';
 }
 
-async function restore(config: Config, url: string, file: string): Promise<string> {
-  const migrations = await checkBackup(file);
-  const notes = [];
-  if (config.databaseUrl === undefined && existsSync(url)) {
-    const aside = `${url}.before-restore-${new Date().toISOString().replaceAll(':', '')}`;
-    for (const ending of ['', '-wal', '-shm'])
-      if (existsSync(url + ending)) renameSync(url + ending, aside + ending);
-    notes.push(`What was there is in ${aside}.`);
-  }
-  const plan = serverApps.map((app) => ({ app: app.id, migrations: app.migrations }));
-  const database = openDatabase({ url, tables: serverApps.flatMap((app) => app.tables) });
-  try {
-    await migrate(database, plan, migrations);
-    if ((await listUsers(database.db)).length > 0) throw new UsageError('Restore into an empty database.');
-    const rows = await loadBackup(database.writerConnection, file);
-    await migrate(database, plan);
-    return [`Restored ${rows} rows.`, ...notes].join(' ');
-  } finally {
-    await database.close();
-  }
-}
-
 async function run(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -153,16 +120,14 @@ async function run(): Promise<string> {
   const [topic, ...words] = positionals;
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });
-  const url = config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
   const [file] = words;
-  if (topic === 'restore' && file !== undefined) return restore(config, url, file);
+  if (topic === 'restore' && file !== undefined) return restore(config, file);
   if (!['user', 'sample', 'backup'].includes(topic ?? '') || words.length === 0) throw new UsageError(usage);
-  const database = await openProductDatabase({ url });
+  const database = await openProductDatabase({ url: findDatabaseUrl(config) });
   try {
     if (topic === 'user') return await runUser(database, words, values);
     if (topic === 'sample') return await runSample(database, words[0], config);
-    await writeBackup(database, openReader(url), file ?? '', readVersion());
-    return `Written: ${file}`;
+    return await backup(config, database, file ?? '');
   } finally {
     await database.close();
   }
@@ -175,6 +140,8 @@ try {
     error instanceof UsageError ||
     error instanceof ConfigError ||
     error instanceof BackupError ||
+    error instanceof RestoreError ||
+    (error instanceof Error && 'syscall' in error) ||
     error instanceof Failure;
   const isArgument =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

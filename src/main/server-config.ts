@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 
 export interface Config {
   port: number;
@@ -100,3 +101,10 @@ export function readConfig(environment: Environment): Config {
   }
   return config;
 }
+
+/** Where the database is: the PostgreSQL that is set, else a file of the data folder. */
+export const findDatabaseUrl = (config: Config): string =>
+  config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
+
+/** The folder of what people have stored. */
+export const findFilesFolder = (config: Config): string => join(config.dataDir, 'files');

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/http/server/app.ts';
 
@@ -16,6 +17,43 @@ function isGetWithBody(request: IncomingMessage): boolean {
   );
 }
 
+/** One host only: RFC 9112, 3.2. Node keeps the first of several, a proxy may have believed another. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
+}
+
+const statusLines: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+};
+
+/**
+ * Ends connections that do not speak HTTP. Node's own way refuses a request whose body is broken also after it was answered:
+ * that second answer would pass for the one to whatever comes next.
+ */
+function endBrokenConnections(server: Server): void {
+  const newest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
+  server.prependListener('request', (request, response) => newest.set(request.socket, { request, response }));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const { request, response } = newest.get(socket) ?? {};
+    const isBetween = request?.complete !== false;
+    const mayAnswer = isBetween
+      ? response?.writableFinished !== false
+      : response?.socket === socket && !response.headersSent;
+    if (mayAnswer && socket.writable) {
+      const status = statusLines[error.code ?? ''] ?? '400 Bad Request';
+      socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    }
+    socket.destroy(error);
+  });
+}
+
 /** A node server over a fetch function, with limits on how long a request may take to arrive. */
 export function createNodeServer(fetch: Fetch): Server {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as Bindings)); // safe: node's own bindings
@@ -28,11 +66,18 @@ export function createNodeServer(fetch: Fetch): Server {
       maxHeaderSize: 16_384,
     },
     (request, response) => {
+      if (hasTwoHosts(request)) {
+        response.writeHead(400, { connection: 'close', 'content-length': 0 }).end();
+        return;
+      }
+      // Nothing is upgraded here, and Node drops what comes right behind such a request.
+      if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       if (isGetWithBody(request)) request.method = 'POST';
       void listener(request, response);
     },
   );
   server.maxRequestsPerSocket = 0;
+  endBrokenConnections(server);
   return server;
 }
 

@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { Database } from '../platform/database/server/database.ts';
 import { migrate } from '../platform/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/database/server/open.ts';
+import { defineUndoPolicy } from '../platform/database/server/journal.ts';
 import { createJournalRoutes } from '../platform/database/server/routes.ts';
 import { createFileRoutes } from '../platform/files/server/routes.ts';
+import { sweepFiles } from '../platform/files/server/sweep.ts';
 import type { FileStore } from '../platform/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/http/server/documentation.ts';
@@ -59,6 +61,8 @@ export interface Product {
   readonly signals: Signals;
   /** Resolves when all mails that were asked for are on their way. */
   settle(): Promise<void>;
+  /** Removes the files that nobody needs; answers how many. */
+  sweepFiles(): Promise<number>;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
@@ -80,11 +84,13 @@ export function createProduct(options: ProductOptions): Product {
       return session !== undefined && session.locked_at === null;
     },
   });
+  const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
+  const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
   const own = [
     ...createIdentityRoutes({ database, tokens, hasher, limits, mails, needsConfirmedEmail }),
     ...createFileRoutes({ store: options.files, now: database.now }),
-    ...createJournalRoutes(serverApps.flatMap((app) => app.commands)),
+    ...createJournalRoutes(isUndoable),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...createPresenceRoutes(presence),
@@ -99,9 +105,10 @@ export function createProduct(options: ProductOptions): Product {
     ),
   ];
   const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
+  const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
   const close = async () => {
     hub.close();
     await presence.close();
   };
-  return { api, routes, hub, signals, settle: mails.settle, close };
+  return { api, routes, hub, signals, settle: mails.settle, sweepFiles: sweep, close };
 }

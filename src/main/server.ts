@@ -6,7 +6,8 @@ import { argon2Hasher } from '../platform/identity/server/node-password.ts';
 import { createFolderMailer, createSmtpMailer } from '../platform/mail/server/node-mailer.ts';
 import { startRelay } from '../platform/live/server/node-relay.ts';
 import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
-import { ConfigError, readConfig } from './server-config.ts';
+import { ConfigError, findDatabaseUrl, findFilesFolder, readConfig } from './server-config.ts';
+import { startDaily } from './server-daily.ts';
 import { closeServer, createNodeServer, listen } from './server-http.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   mkdirSync(config.dataDir, { recursive: true });
   const tokenSecret = readTokenSecret(config);
-  const url = config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
+  const url = findDatabaseUrl(config);
   const database = await openProductDatabase({ url });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
   const outbox = join(config.dataDir, 'outbox');
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
     log: logToConsole,
     version,
     mailer,
-    files: createFileStore(join(config.dataDir, 'files')),
+    files: createFileStore(findFilesFolder(config)),
     publicUrl: () => publicUrl,
     needsConfirmedEmail: config.needsConfirmedEmail,
   });
@@ -48,10 +49,12 @@ async function start(): Promise<void> {
       : pages(request),
   );
   const stopRelay = await startRelay(database, url, product.signals);
+  const stopSweeps = startDaily('sweep of files', product.sweepFiles, logToConsole);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    stopSweeps();
     await product.close();
     await closeServer(server, stopWithinMs);
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);

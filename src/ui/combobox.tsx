@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { foldText } from '../base/fold.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -28,6 +28,12 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
   const host = usePortalHost();
   const { label, hideLabel, hint, error, className, placeholder, emptyText, clearLabel, openLabel } = props;
   const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
+  const lastQuery = useRef({ query: '', words: [''] });
+  /** Asked for once an option: the words of what is typed are worked out once a letter. */
+  const readWords = (query: string) => {
+    if (lastQuery.current.query !== query) lastQuery.current = { query, words: foldText(query).split(' ') };
+    return lastQuery.current.words;
+  };
   const chosen = options.find((option) => option.value === value) ?? null;
   const buttonClass =
     'ring-focus-inset grid size-7 place-items-center rounded-lg text-dim hover:bg-hover hover:text-ink';
@@ -41,13 +47,17 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
           onValueChange={(option) => onValueChange(option?.value ?? null)}
           filter={(option, query) => {
             const text = folded.get(option) ?? '';
-            return foldText(query)
-              .split(' ')
-              .every((word) => text.includes(word));
+            return readWords(query).every((word) => text.includes(word));
           }}
         >
           <Base.InputGroup className="relative">
-            <Base.Input {...control} placeholder={placeholder} className="field h-10 ps-3 pe-18" />
+            <Base.Input
+              {...control}
+              // The open list hides the label, which then names nothing unless it is named itself.
+              aria-labelledby={`${control.id}-label`}
+              placeholder={placeholder}
+              className="field h-10 ps-3 pe-18"
+            />
             <div className="absolute inset-y-0 end-1.5 flex items-center">
               {clearLabel && (
                 <Base.Clear aria-label={clearLabel} className={buttonClass}>

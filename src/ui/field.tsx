@@ -28,7 +28,11 @@ export function Field({
   const described = clsx(error && `${id}-error`, hint && `${id}-hint`);
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[0.8125rem] font-semibold text-ink'}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'text-[0.8125rem] font-semibold text-ink'}
+      >
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}

@@ -18,7 +18,7 @@ export function Icon({ name, size = 20, className, ...props }: IconProps) {
       aria-hidden="true"
       width={size}
       height={size}
-      viewBox="0 -960 960 960"
+      viewBox="0 -240 240 240"
       fill="currentColor"
       {...props}
       className={clsx('shrink-0', turnsRound.test(name) && 'rtl:-scale-x-100', className)}

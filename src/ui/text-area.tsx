@@ -1,10 +1,9 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldProps;
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text; at first `rows`; it grows with what is written. */
 export function TextArea({ label, hideLabel, hint, error, className, rows = 3, ...props }: TextAreaProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
@@ -13,7 +12,9 @@ export function TextArea({ label, hideLabel, hint, error, className, rows = 3, .
           rows={rows}
           {...control}
           {...props}
-          className={clsx('field field-sizing-content max-h-96 min-h-20 resize-y px-3 py-2 leading-normal')}
+          // Where the height follows the content, browsers leave `rows` out: the least height says it again.
+          style={{ minBlockSize: `calc(${rows}lh + 2px + 1rem)`, ...props.style }}
+          className="field field-sizing-content max-h-96 resize-y px-3 py-2 leading-normal"
         />
       )}
     </Field>

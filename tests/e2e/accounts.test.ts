@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, runAxe, type TestPage } from '../support/browser.ts';
+import { launchBrowser, newPage, runAxe, type TestPage, waitUntilStill } from '../support/browser.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { buildPng } from '../support/pictures.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
@@ -39,7 +39,6 @@ async function openAs(
   options: { width?: number; locale?: string } = {},
 ) {
   const opened = await newPage(browser, { viewport: { width: options.width ?? 1280, height: 800 } });
-  opened.page.setDefaultTimeout(6_000);
   const token = address === null ? null : await signIn(address, samplePassword);
   await opened.page.addInitScript(
     ([access, locale]) => {
@@ -59,7 +58,7 @@ async function readLink(subject: string): Promise<string> {
     readOutbox(join(server.dataDir, 'outbox')).findLast(
       (mail) => mail.to === email && mail.subject.includes(subject),
     );
-  await expect.poll(() => find()?.text, { timeout: 5000 }).toContain('http');
+  await expect.poll(() => find()?.text, { timeout: 30_000 }).toContain('http');
   return /http\S+/.exec(find()?.text ?? '')?.[0] ?? '';
 }
 
@@ -82,7 +81,7 @@ describe('an account from its beginning to its end', () => {
     const submit = page.getByRole('button', { name: 'Create account' });
     await page.getByLabel('I accept').check();
     await page.getByText('Passwords do not match').waitFor();
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await page.getByLabel('Password (confirm)').fill(passwords[0]);
     await submit.click();
     await page.getByText(`A confirmation message was sent to ${email}.`).waitFor();
@@ -99,8 +98,9 @@ describe('an account from its beginning to its end', () => {
     await page.getByLabel('Across').press('End');
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await page.getByText('Your picture was changed.').waitFor();
-    const source = await page.locator('header img').first().getAttribute('src');
-    expect(source).toMatch(/^\/api\/files\/[0-9a-f]{64}$/);
+    const readSource = () => page.locator('header img').first().getAttribute('src');
+    await expect.poll(readSource).toMatch(/^\/api\/files\/[0-9a-f]{64}$/);
+    const source = await readSource();
     const stored = await fetch(server.url + source);
     expect(stored.headers.get('content-type')).toBe('image/webp');
     expect(await stored.text()).not.toContain('GPS');
@@ -126,8 +126,9 @@ describe('an account from its beginning to its end', () => {
     await page.getByRole('button', { name: 'Ada Lovelace' }).click();
     await page.getByRole('menuitem', { name: 'Lock' }).click();
     await page.getByText('Your session is locked').waitFor();
-    expect(await page.getByRole('heading', { name: 'Devices' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Devices' }).count()).toBe(0);
     await page.reload();
+    await page.getByText('Your session is locked').waitFor();
     expect(await runAxe(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Unlock' }).click();
@@ -164,7 +165,7 @@ describe('an account from its beginning to its end', () => {
     await admin.page.getByRole('menuitem', { name: 'Disable' }).click();
     const confirm = admin.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' });
     await confirm.click();
-    await page.waitForURL((url) => url.pathname === '/login', { timeout: 3000 });
+    await page.waitForURL((url) => url.pathname === '/login');
     await admin.page.getByText('Ada Lovelace was disabled and signed out.').waitFor();
     await admin.page.getByRole('link', { name: 'Audit log' }).click();
     const entries = admin.page.getByRole('listitem').filter({ hasText: 'identity.set-disabled' });
@@ -237,8 +238,8 @@ describe.each([
     async (address, path) => {
       const { page, problems, close } = await openAs(address, path, options);
       await page.locator('h1').first().waitFor();
-      await page.waitForTimeout(500);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.locale);
+      await page.locator(`html[lang=${options.locale}]`).waitFor();
+      await waitUntilStill(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newPage, runAxe, type TestPage } from '../support/browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
@@ -25,31 +25,29 @@ async function enter(email: string, options: Parameters<typeof newPage>[1] = {})
   await page.keyboard.type(samplePassword);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The shell is there, and listens to its keys.
+  await page.getByRole('button', { name: 'Search', exact: true }).first().waitFor();
   return opened;
 }
 
 const palette = (page: Page) => page.getByRole('dialog', { name: /Search or do anything|ابحث أو نفّذ/ });
-const settle = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap((animation) =>
-          animation.effect?.getComputedTiming().iterations === Infinity ? [] : [animation.finished],
-        ),
-    ),
-  );
+const readFocusedLabel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Waits until the keyboard is in the box: what is typed before that goes elsewhere. */
+async function waitForFocus(box: Locator): Promise<void> {
+  await box.waitFor();
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 async function expectAccessible(page: Page): Promise<void> {
-  await settle(page);
   expect(await runAxe(page)).toEqual([]);
 }
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    if (focused === name) return;
+    if ((await readFocusedLabel(page)) === name) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach "${name}".`);
@@ -58,7 +56,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** Opens the palette, types, and waits for the first suggestion. */
 async function choose(page: Page, typed: string, wanted: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+K');
-  await palette(page).getByRole('combobox').waitFor();
+  await waitForFocus(palette(page).getByRole('combobox'));
   await page.keyboard.type(typed);
   await palette(page).getByRole('option', { name: wanted, selected: true }).waitFor();
   await page.keyboard.press('Enter');
@@ -73,29 +71,29 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
   await tabTo(page, 'Search');
   await page.keyboard.press('Enter');
   const search = page.getByRole('search', { name: 'Search', exact: true });
-  await search.getByRole('combobox').waitFor();
+  await waitForFocus(search.getByRole('combobox'));
   await page.keyboard.type('qqqq');
   await search.getByText('No results..').first().waitFor();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('LÖGO');
   await search.getByRole('option', { name: 'Logout', selected: true }).waitFor();
-  expect(await search.getByRole('option').locator('strong').textContent()).toBe('Logo');
+  await expect.poll(() => search.getByRole('option').locator('strong').textContent()).toBe('Logo');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await search.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
+  await expect.poll(() => readFocusedLabel(page)).toBe('Search');
 
   // It grows into the palette, with what was typed.
   await page.keyboard.press('Enter');
-  await search.getByRole('combobox').waitFor();
+  await waitForFocus(search.getByRole('combobox'));
   await page.keyboard.type('do');
   await page.keyboard.press('Control+K');
   await palette(page).waitFor();
-  expect(await palette(page).getByRole('combobox').inputValue()).toBe('do');
+  await expect.poll(() => palette(page).getByRole('combobox').inputValue()).toBe('do');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
+  await expect.poll(() => readFocusedLabel(page)).toBe('Search');
 
   // Arabic at once, without a reload, and back.
   await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }));
@@ -223,16 +221,17 @@ test('signing out leaves nothing of the person on the device', async () => {
   await page.getByText('Water the office plants').first().waitFor();
   await choose(page, 'sign out', 'Sign out');
   await page.waitForURL('**/login');
-  const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    keys: Object.keys(localStorage).filter(
-      (key) => !['locale', 'device_token', 'last-contact'].includes(key),
-    ),
-    cached: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
-      .flat()
-      .map(({ url }) => new URL(url).pathname)
-      .filter((path) => path.startsWith('/api')),
-  }));
-  expect(left).toEqual({ databases: [], keys: [], cached: [] });
+  const readLeft = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      keys: Object.keys(localStorage).filter(
+        (key) => !['locale', 'device_token', 'last-contact'].includes(key),
+      ),
+      cached: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+        .flat()
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.startsWith('/api')),
+    }));
+  await expect.poll(readLeft).toEqual({ databases: [], keys: [], cached: [] });
   await close();
 });

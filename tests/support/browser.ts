@@ -80,6 +80,20 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page's fonts are there and its document has not changed for a while: what it fetches has come. */
+export function waitUntilStill(page: Page): Promise<void> {
+  return page.evaluate(async (quietMs) => {
+    await document.fonts.ready;
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, quietMs);
+      new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, quietMs);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+  }, 500);
+}
+
 /** What axe-core finds against WCAG 2.2 A and AA in the page once it stands still. */
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
   await waitForAnimations(page);

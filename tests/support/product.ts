@@ -11,6 +11,7 @@ import type { PasswordHasher } from '../../src/platform/identity/server/password
 import type { Role } from '../../src/platform/identity/shared/schema.ts';
 import type { SignInLimits } from '../../src/platform/identity/server/sign-in.ts';
 import { createFileStore } from '../../src/platform/files/server/node-file-store.ts';
+import type { FileStore } from '../../src/platform/files/server/store.ts';
 import { createFolderMailer } from '../../src/platform/mail/server/node-mailer.ts';
 import { createUser } from '../../src/platform/identity/server/commands.ts';
 import { defineCommand } from '../../src/platform/database/server/command.ts';
@@ -24,6 +25,16 @@ import { readOutbox, type SentMail } from './outbox.ts';
 export const plainHasher: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (password, stored) => stored === `plain:${password}`,
+};
+
+/** For products that store nothing. */
+export const noFiles: FileStore = {
+  put: async () => {},
+  get: async () => undefined,
+  putStream: async () => ({ hash: '', size: 0 }),
+  open: async () => undefined,
+  async *list() {},
+  remove: async () => {},
 };
 
 /** An answer's JSON, for tests that look into it field by field. */

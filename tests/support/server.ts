@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,4 +95,15 @@ function waitForUrl(
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
   });
+}
+
+/** Runs a program of the product to its end. */
+export function run(file: string, words: readonly string[], env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+    cwd: top,
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr };
 }

@@ -2,10 +2,16 @@
 import { listEndpoints } from './endpoints.ts';
 import { killDuringWrites } from './kill-server.ts';
 import { killFirstStart } from './kill-first-start.ts';
+import { workOffline } from './offline-queue.ts';
 import { watchSyncOrder } from './power-cut.ts';
+import { startNginx } from './nginx.ts';
 import { attackSignIn } from './sign-in-attack.ts';
 import { holdSlowSockets } from './slow-sockets.ts';
+import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { tearWrites } from './torn-writes.ts';
+import { buildClientIfStale } from '../../scripts/build.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
@@ -33,6 +39,13 @@ const trials: Record<string, () => Promise<Verdict>> = {
       report: report ?? 'strace is not installed',
       isHeld: report === undefined || report.early === 0,
     };
+  },
+  async tornWrites() {
+    const reports = [];
+    for (let seed = 1; seed <= 25; seed++) reports.push(await tearWrites({ cuts: 40, seed }));
+    const faults = reports.flatMap((report) => report.faults);
+    const acknowledged = reports.reduce((sum, report) => sum + report.acknowledged, 0);
+    return { report: { acknowledged, cuts: 1000, faults }, isHeld: faults.length === 0 };
   },
   async stop() {
     const reports = [];
@@ -64,6 +77,29 @@ const trials: Record<string, () => Promise<Verdict>> = {
     }
     await server.stop();
     return { report: { sent: 50_000, faults: faults.length, first: faults[0] }, isHeld: faults.length === 0 };
+  },
+  async offlineQueue() {
+    await buildClientIfStale();
+    const browser = await launchBrowser();
+    const report = await workOffline(browser, { cycles: 5, recordsPerStep: 14, emptyWithinMs: 600_000 });
+    await browser.close();
+    return { report, isHeld: report.lost + report.doubled + report.reordered.length === 0 };
+  },
+  async smuggling() {
+    const server = await startServer();
+    const token = await signIn(server.url);
+    const bare = await smuggleRequests(server.url, token);
+    const nginx = await startNginx(server.url);
+    const proxied = nginx && (await smuggleRequests(nginx.url, token, { isBehindProxy: true }));
+    await nginx?.stop();
+    await server.stop();
+    const isHeld = [bare, proxied].every(
+      (report) => !report || (report.isArmed && report.faults.length + report.executed.length === 0),
+    );
+    return {
+      report: { bare, proxied: proxied ?? 'skipped: nginx is not installed, and only root installs it' },
+      isHeld,
+    };
   },
   async signIn() {
     const report = await attackSignIn({ tries: 1000, samples: 90 });

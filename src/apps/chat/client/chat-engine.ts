@@ -6,7 +6,7 @@ import { listenToConfirmed } from '../../../platform/sync/client/sync.ts';
 import { listContacts, listRooms } from './api.ts';
 import { takeChatEvent, takeChatSignal } from './chat-events.ts';
 import { chatStore, changeLog, resetChat } from './chat-state.ts';
-import { dropKeptList, keepList, readKeptList } from './kept-list.ts';
+import { keepList, readKeptList } from './kept-list.ts';
 import { readChange, readOutgoing } from './outgoing.ts';
 import { catchUpLogs } from './load-log.ts';
 import { sendWaitingReads } from './read-marks.ts';
@@ -16,6 +16,13 @@ const retryMs = 5000;
 const reloadDelayMs = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let logTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows what the last visit knew, until the server has answered. */
+async function showKept(uid: string): Promise<void> {
+  const kept = await readKeptList().catch(() => undefined);
+  const now = chatStore.getState();
+  if (kept && now.uid === uid && now.status !== 'ready') chatStore.setState({ ...kept, status: 'ready' });
+}
 
 async function load(): Promise<void> {
   const { uid } = chatStore.getState();
@@ -29,13 +36,10 @@ async function load(): Promise<void> {
       people: new Map(people),
       entries: new Map(rooms.map((entry) => [entry.room.id, entry])),
     });
-    keepList(
-      uid,
-      people.map(([, person]) => person),
-      rooms,
-    );
+    keepList(uid, { people: people.map(([, person]) => person), rooms });
   } catch {
     if (chatStore.getState().uid !== uid || uid === '') return;
+    await showKept(uid);
     if (chatStore.getState().status === 'loading') chatStore.setState({ status: 'unreachable' });
     timer = setTimeout(() => void load(), retryMs);
   }
@@ -77,8 +81,7 @@ function start(uid: string): void {
   if (chatStore.getState().uid === uid && stopAll) return;
   stopAll?.();
   resetChat(uid);
-  const kept = readKeptList(uid);
-  if (kept) chatStore.setState({ ...kept, status: 'ready' });
+  void showKept(uid);
   void load();
   const stops = [
     followPresence(uid),
@@ -102,10 +105,8 @@ function start(uid: string): void {
 
 function follow(): void {
   const { user, isLocked } = readSession();
-  const { uid } = chatStore.getState();
   if (user && !isLocked) return start(user.uid);
   stopAll?.();
-  if (!user && uid !== '') dropKeptList(uid);
   resetChat('');
 }
 

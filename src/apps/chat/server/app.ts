@@ -1,3 +1,4 @@
+import type { FileReference } from '../../../platform/files/server/references.ts';
 import type { ServerApp } from '../../../platform/http/server/server-app.ts';
 import {
   markRead,
@@ -22,7 +23,9 @@ import {
 } from './room-commands.ts';
 import { createChatRoutes } from './routes.ts';
 import { loadChatSample } from './sample.ts';
-import { chatFiles, chatMembers, chatMessages, chatRooms } from './tables.ts';
+import { chatFiles, type ChatFileRow, chatMembers, chatMessages, chatRooms } from './tables.ts';
+
+const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
 
 export const chatApp: ServerApp = {
   id: 'chat',
@@ -47,6 +50,7 @@ export const chatApp: ServerApp = {
   ],
   routes: [],
   createRoutes: createChatRoutes,
+  fileReferences: [roomFiles],
   loadSample: loadChatSample,
   findLink: findRoomLink,
 };

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { authGroups } from '../../../platform/identity/shared/rules.ts';
 import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
 import { isOverdue } from '../shared/rules.ts';
 import { useToday } from './clock.ts';
-import { useTodos } from './records.ts';
+import { useTodoCount } from './records.ts';
 
 const title = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' } as const;
 
@@ -35,10 +34,8 @@ function buildRoutes(parent: ShellRoute) {
 
 /** Open to-dos that are due today or late. */
 function useBadges() {
-  const { todos } = useTodos();
   const { end } = useToday();
-  const count = useMemo(() => todos.filter((todo) => isOverdue(todo, end)).length, [todos, end]);
-  return { 'apps.todo': count };
+  return { 'apps.todo': useTodoCount((todo) => isOverdue(todo, end)) };
 }
 
 export const todoApp = {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useReplica, type ReplicaDefinition } from '../../../platform/sync/client/sync.ts';
+import type { ReplicaDefinition } from '../../../platform/sync/client/engine.ts';
+import { refreshReplica, useReplica } from '../../../platform/sync/client/sync.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 import { updateList, type Positioned } from './ordered-list.ts';
 
@@ -28,15 +29,27 @@ const labelKeeper = createListKeeper<TodoLabel>();
 
 /** All of the person's to-dos, also the deleted, in their order. */
 export function useTodos() {
-  const { status, collections } = useReplica(replica);
-  const todos = todoKeeper.update(collections['todos']);
+  const status = useReplica(replica, (state) => state.status);
+  const todos = useReplica(replica, ({ collections }) => todoKeeper.update(collections['todos']));
   return useMemo(() => ({ status, todos }), [status, todos]);
 }
 
 /** The person's labels, in their order. */
 export function useTodoLabels(): readonly TodoLabel[] {
-  return labelKeeper.update(useReplica(replica).collections['labels']);
+  return useReplica(replica, ({ collections }) => labelKeeper.update(collections['labels']));
 }
+
+/** How many of the to-dos are such; draws again only when that is another number. */
+export function useTodoCount(isCounted: (todo: Todo) => boolean): number {
+  return useReplica(replica, ({ collections }) => {
+    let count = 0;
+    for (const todo of todoKeeper.update(collections['todos'])) if (isCounted(todo)) count++;
+    return count;
+  });
+}
+
+/** Asks for the to-dos again, when they could not be had. */
+export const refreshTodos = (): void => refreshReplica(replica.app);
 
 /** The to-dos and labels as last shown, outside of components. */
 export const readTodos = (): readonly Todo[] => todoKeeper.read();

@@ -114,7 +114,6 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
           maxLength={100_000}
           value={values.notes}
           onChange={(event) => change({ notes: event.target.value })}
-          className="[&_textarea]:min-h-34"
         />
         <FormDates values={values} onChange={change} />
       </form>

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { findListIcon, nameSelection } from './list-names.ts';
+import { refreshTodos } from './records.ts';
 import { useTodoTexts, type TodoTexts } from './texts.ts';
 import { TodoSkeleton } from './todo-skeleton.tsx';
 import type { TodoView } from './use-todo-view.ts';
@@ -19,7 +20,7 @@ function findTexts(texts: TodoTexts, handle: string): readonly string[] {
 export function TodoNothing(props: TodoNothingProps) {
   const { status } = props.view;
   if (status === 'loading') return <TodoSkeleton />;
-  if (status === 'unreachable') return <TodoUnreachable onRetry={() => window.location.reload()} />;
+  if (status === 'unreachable') return <TodoUnreachable onRetry={refreshTodos} />;
   return <TodoEmpty {...props} />;
 }
 

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../../platform/settings/shared/schema.ts';
+import { defaultSettings } from '../../../platform/settings/shared/defaults.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 
 // What jsdom does not have: sizes, media queries and layout.

@@ -71,4 +71,19 @@ export const accountApp = {
       children: pageItems,
     },
   ],
+  commands: [
+    {
+      id: 'account',
+      title: titles.account,
+      section: 'pages',
+      icon: 'tune',
+      keywords: {
+        en: 'profile password picture devices language time zone',
+        tr: 'profil parola resim cihazlar dil saat dilimi',
+        ar: 'الملف كلمة المرور الصورة الأجهزة اللغة المنطقة الزمنية',
+      },
+      auth: authGroups.user,
+      url: '/account',
+    },
+  ],
 } as const satisfies ClientApp;

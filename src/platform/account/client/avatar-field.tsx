@@ -59,7 +59,13 @@ export function AvatarField({ user }: { user: User }) {
       </div>
       {picture && (
         <Suspense>
-          <CropDialog picture={picture} onClose={() => setPicture(null)} />
+          <CropDialog
+            picture={picture}
+            onClose={() => {
+              setPicture(null);
+              picture.close(); // a large photograph's pixels, which nobody collects for a while
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -97,7 +97,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </p>
       </div>
       {!device.isCurrent && (
-        <Button size="sm" aria-label={texts.signOutDevice(name)} onClick={onEnd}>
+        <Button size="sm" aria-label={texts.signOutDevice(name)} onClick={onEnd} className="max-sm:ms-10">
           {texts.signOut}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -23,9 +23,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(empty);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
+  const [left, setLeft] = useState({ displayName: false, email: false });
   const [isPending, setPending] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
-  const isValid = isLongEnough(values.displayName.trim()) && isEmail(values.email);
+  const isNameLong = isLongEnough(values.displayName.trim());
+  const isValid = isNameLong && isEmail(values.email);
+  // Said once the field was left: whoever is still writing has made no mistake yet.
+  const nameError = left.displayName && !isNameLong ? texts.tooShort : null;
+  const formError = left.email && !isEmail(values.email) ? texts.invalidEmail : null;
   const change = (changes: Partial<Values>) => {
     setValues({ ...values, ...changes });
     setEmailError(null);
@@ -69,6 +74,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           maxLength={100}
           required
           value={values.displayName}
+          error={nameError}
+          onBlur={() => setLeft({ ...left, displayName: values.displayName !== '' })}
           onChange={(event) => change({ displayName: event.target.value })}
         />
         <TextField
@@ -78,7 +85,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           required
           value={values.email}
-          error={emailError}
+          error={emailError ?? formError}
+          onBlur={() => setLeft({ ...left, email: values.email !== '' })}
           onChange={(event) => change({ email: event.target.value })}
         />
         <Select
@@ -111,11 +119,15 @@ type PasswordDialogProps = { email: string; password: string; onClose: () => voi
 function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
   const texts = useAdministrationTexts();
   const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(password).then(
-      () => setCopied(true),
-      () => undefined, // it stands there to be copied by hand
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied(true);
+    } catch {
+      field.current?.focus(); // which selects it, to be copied by hand: without TLS there is no clipboard
+    }
+  };
   return (
     <Dialog
       open
@@ -130,6 +142,7 @@ function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
     >
       <div className="flex items-end gap-2">
         <TextField
+          ref={field}
           label={texts.password}
           value={password}
           readOnly

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
@@ -5,7 +6,7 @@ import type { AuditEntry } from '../../identity/shared/administration-schema.ts'
 import { listDifferences, nameRecord } from './list-differences.ts';
 import { useAdministrationTexts } from './texts.ts';
 
-/** One change; opened, it shows each field before and after. */
+/** One change; opened, it shows each field before and after, as far as the record was there. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const texts = useAdministrationTexts();
   const format = useFormat();
@@ -39,6 +40,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 
 function Differences({ entry }: { entry: AuditEntry }) {
   const texts = useAdministrationTexts();
+  const { change } = entry;
   const cell = 'px-3 py-2 text-start align-top break-words';
   return (
     <div
@@ -48,18 +50,27 @@ function Differences({ entry }: { entry: AuditEntry }) {
       role="region"
       aria-label={texts.changeOf(nameRecord(entry))}
     >
-      <table className="w-full min-w-120 table-fixed border-collapse rounded-lg border border-line text-[0.8125rem]">
+      <table
+        className={clsx(
+          'w-full table-fixed border-collapse rounded-lg border border-line text-[0.8125rem]',
+          change === 'update' && 'min-w-120',
+        )}
+      >
         <thead>
           <tr className="border-b border-line text-xs text-dim">
-            <th scope="col" className={`${cell} w-36`}>
+            <th scope="col" className={`${cell} w-28 sm:w-36`}>
               {texts.field}
             </th>
-            <th scope="col" className={cell}>
-              {texts.before}
-            </th>
-            <th scope="col" className={cell}>
-              {texts.after}
-            </th>
+            {change !== 'create' && (
+              <th scope="col" className={cell}>
+                {texts.before}
+              </th>
+            )}
+            {change !== 'delete' && (
+              <th scope="col" className={cell}>
+                {texts.after}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -68,12 +79,16 @@ function Differences({ entry }: { entry: AuditEntry }) {
               <th scope="row" className={`${cell} font-semibold`}>
                 <bdi>{field}</bdi>
               </th>
-              <td className={`${cell} bg-danger/5`}>
-                <bdi>{before ?? '–'}</bdi>
-              </td>
-              <td className={`${cell} bg-success/5`}>
-                <bdi>{after ?? '–'}</bdi>
-              </td>
+              {change !== 'create' && (
+                <td className={`${cell} bg-danger/5`}>
+                  <bdi>{before ?? '–'}</bdi>
+                </td>
+              )}
+              {change !== 'delete' && (
+                <td className={`${cell} bg-success/5`}>
+                  <bdi>{after ?? '–'}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

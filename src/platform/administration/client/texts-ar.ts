@@ -55,7 +55,6 @@ export const texts: typeof en = {
   add: 'إضافة',
   cancel: 'إلغاء',
   close: 'إغلاق',
-  added: (name) => `تمت إضافة ${name}.`,
   invited: (email) => `تمت دعوة ${email}.`,
   passwordTitle: 'الحساب جاهز',
   passwordText: (email) => `هذه كلمة مرور ${email}. تظهر الآن فقط: سلّمها بأمان.`,

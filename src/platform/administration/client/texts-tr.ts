@@ -47,7 +47,6 @@ export const texts: typeof en = {
   add: 'Ekle',
   cancel: 'Vazgeç',
   close: 'Kapat',
-  added: (name) => `${name} eklendi.`,
   invited: (email) => `${email} davet edildi.`,
   passwordTitle: 'Hesap hazır',
   passwordText: (email) => `${email} hesabının parolası bu. Yalnızca şimdi gösterilir: güvenle iletin.`,

@@ -47,7 +47,6 @@ export const en = {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
-  added: (name: string) => `${name} was added.`,
   invited: (email: string) => `${email} was invited.`,
   passwordTitle: 'The account is ready',
   passwordText: (email: string) =>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,12 +15,14 @@ const roleNames = ['admin', 'staff', 'user'] as const;
 type UserRowProps = {
   account: Account;
   rowIndex: number;
-  style: CSSProperties;
+  /** In pixels: its height, and how far below the list's top it stands. */
+  height: number;
+  start: number;
   onChange: (change: UserChange) => void;
 };
 
-/** One account, and what may be done with it. */
-export function UserRow({ account, rowIndex, style, onChange }: UserRowProps) {
+/** One account, and what may be done with it. Kept as it is while others come and go around it: typing stays swift. */
+export const UserRow = memo(function UserRow({ account, rowIndex, height, start, onChange }: UserRowProps) {
   const texts = useAdministrationTexts();
   const format = useFormat();
   const { user } = useSession();
@@ -30,7 +32,7 @@ export function UserRow({ account, rowIndex, style, onChange }: UserRowProps) {
     <div
       role="row"
       aria-rowindex={rowIndex}
-      style={style}
+      style={{ height, transform: `translateY(${start}px)` }}
       className="absolute inset-x-0 flex items-center gap-4 border-b border-line px-4 hover:bg-hover"
     >
       <span role="cell" className={`${columnClasses.person} flex items-center gap-3`}>
@@ -43,7 +45,10 @@ export function UserRow({ account, rowIndex, style, onChange }: UserRowProps) {
             )}
             {isSelf && <span className="text-xs font-normal text-dim">({texts.you})</span>}
           </span>
-          <bdi className="block truncate text-[0.8125rem] text-dim">{account.email}</bdi>
+          <span className="flex gap-1.5 text-[0.8125rem] text-dim">
+            <bdi className="truncate">{account.email}</bdi>
+            <span className="shrink-0 sm:hidden">· {texts.roles[role]}</span>
+          </span>
         </span>
       </span>
       <span role="cell" className={`${columnClasses.role} text-sm`}>
@@ -93,7 +98,7 @@ export function UserRow({ account, rowIndex, style, onChange }: UserRowProps) {
       </span>
     </div>
   );
-}
+});
 
 function StateChip({ account }: { account: Account }) {
   const texts = useAdministrationTexts();

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts.ts';
 import type { UserChange } from './user-change-dialog.tsx';
@@ -12,7 +12,7 @@ const UserChangeDialog = lazy(async () => ({
 const rowPx = 64;
 
 /** The accounts as a table of which only the rows in view are in the document. */
-export function UserTable({ accounts }: { accounts: readonly Account[] }) {
+export const UserTable = memo(function UserTable({ accounts }: { accounts: readonly Account[] }) {
   const texts = useAdministrationTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const [change, setChange] = useState<UserChange | null>(null);
@@ -21,8 +21,9 @@ export function UserTable({ accounts }: { accounts: readonly Account[] }) {
     count: accounts.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    getItemKey: (index) => accounts[index]?.uid ?? index,
-    overscan: 10,
+    // By place, not by account: while somebody types, rows are filled anew instead of made anew.
+    getItemKey: (index) => index,
+    overscan: 4,
   });
   return (
     <div
@@ -64,7 +65,8 @@ export function UserTable({ accounts }: { accounts: readonly Account[] }) {
                   key={item.key}
                   account={account}
                   rowIndex={item.index + 2}
-                  style={{ height: rowPx, transform: `translateY(${item.start}px)` }}
+                  height={rowPx}
+                  start={item.start}
                   onChange={setChange}
                 />
               )
@@ -79,4 +81,4 @@ export function UserTable({ accounts }: { accounts: readonly Account[] }) {
       )}
     </div>
   );
-}
+});

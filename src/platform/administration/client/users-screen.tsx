@@ -78,7 +78,7 @@ function Users() {
           onValueChange={setRole}
           className="max-w-full overflow-x-auto"
         />
-        <p role="status" className="text-sm text-dim tabular-nums">
+        <p role="status" className="min-w-28 text-sm text-dim tabular-nums">
           {accounts.data && texts.count(shown.length)}
         </p>
       </div>

@@ -141,14 +141,13 @@ export class Database {
     const run = async () => {
       const seq = await this.readSequence();
       const from = this.#announced ?? seq;
-      if (seq > from) {
-        this.#announced = seq;
-        this.#tell(await listChanges(this, from, seq));
-      } else {
-        this.#announced = from;
-      }
+      const changes = seq > from ? await listChanges(this, from, seq) : [];
+      // Only now: what could not be read has not been told.
+      this.#announced = Math.max(seq, from);
+      this.#tell(changes);
     };
-    const next = (this.#catchingUp ?? Promise.resolve()).then(run).finally(() => {
+    const before = this.#catchingUp?.catch(() => {}) ?? Promise.resolve();
+    const next = before.then(run).finally(() => {
       if (this.#catchingUp === next) this.#catchingUp = undefined;
     });
     this.#catchingUp = next;

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../../../base/failures.ts';
 import { Undo } from '../shared/schema.ts';
 import { listVisibleScopes } from './change.ts';
-import { defineCommand } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
 import type { Database } from './database.ts';
 import { inList } from './dialect.ts';
 import type { JournalRow } from './schema.ts';
@@ -11,6 +11,12 @@ import { sql } from 'kysely';
 
 /** Whether the command of this name may be undone; the composition root knows all commands. */
 export type UndoPolicy = (commandName: string) => boolean;
+
+/** The policy of these commands; an undo can be undone itself. */
+export function defineUndoPolicy(commands: readonly Pick<Command, 'name' | 'isUndoable'>[]): UndoPolicy {
+  const undoable = new Set(commands.filter((command) => command.isUndoable).map((command) => command.name));
+  return (name) => name === 'journal.undo' || undoable.has(name);
+}
 
 const rowColumns = [
   'seq',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createId } from '../../../base/ids.ts';
 import { jsonColumnType } from './dialect.ts';
 import type { DatabaseKind } from './schema.ts';
@@ -46,6 +46,12 @@ export const databaseMigrations: readonly Migration[] = [
         .execute();
       await db.insertInto('journal_epoch').values({ id: createId() }).execute();
       await db.schema.createIndex('commands_at').on('commands').column('at').execute();
+    },
+  },
+  {
+    id: '002-removals',
+    async up(db) {
+      await sql`create index journal_removals on journal (entity, seq) where change = 'delete'`.execute(db);
     },
   },
 ];

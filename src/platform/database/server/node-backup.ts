@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { createId } from '../../../base/ids.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { Database } from './database.ts';
+import { backupFormat } from './node-backup-file.ts';
 import { listStoredColumns } from './table.ts';
 
 /** Read in pages of this many rows, so that a large journal needs little memory. */
 const pageRows = 2000;
-const format = 1;
 
 interface BackupTable {
   name: string;
@@ -21,8 +20,20 @@ interface BackupTable {
   key: string;
 }
 
-/** A file that cannot be restored; the text says why. */
-export class BackupError extends Error {}
+/** The stored contents that belong to a backup: each row of the table names one by its id. */
+export interface BackupContents {
+  /** The columns that hold hashes of contents. */
+  columns: readonly { table: string; column: string }[];
+  /** The content in pieces, or undefined where it is lost. */
+  read(hash: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+}
+
+/** What a backup holds; `lost` are contents that the database names and nobody has. */
+export interface BackupReport {
+  rows: number;
+  files: number;
+  lost: number;
+}
 
 function listBackupTables(database: Pick<Database, 'tables'>): BackupTable[] {
   return [
@@ -73,117 +84,86 @@ async function* readRows(connection: Connection, table: BackupTable): AsyncGener
   }
 }
 
-async function* writeLines(connection: Connection, tables: readonly BackupTable[], version: string) {
+async function* listLines(
+  connection: Connection,
+  tables: readonly BackupTable[],
+  contents: BackupContents,
+  report: BackupReport,
+) {
+  for (const table of tables) {
+    yield { table: table.name, columns: table.columns };
+    for await (const row of readRows(connection, table)) {
+      report.rows++;
+      yield table.columns.map((column) => row[column] ?? null);
+    }
+  }
+  const written = new Set<string>();
+  for (const { table, column } of contents.columns) {
+    for await (const row of readRows(connection, { name: table, columns: ['id', column], key: 'id' })) {
+      const hash = String(row[column]);
+      if (written.has(hash)) continue;
+      written.add(hash);
+      const content = await contents.read(hash);
+      if (!content) {
+        report.lost++;
+        continue;
+      }
+      report.files++;
+      yield { file: hash };
+      for await (const part of content) yield Buffer.from(part).toString('base64');
+    }
+  }
+}
+
+async function* writeLines(lines: AsyncIterable<unknown>, version: string, report: BackupReport) {
   const hash = createHash('sha256');
-  let rows = 0;
   const line = (value: unknown) => {
     const text = `${JSON.stringify(value)}\n`;
     hash.update(text);
     return text;
   };
-  yield line({ crmBackup: format, version });
-  for (const table of tables) {
-    yield line({ table: table.name, columns: table.columns });
-    for await (const row of readRows(connection, table)) {
-      rows++;
-      yield line(table.columns.map((column) => row[column] ?? null));
-    }
-  }
-  yield `${JSON.stringify({ end: true, rows, sha256: hash.digest('hex') })}\n`;
+  yield line({ crmBackup: backupFormat, version });
+  for await (const value of lines) yield line(value);
+  yield `${JSON.stringify({ end: true, ...report, sha256: hash.digest('hex') })}\n`;
+}
+
+export interface BackupOptions {
+  /** One of its own, closed here. */
+  connection: Connection;
+  contents: BackupContents;
+  /** The product's, for whoever looks into the file. */
+  version: string;
 }
 
 /**
- * Writes one moment of the database to a file, while others go on reading and writing. The file is JSON lines, gzipped,
- * the same for both databases: a backup of one restores into the other. `connection` is one of its own, closed here.
+ * Writes one moment of the database, and the files it names, to one file, while others go on reading and writing.
+ * It is the same for both databases: a backup of one restores into the other. Nothing is held in memory as a whole.
  */
 export async function writeBackup(
   database: Pick<Database, 'tables'>,
-  connection: Connection,
-  file: string,
-  version: string,
-): Promise<void> {
-  const temporary = `${file}.${createId()}.part`;
+  target: string,
+  { connection, contents, version }: BackupOptions,
+): Promise<BackupReport> {
+  const temporary = `${target}.${createId()}.part`;
+  const report = { rows: 0, files: 0, lost: 0 };
   try {
     await connection.execute(
       connection.kind === 'sqlite' ? 'begin' : 'begin isolation level repeatable read read only',
     );
-    const lines = Readable.from(writeLines(connection, listBackupTables(database), version));
-    await pipeline(lines, createGzip(), createWriteStream(temporary, { mode: 0o600 }));
+    const lines = listLines(connection, listBackupTables(database), contents, report);
+    await pipeline(
+      Readable.from(writeLines(lines, version, report)),
+      createGzip(),
+      createWriteStream(temporary, { mode: 0o600 }),
+    );
     const handle = await open(temporary, 'r+');
     await handle.sync();
     await handle.close();
-    renameSync(temporary, file);
+    renameSync(temporary, target);
+    return report;
   } finally {
     rmSync(temporary, { force: true });
     await connection.execute('rollback').catch(() => {});
     await connection.close();
-  }
-}
-
-async function* readLines(file: string): AsyncGenerator<string> {
-  const gunzip = createReadStream(file)
-    .on('error', (error) => gunzip.destroy(error))
-    .pipe(createGunzip());
-  yield* createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY });
-}
-
-/** Reads the whole file once; throws BackupError unless it is a complete backup. Answers the migrations it was made after. */
-export async function checkBackup(file: string): Promise<Set<string>> {
-  const hash = createHash('sha256');
-  const migrations = new Set<string>();
-  let previous: string | undefined;
-  let table = '';
-  try {
-    for await (const line of readLines(file)) {
-      if (previous !== undefined) hash.update(`${previous}\n`);
-      previous = line;
-      const value: unknown = JSON.parse(line);
-      if (Array.isArray(value) && table === 'migrations') migrations.add(`${value[0]}/${value[1]}`);
-      else if (!Array.isArray(value)) table = String(Object(value).table ?? table);
-    }
-  } catch (error) {
-    throw new BackupError(
-      `${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-  const end: unknown = previous === undefined ? undefined : JSON.parse(previous);
-  if (Object(end).end !== true) throw new BackupError(`${file} is not complete.`);
-  if (Object(end).sha256 !== hash.digest('hex')) throw new BackupError(`${file} is damaged.`);
-  return migrations;
-}
-
-/**
- * Puts a checked backup into a database whose schema is the backup's and whose tables are empty; in one transaction.
- * Its journal gets a new epoch, so that clients which saw what came after the backup fetch everything anew.
- */
-export async function loadBackup(connection: Connection, file: string): Promise<number> {
-  let columns: readonly string[] = [];
-  let table = '';
-  let count = 0;
-  await connection.execute(connection.kind === 'sqlite' ? 'begin immediate' : 'begin');
-  try {
-    for await (const line of readLines(file)) {
-      const value: unknown = JSON.parse(line);
-      if (!Array.isArray(value)) {
-        table = String(Object(value).table ?? '');
-        columns = Object(value).columns ?? [];
-      } else if (table !== 'migrations') {
-        count++;
-        const marks = columns.map((_, index) => (connection.kind === 'sqlite' ? '?' : `$${index + 1}`));
-        const names = columns.map((column) => `"${column}"`);
-        await connection.execute(
-          `insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`,
-          value,
-        );
-      }
-    }
-    await connection.execute(`update journal_epoch set id = ${connection.kind === 'sqlite' ? '?' : '$1'}`, [
-      createId(),
-    ]);
-    await connection.execute('commit');
-    return count;
-  } catch (error) {
-    await connection.execute('rollback').catch(() => {});
-    throw error;
   }
 }

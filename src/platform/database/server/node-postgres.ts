@@ -94,23 +94,26 @@ export function openPostgresClient(url: string): Connection {
   };
 }
 
-/** Listens on a channel of NOTIFY; after a lost connection it listens again and calls `onGap`, since events were missed. */
+/**
+ * Listens on a channel of NOTIFY, and again after a lost connection. `onListening` is called whenever it begins to: what was
+ * notified before that was missed.
+ */
 export function listenPostgres(
   url: string,
   channel: string,
   onPayload: (payload: string) => void,
-  onGap: () => void,
+  onListening: () => void,
 ): () => Promise<void> {
   let isClosed = false;
   let client: pg.Client | undefined;
-  const connect = async (isFirst: boolean): Promise<void> => {
+  const connect = async (): Promise<void> => {
     if (isClosed) return;
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     let isLost = false;
     const retry = () => {
       if (isLost) return;
       isLost = true;
-      setTimeout(() => void connect(false), 250);
+      setTimeout(() => void connect(), 250);
     };
     next.on('error', retry);
     next.on('end', retry);
@@ -118,13 +121,14 @@ export function listenPostgres(
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
+      if (isClosed) return await next.end();
       client = next;
-      if (!isFirst) onGap();
+      onListening();
     } catch {
       retry();
     }
   };
-  const ready = connect(true);
+  const ready = connect();
   return async () => {
     isClosed = true;
     await ready;

@@ -17,4 +17,14 @@ export const fileMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '002-brought',
+    async up(db) {
+      await db.schema.alterTable('files').addColumn('brought_at', 'text').execute();
+      await db
+        .updateTable('files')
+        .set((row) => ({ brought_at: row.ref('created_at') }))
+        .execute();
+    },
+  },
 ];

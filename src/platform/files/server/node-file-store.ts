@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './store.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/;
+
+function ignoreAbsent(error: unknown): undefined {
+  if (Object(error).code !== 'ENOENT') throw error;
+}
 
 /** Keeps contents as files below a folder: ab/ab12…, written aside and renamed, so that none is ever half there. */
 export function createFileStore(folder: string): FileStore {
@@ -15,14 +19,14 @@ export function createFileStore(folder: string): FileStore {
     return join(folder, hash.slice(0, 2), hash);
   };
   return {
-    async put(hash, bytes) {
+    async put(hash, content) {
       const path = pathOf(hash);
       if (existsSync(path)) return;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const aside = `${path}.${randomUUID()}`;
       const file = await open(aside, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
+        await file.writeFile(content);
         await file.sync();
       } finally {
         await file.close();
@@ -54,16 +58,24 @@ export function createFileStore(folder: string): FileStore {
       }
     },
     async open(hash) {
-      const file = hashPattern.test(hash) ? await open(pathOf(hash)).catch(() => undefined) : undefined;
+      if (!hashPattern.test(hash)) return undefined;
+      const file = await open(pathOf(hash)).catch(ignoreAbsent);
       // safe: Node's own type of the same stream
       return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>);
     },
+    async *list() {
+      for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+        if (!entry.isFile() || !hashPattern.test(entry.name)) continue;
+        const found = await stat(join(entry.parentPath, entry.name)).catch(ignoreAbsent);
+        if (found) yield { hash: entry.name, storedAt: found.mtime };
+      }
+    },
+    async remove(hash) {
+      await rm(pathOf(hash), { force: true });
+    },
     async get(hash) {
       if (!hashPattern.test(hash)) return undefined;
-      return readFile(pathOf(hash)).catch((error: unknown) => {
-        if (Object(error).code === 'ENOENT') return undefined;
-        throw error;
-      });
+      return readFile(pathOf(hash)).catch(ignoreAbsent);
     },
   };
 }

@@ -33,6 +33,7 @@ export function createFileRoutes({ store, now }: FileServices): readonly Route[]
       const { type, width, height } = picture;
       await store.put(id, picture.bytes);
       await call.execute(noteFile, { id, type, size: picture.bytes.length, width, height });
+      await store.put(id, picture.bytes); // where a sweep has just taken it, unnoted
       return { id, url: `/api/files/${id}`, type, width, height };
     }),
     handleOpen(filesApi.get, async (call) => {

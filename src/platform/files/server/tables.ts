@@ -10,6 +10,8 @@ export interface FileRow extends RecordRow {
   /** Who brought it first: others may use the same content, so it is nobody's own. */
   created_by: string;
   created_at: string;
+  /** When somebody brought it last: the sweep leaves alone what is about to be used. */
+  brought_at: string;
 }
 
 declare module '../../database/server/schema.ts' {
@@ -30,6 +32,7 @@ export const files = defineTable<FileRow>({
     height: 'integer',
     created_by: 'text',
     created_at: 'text',
+    brought_at: 'text',
   },
   scope: (row) => `user:${row.created_by}`,
 });

@@ -2,6 +2,7 @@ import type { Command } from '../../database/server/command.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { FileReference } from '../../files/server/references.ts';
 import type { QuickPanelProvider } from '../../quick-panel/server/provider.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import type { FindLink } from '../../links/server/provider.ts';
@@ -26,6 +27,8 @@ export interface ServerApp {
   readonly migrations: readonly Migration[];
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
   readonly routes: readonly Route[];
+  /** Its tables whose rows name stored files; files that no row names are removed. */
+  readonly fileReferences?: readonly FileReference[];
   /** The routes that need services. */
   readonly createRoutes?: (services: AppServices) => readonly Route[];
   /** Describes links to its records for those who may read them. */

@@ -1,4 +1,4 @@
-import { connectionStore } from '../../live/client/live-stream.ts';
+import { connectionStore } from '../../live/client/connection.ts';
 import { readSettings } from '../../settings/client/settings-store.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { useShellTexts } from '../../shell/client/texts.ts';
@@ -23,7 +23,7 @@ export function saveUser(changes: UserDataChanges): void {
     void saveNow(changes);
     return;
   }
-  for (const { id } of waiting) withdrawCommand(id);
+  for (const { id } of waiting) void withdrawCommand(id);
   if (connectionStore.getState().isOnline && readSettings().quickPanel.cloudSync) return;
   showMessage({ variant: 'info', text: useShellTexts.current().savedHere });
 }

@@ -18,8 +18,11 @@ import {
   updateUser,
 } from './commands.ts';
 import { identityMigrations } from './migrations.ts';
+import type { FileReference } from '../../files/server/references.ts';
 import { loadColleagues } from './sample.ts';
-import { accountTokens, credentials, sessions, users } from './tables.ts';
+import { accountTokens, type UserRow, credentials, sessions, users } from './tables.ts';
+
+const userPictures: FileReference<UserRow> = { table: users, listTexts: (row) => [row.photo_url] };
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
 export const identityApp: ServerApp = {
@@ -43,5 +46,6 @@ export const identityApp: ServerApp = {
     confirmEmail,
   ],
   routes: [],
+  fileReferences: [userPictures],
   loadSample: loadColleagues,
 };

@@ -1,7 +1,7 @@
 import { foldText } from '../../../base/fold.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Reader } from '../../database/server/schema.ts';
-import { defaultSettings } from '../../settings/shared/schema.ts';
+import { readStoredSettings } from '../../settings/shared/schema.ts';
 import type { Device } from '../shared/account-schema.ts';
 import type { Account } from '../shared/administration-schema.ts';
 import type { User } from '../shared/schema.ts';
@@ -80,7 +80,7 @@ export function toUser(row: UserRow, online: boolean): User {
       photoURL: row.photo_url,
       email: row.email,
       isEmailConfirmed: row.email_confirmed_at !== null,
-      settings: row.settings ?? defaultSettings,
+      settings: readStoredSettings(row.settings),
       shortcuts: row.shortcuts,
     },
   };

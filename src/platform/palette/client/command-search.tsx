@@ -1,8 +1,10 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
 import { ChoiceList, buildOptionId } from './choice-list.tsx';
 import type { Choice } from './choices.ts';
+import { searchPagesLabel } from './labels.ts';
 import { closeSearch, setSearchQuery, useSearchQuery, type SearchMode } from './palette-state.ts';
 import { useSearchTexts } from './texts.ts';
 import { useSections } from './use-sections.ts';
@@ -18,6 +20,8 @@ type CommandSearchProps = {
   listClassName: string;
   /** At the end of the input's line. */
   end: ReactNode;
+  /** True while what is typed belongs to another search. */
+  isIdle?: boolean;
 };
 
 /** A box to type in and what it finds: the same for the bar over the toolbar and for the palette. */
@@ -28,9 +32,12 @@ export function CommandSearch({
   boxClassName,
   listClassName,
   end,
+  isIdle = false,
 }: CommandSearchProps) {
   const texts = useSearchTexts();
-  const query = useSearchQuery();
+  const typed = useSearchQuery();
+  const query = isIdle ? '' : typed;
+  const format = useFormat();
   const sections = useSections(mode, query);
   const listId = useId();
   const choices = sections.flatMap((section) => section.choices);
@@ -66,7 +73,7 @@ export function CommandSearch({
   };
 
   const isTyped = query.trim() !== '';
-  const label = mode === 'bar' ? texts.searchPages : texts.searchAll;
+  const label = mode === 'bar' ? format.text(searchPagesLabel) : texts.searchAll;
   return (
     <>
       <div className={lineClassName}>

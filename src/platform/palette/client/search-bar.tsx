@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { CommandSearch } from './command-search.tsx';
 import { searchLabel } from './labels.ts';
-import { modifierKey } from './modifier-key.ts';
-import { closeBar, closeSearch, openSearch } from './palette-state.ts';
+import { PaletteButton } from './palette-button.tsx';
+import { closeBar, closeSearch } from './palette-state.ts';
 import { useSearchTexts } from './texts.ts';
 
 /** The search as an input that covers the toolbar, with its suggestions under it. */
@@ -48,17 +47,7 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
         boxClassName="absolute inset-x-0 top-full overflow-hidden rounded-b-xl border border-t-0 border-line bg-raised shadow-modal sm:inset-x-4"
         end={
           <>
-            <button
-              type="button"
-              onClick={() => openSearch('palette')}
-              className="ring-focus-inset flex h-8 shrink-0 items-center gap-2 rounded-lg px-2 text-xs text-dim transition-colors hover:bg-hover hover:text-ink max-sm:hidden"
-            >
-              {texts.everything}
-              <span dir="ltr" className="flex gap-1">
-                <Kbd>{modifierKey}</Kbd>
-                <Kbd>K</Kbd> {/* literal: the key */}
-              </span>
-            </button>
+            <PaletteButton />
             <IconButton plain icon="close" label={texts.closeSearch} onClick={closeSearch} />
           </>
         }

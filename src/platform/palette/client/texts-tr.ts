@@ -2,7 +2,6 @@ import { plural } from '../../i18n/shared/locales.ts';
 import type { en } from './texts.ts';
 
 export const texts: typeof en = {
-  searchPages: 'Sayfa ara',
   searchAll: 'Ara ya da bir komut yaz',
   suggestions: 'Öneriler',
   noResults: 'Sonuç yok..',

@@ -2,7 +2,6 @@ import { defineTexts } from '../../i18n/client/define-texts.ts';
 import { plural } from '../../i18n/shared/locales.ts';
 
 export const en = {
-  searchPages: 'Search pages',
   searchAll: 'Search or do anything',
   suggestions: 'Suggestions',
   noResults: 'No results..',

@@ -66,11 +66,12 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     });
     // The palette has leaving among its actions.
     const shown = mode === 'bar' ? pages : pages.filter((page) => page.url !== '/logout');
-    const toGo = list('pages', shown.map(toPage));
-    if (mode === 'bar') return toGo.choices.length > 0 ? [toGo] : [];
     const allowed = [...commands, ...ofShell, ...found].filter((command) => isAllowed(command.auth, roles));
-    const inSection = (name: ShellCommand['section']) =>
-      list(name, allowed.filter((command) => command.section === name).map(toOffer));
+    const offersOf = (name: ShellCommand['section']) =>
+      allowed.filter((command) => command.section === name).map(toOffer);
+    const inSection = (name: ShellCommand['section']) => list(name, offersOf(name));
+    const toGo = list('pages', [...shown.map(toPage), ...offersOf('pages')]);
+    if (mode === 'bar') return toGo.choices.length > 0 ? [toGo] : [];
     const here = router.state.location.pathname;
     const recent = readRecentPages()
       .flatMap((id) => pages.find((page) => page.id === id) ?? [])

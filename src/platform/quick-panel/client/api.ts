@@ -3,7 +3,35 @@ import { call } from '../../http/client/call.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useSession } from '../../identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
-import { quickPanelApi } from '../shared/schema.ts';
+import { keepAnswer, readKeptAnswer } from '../../sync/client/sync.ts';
+import { type QuickPanelData, quickPanelApi } from '../shared/schema.ts';
+
+interface KeptData extends QuickPanelData {
+  /** When the server gave it; absent in what it has just given. */
+  readonly keptAt?: string;
+}
+const keptName = 'quick-panel';
+
+const isKeptData = (value: unknown): value is KeptData =>
+  Array.isArray(Object(value).events) && Array.isArray(Object(value).notes);
+
+/** Asks the server; what it gave last stands in while it cannot be asked. */
+async function getData(
+  uid: string,
+  query: { language: string; timeZone: string },
+  signal: AbortSignal,
+): Promise<KeptData> {
+  try {
+    const data = await call(quickPanelApi.getData, { query, signal });
+    const keptAt = new Date().toISOString();
+    void keepAnswer(uid, keptName, { ...data, keptAt }).catch(() => undefined); // without room it is only not kept
+    return data;
+  } catch (error) {
+    const kept = await readKeptAnswer(keptName).catch(() => undefined);
+    if (isKeptData(kept)) return kept;
+    throw error;
+  }
+}
 
 /** Today's events and the notes, asked for anew each time that the panel opens. */
 export function useQuickPanelData() {
@@ -13,9 +41,10 @@ export function useQuickPanelData() {
   const uid = useSession().user?.uid;
   return useQuery({
     queryKey: ['quick-panel', uid, language, timeZone],
-    queryFn: ({ signal }) => call(quickPanelApi.getData, { query: { language, timeZone }, signal }),
+    queryFn: ({ signal }) => getData(uid ?? '', { language, timeZone }, signal),
     enabled: uid !== undefined,
     staleTime: 0,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
-import { connectionStore } from '../../live/client/live-stream.ts';
+import { connectionStore } from '../../live/client/connection.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
 import { usePendingCommands } from '../../sync/client/sync.ts';
 import { QueueList } from './queue-list.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
 import type { QuickEntry } from '../shared/schema.ts';
 import { useQuickPanelData } from './api.ts';
 import { QuickSection } from './quick-section.tsx';
@@ -8,6 +9,7 @@ import { useQuickPanelTexts } from './texts.ts';
 /** Today's events and the notes. */
 export function QuickLists() {
   const texts = useQuickPanelTexts();
+  const format = useFormat();
   const { data, isPending } = useQuickPanelData();
   const show = (entries: readonly QuickEntry[] | undefined, nothing: string): ReactNode => {
     if (isPending) return <Waiting />;
@@ -17,6 +19,11 @@ export function QuickLists() {
   };
   return (
     <>
+      {data?.keptAt !== undefined && (
+        <p role="status" className="text-[0.8125rem] text-dim">
+          {texts.keptAt(format.dateTime(data.keptAt))}
+        </p>
+      )}
       <QuickSection title={texts.events}>{show(data?.events, texts.noEvents)}</QuickSection>
       <QuickSection title={texts.notes}>{show(data?.notes, texts.noNotes)}</QuickSection>
     </>

@@ -10,6 +10,7 @@ export const texts: typeof en = {
   notes: 'الملاحظات',
   noEvents: 'لم يبق شيء لهذا اليوم.',
   noNotes: 'لا ملاحظات.',
+  keptAt: (when) => `لا اتصال. آخر تحديث: ${when}.`,
   unreachable: 'لا يمكن عرض هذا الآن: تعذّر الوصول إلى الخادم.',
   quickSettings: 'إعدادات سريعة',
   notifications: 'الإشعارات',

@@ -9,6 +9,7 @@ export const texts: typeof en = {
   notes: 'Notlar',
   noEvents: 'Bugün için bir şey kalmadı.',
   noNotes: 'Not yok.',
+  keptAt: (when) => `Bağlantı yok. Son güncelleme: ${when}.`,
   unreachable: 'Şu anda gösterilemiyor: sunucuya ulaşılamıyor.',
   quickSettings: 'Hızlı Ayarlar',
   notifications: 'Bildirimler',

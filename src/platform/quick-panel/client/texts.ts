@@ -9,6 +9,7 @@ export const en = {
   notes: 'Notes',
   noEvents: 'Nothing is left for today.',
   noNotes: 'No notes.',
+  keptAt: (when: string) => `No connection. As of ${when}.`,
   unreachable: 'This cannot be shown now: the server is not reached.',
   quickSettings: 'Quick Settings',
   notifications: 'Notifications',

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { resolveTheme, switchMode, type Mode, type RegionThemes } from '../../theme/shared/themes.ts';
 import { chooseThemes } from '../shared/rules.ts';
-import { defaultSettings, readStoredSettings, type Settings } from '../shared/schema.ts';
-import { readVisitSettings } from '../shared/visit.ts';
+import { defaultSettings } from '../shared/defaults.ts';
+import type { Settings } from '../shared/schema.ts';
 
 /** The settings, and the themes that follow from them, this device and the system. */
 type SettingsState = {
@@ -31,7 +31,7 @@ const withThemes = (kept: Settings, visit: Partial<Settings>) => {
   return { kept, visit, settings, themes: chooseThemes(settings.theme, readChosenMode(), systemMode()) };
 };
 const store = createStore<SettingsState>(() => ({
-  ...withThemes(defaultSettings, readVisitSettings(location.search)),
+  ...withThemes(defaultSettings, {}),
   otherThemes: undefined,
 }));
 let save: Saver | undefined;
@@ -45,7 +45,15 @@ export function setSettingsSaver(saver: Saver | undefined): void {
 
 /** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
 export function adoptSettings(settings: Settings = defaultSettings): void {
-  store.setState(({ visit }) => withThemes(readStoredSettings(settings), visit));
+  // The server has sent nothing but what is right; what was kept here may be from before a setting was there.
+  store.setState(({ visit }) => withThemes({ ...defaultSettings, ...settings }, visit));
+}
+
+/** Takes over the settings that the address brings for this visit. */
+export async function adoptVisitSettings(): Promise<void> {
+  if (!location.search.includes('defaultSettings')) return;
+  const { readVisitSettings } = await import('../shared/visit.ts');
+  store.setState(({ kept }) => withThemes(kept, readVisitSettings(location.search)));
 }
 
 /** Changes settings at once and has them saved; what the address brought for the visit is not saved with them. */

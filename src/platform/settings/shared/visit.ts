@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { layoutStyles, parseLayoutConfig } from '../../shell/shared/layouts.ts';
-import { defaultSettings, Settings } from './schema.ts';
+import { defaultSettings } from './defaults.ts';
+import { Settings } from './schema.ts';
 
 const parameter = 'defaultSettings';
 

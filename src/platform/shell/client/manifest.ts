@@ -27,7 +27,8 @@ export interface ShellCommand {
   readonly id: string;
   readonly title: LocalizedText;
   /** The heading that it stands under. */
-  readonly section: 'create' | 'act' | 'records';
+  /** `pages` are those that the navigation does not have. */
+  readonly section: 'pages' | 'create' | 'act' | 'records';
   readonly icon?: IconName;
   /** Other words that people may type for it. */
   readonly keywords?: LocalizedText;
@@ -59,7 +60,9 @@ export interface ShellSlots {
   readonly toolbarStart?: readonly ComponentType[];
   /** In the upright panel of layout3, 56 pixels wide, which stands in for the toolbar's start: shortcuts. */
   readonly startPanel?: readonly ComponentType[];
-  /** Before the language menu: search, panel toggles. */
+  /** After the logo as a field, in layouts that have one there, else as a button before the others at the end. */
+  readonly toolbarSearch?: ComponentType<{ isField: boolean }>;
+  /** Before the language menu: panel toggles. */
   readonly toolbarEnd?: readonly ComponentType[];
   /** Beside the content: the chat strip. */
   readonly sidePanels?: readonly ComponentType[];

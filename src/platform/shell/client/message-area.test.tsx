@@ -21,6 +21,18 @@ it('shows a message for six seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+it('stands where and as long as its caller wants', () => {
+  const area = () => screen.getByRole('status').parentElement?.className;
+  act(() => showMessage({ text: 'Moved', position: 'top-end', duration: 2000 }));
+  expect(area()).toContain('justify-end');
+  act(() => vi.advanceTimersByTime(1999));
+  expect(screen.queryByText('Moved')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText('Moved')).toBeNull();
+  act(() => showMessage({ text: 'Saved' }));
+  expect(area()).toContain('justify-center');
+});
+
 it('shows one message at a time, the newest', () => {
   act(() => showMessage({ text: 'First' }));
   act(() => vi.advanceTimersByTime(5000));

@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { Message } from '../../../ui/message.tsx';
 import { hideMessage, useMessage } from './messages.ts';
 
-const shownForMs = 6000;
+const defaultDurationMs = 6000;
 
 /** Shows the current message and has screen readers say it; the time stands still under the pointer or the focus. */
 export function MessageArea() {
@@ -10,7 +11,7 @@ export function MessageArea() {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!message || held) return;
-    const timer = setTimeout(() => hideMessage(message.id), shownForMs);
+    const timer = setTimeout(() => hideMessage(message.id), message.duration ?? defaultDurationMs);
     return () => clearTimeout(timer);
   }, [message, held]);
 
@@ -40,7 +41,10 @@ export function MessageArea() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices attention, it does nothing
     <div
-      className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center px-4 print:hidden"
+      className={clsx(
+        'pointer-events-none fixed inset-x-0 top-3 z-60 flex px-4 print:hidden',
+        message?.position === 'top-end' ? 'justify-end' : 'justify-center',
+      )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

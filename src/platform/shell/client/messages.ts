@@ -7,6 +7,10 @@ export type MessageContent = {
   readonly variant?: MessageVariant;
   /** Something to do about it, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Where at the top of the window; otherwise in the middle. */
+  readonly position?: 'top-center' | 'top-end';
+  /** In milliseconds; otherwise six seconds. */
+  readonly duration?: number;
 };
 type ShownMessage = MessageContent & { readonly id: number };
 
@@ -22,7 +26,7 @@ export function setQuiet(quiet: boolean): void {
 const isMinor = ({ variant, action }: MessageContent) =>
   !action && (variant === 'success' || variant === 'info');
 
-/** Shows a message at the top of the window for six seconds; a new one replaces it. */
+/** Shows a message at the top of the window for a while; a new one replaces it. */
 export function showMessage(content: MessageContent): void {
   if (isQuiet && isMinor(content)) return;
   store.setState({ message: { ...content, id: ++lastId } });

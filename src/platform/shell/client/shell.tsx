@@ -36,6 +36,7 @@ export function Shell() {
     <Toolbar
       isFixed={toolbar.style === 'fixed'}
       hasLogo={style === 'layout3' && isWide}
+      hasSearchField={style === 'layout3' && isWide}
       hasShortcuts={!hasStartPanel}
       menuButton={navbar.display && !isWide ? navbar.position : null}
     />

@@ -17,6 +17,8 @@ type ToolbarProps = {
   /** Stays in view; else it scrolls away with the page. */
   isFixed: boolean;
   hasLogo: boolean;
+  /** The search stands open in it; else a button opens it. */
+  hasSearchField: boolean;
   /** Its start slots are shown here, not in the panel beside. */
   hasShortcuts: boolean;
   /** Where the button stands that opens the navigation; none beside a navbar. */
@@ -24,10 +26,11 @@ type ToolbarProps = {
 };
 
 /** The bar over the content: what others put into its slots, then language, mode and the user. */
-export function Toolbar({ isFixed, hasLogo, hasShortcuts, menuButton }: ToolbarProps) {
+export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuButton }: ToolbarProps) {
   const texts = useShellTexts();
   const { slots } = useShellContent();
   const { user } = useSession();
+  const Search = slots.toolbarSearch;
   const openButton = (
     <IconButton
       icon="menu"
@@ -51,8 +54,9 @@ export function Toolbar({ isFixed, hasLogo, hasShortcuts, menuButton }: ToolbarP
         </Link>
       )}
       {hasShortcuts && slots.toolbarStart?.map((Slot, index) => <Slot key={index} />)}
-      <span className="flex-1" />
+      <span className="flex min-w-0 flex-1">{Search && hasSearchField && <Search isField />}</span>
       <OfflineBadge />
+      {Search && !hasSearchField && <Search isField={false} />}
       {slots.toolbarEnd?.map((Slot, index) => (
         <Slot key={index} />
       ))}

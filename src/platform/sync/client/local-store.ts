@@ -22,6 +22,7 @@ interface LocalSchema extends DBSchema {
   records: { key: string; value: { key: string; record: SyncRecord } };
   sequences: { key: string; value: Position };
   outbox: { key: string; value: PendingCommand };
+  answers: { key: string; value: unknown };
 }
 
 /** How far a replica has come in which journal. */
@@ -41,10 +42,16 @@ export interface LocalStore {
     isComplete: boolean,
   ): Promise<void>;
   readOutbox(): Promise<PendingCommand[]>;
-  hasCommand(id: string): Promise<boolean>;
+  /** Marks a command as being sent; false when it is gone. Only who holds the sending lock may ask. */
+  claimCommand(id: string): Promise<boolean>;
+  /** Removes a command that is not being sent; false when it is, or is gone. */
+  withdrawCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
   deleteCommand(id: string): Promise<void>;
-  /** Forgets all records, and keeps the commands. */
+  /** An answer of the server that is shown again while it cannot be asked. */
+  readAnswer(name: string): Promise<unknown>;
+  writeAnswer(name: string, answer: unknown): Promise<void>;
+  /** Forgets all records and answers, and keeps the commands. */
   clearRecords(): Promise<void>;
 }
 
@@ -60,8 +67,10 @@ const rangeOf = (app: string) => IDBKeyRange.bound(`${app}/`, `${app}/\uffff`);
 /** Opens the person's store in this browser. Without IndexedDB (some private windows) nothing is kept, and all works. */
 export async function openLocalStore(uid: string): Promise<LocalStore> {
   try {
-    const database = await openDB<LocalSchema>(databaseName(uid), 1, {
-      upgrade(upgraded) {
+    const database = await openDB<LocalSchema>(databaseName(uid), 2, {
+      upgrade(upgraded, oldVersion) {
+        upgraded.createObjectStore('answers');
+        if (oldVersion === 1) return;
         upgraded.createObjectStore('records', { keyPath: 'key' });
         upgraded.createObjectStore('sequences');
         upgraded.createObjectStore('outbox', { keyPath: 'id' });
@@ -109,13 +118,30 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
       await transaction.done;
     },
     readOutbox: () => database.getAll('outbox'),
-    hasCommand: async (id) => (await database.getKey('outbox', id)) !== undefined,
+    async claimCommand(id) {
+      const { store, done } = database.transaction('outbox', 'readwrite');
+      const command = await store.get(id);
+      if (command) void store.put({ ...command, state: 'sending' });
+      await done;
+      return command !== undefined;
+    },
+    async withdrawCommand(id) {
+      const { store, done } = database.transaction('outbox', 'readwrite');
+      const state = (await store.get(id))?.state;
+      const isWaiting = state === 'waiting';
+      if (isWaiting) void store.delete(id);
+      await done;
+      return isWaiting;
+    },
     putCommand: async (command) => void (await database.put('outbox', command)),
     deleteCommand: (id) => database.delete('outbox', id),
+    readAnswer: (name) => database.get('answers', name),
+    writeAnswer: async (name, answer) => void (await database.put('answers', answer, name)),
     async clearRecords() {
-      const transaction = database.transaction(['records', 'sequences'], 'readwrite');
+      const transaction = database.transaction(['records', 'sequences', 'answers'], 'readwrite');
       void transaction.objectStore('records').clear();
       void transaction.objectStore('sequences').clear();
+      void transaction.objectStore('answers').clear();
       await transaction.done;
     },
   };
@@ -124,13 +150,21 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
 /** Keeps nothing beyond the page: for browsers without IndexedDB. */
 function createMemoryStore(): LocalStore {
   const outbox = new Map<string, PendingCommand>();
+  const answers = new Map<string, unknown>();
   return {
     readReplica: async () => ({ position: undefined, records: [] }),
     writeReplica: async () => {},
     readOutbox: async () => [...outbox.values()],
-    hasCommand: async (id) => outbox.has(id),
+    async claimCommand(id) {
+      const command = outbox.get(id);
+      if (command) outbox.set(id, { ...command, state: 'sending' });
+      return command !== undefined;
+    },
+    withdrawCommand: async (id) => outbox.get(id)?.state === 'waiting' && outbox.delete(id),
     putCommand: async (command) => void outbox.set(command.id, command),
     deleteCommand: async (id) => void outbox.delete(id),
-    clearRecords: async () => {},
+    readAnswer: async (name) => answers.get(name),
+    writeAnswer: async (name, answer) => void answers.set(name, answer),
+    clearRecords: async () => answers.clear(),
   };
 }

@@ -29,6 +29,8 @@ export class Outbox {
   #isClosed = false;
   #isPaused = false;
   #retryMs = firstRetryMs;
+  /** Commands that the browser would not keep (its storage is full): they are sent from here while the page is open. */
+  readonly #unkept = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onOnline = () => this.flush();
 
@@ -50,17 +52,20 @@ export class Outbox {
 
   /** Adds a command; it shows at once and is sent when it can be. */
   add(command: PendingCommand): void {
-    this.#put(command).then(
-      () => this.flush(),
-      () => this.flush(),
-    );
+    this.#put(command)
+      .catch(() => this.#unkept.add(command.id))
+      .finally(() => this.flush());
   }
 
-  /** Takes a command back that was not sent yet; false when it is too late. */
-  withdraw(id: string): boolean {
-    const command = this.#find(id);
-    if (!command || command.state !== 'waiting') return false;
-    void this.#delete(id);
+  /** Takes a command back; false when it is too late: it is being sent, perhaps by another tab, or was. */
+  async withdraw(id: string): Promise<boolean> {
+    if (this.#find(id)?.state !== 'waiting') return false;
+    // Decided in the store, where sending begins too: of the two only one can come first.
+    const isBack =
+      this.#unkept.delete(id) || (await this.#options.store.withdrawCommand(id).catch(() => false));
+    if (!isBack) return false;
+    this.#hide(id);
+    this.#tell({ type: 'delete', id });
     return true;
   }
 
@@ -128,14 +133,14 @@ export class Outbox {
     for (;;) {
       const command = this.commands.getState().find((candidate) => candidate.state === 'waiting');
       if (!command || this.#isClosed || this.#isPaused) return true;
-      // Another tab may have sent it while this one waited for the lock.
-      if (!(await this.#options.store.hasCommand(command.id))) {
+      // Another tab may have sent it, or somebody taken it back, while this one waited.
+      if (!this.#unkept.delete(command.id) && !(await this.#options.store.claimCommand(command.id))) {
         this.#hide(command.id);
         continue;
       }
       this.#show({ ...command, state: 'sending' });
       if (!(await this.#sendOne(command))) {
-        this.#show(command);
+        await this.#put(command).catch(() => this.#unkept.add(command.id));
         return false;
       }
     }

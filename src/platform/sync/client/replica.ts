@@ -90,6 +90,13 @@ export class Replica {
     return this.#pulling;
   }
 
+  /** Asks at once; where there was nothing to show, what waits for it is told to wait again. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.state.getState().status === 'unreachable') this.#render('loading');
+    await this.pull();
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -1,32 +1,17 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../base/ids.ts';
+import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { journalApi } from '../../database/shared/schema.ts';
 import type { ApiError } from '../../http/client/api-error.ts';
 import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
 import { readFormat } from '../../i18n/client/format.ts';
-import { LiveStream } from '../../live/client/live-stream.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { invertPatch, type Patch, type Records } from '../shared/patch.ts';
-import { clearLocalStore, openLocalStore, type LocalStore, type PendingCommand } from './local-store.ts';
-import { Outbox } from './outbox.ts';
-import { Replica, type ReplicaState } from './replica.ts';
+import type { ReplicaDefinition, SyncSession } from './engine.ts';
+import type { PendingCommand } from './local-store.ts';
+import type { ReplicaState } from './replica.ts';
 import { useSyncTexts } from './texts.ts';
-
-/** An app's copy of records in this browser: which call gives its changes, and their collections. */
-export interface ReplicaDefinition {
-  readonly app: string;
-  readonly path: `/api/${string}`;
-  readonly collections: readonly string[];
-}
-
-interface SyncSession {
-  readonly uid: string;
-  readonly store: LocalStore;
-  readonly outbox: Outbox;
-  readonly live: LiveStream;
-  readonly replicas: Map<string, Replica>;
-}
 
 /** What can be undone, newest last: the command, and the patch that takes it back on the screens. */
 interface DoneCommand {
@@ -46,28 +31,18 @@ let isPaused = false;
 
 /** Starts syncing for whoever has signed in; `onUserChanged` is told when the person's own account changed elsewhere. */
 export function startSync(uid: string, onUserChanged: () => void): Promise<void> {
+  const loading = import('./engine.ts').catch(reportLoadFailure);
   starting = starting.then(async () => {
     if (sessions.getState().session?.uid === uid) return;
-    const store = await openLocalStore(uid);
-    const outbox: Outbox = new Outbox({
-      uid,
-      store,
-      onConfirmed: (command) => takeConfirmed(session, command),
+    const engine = await loading;
+    if (!engine) return;
+    const session = await engine.openSession(uid, {
+      isPaused,
+      onConfirmed: takeConfirmed,
       onFailed: tellFailure,
+      onUserChanged,
     });
-    const live = new LiveStream(uid);
-    const session: SyncSession = { uid, store, outbox, live, replicas: new Map() };
-    outbox.setPaused(isPaused);
-    live.listen((message) => {
-      if (message.type === 'event') {
-        session.replicas.get(message.event.app)?.pullSoon();
-        if (message.event.entity === 'users' && message.event.id === uid) onUserChanged();
-      } else if (message.type === 'open' || message.type === 'resync') {
-        outbox.flush();
-        for (const replica of session.replicas.values()) void replica.pull();
-      }
-    });
-    await outbox.start().catch(() => undefined); // what an earlier page left cannot be read: begin anew
+    session.outbox.setPaused(isPaused); // may have been chosen meanwhile
     sessions.setState({ session });
   });
   return starting;
@@ -80,10 +55,7 @@ export function stopSync(): Promise<void> {
     if (!session) return;
     sessions.setState({ session: undefined });
     done = [];
-    session.live.close();
-    session.outbox.close();
-    for (const replica of session.replicas.values()) replica.close();
-    await clearLocalStore(session.uid, session.store);
+    await session.close();
   });
   return starting;
 }
@@ -130,19 +102,30 @@ export function watchCommands(listener: (commands: readonly PendingCommand[]) =>
 
 const findReplica = (app: string) => sessions.getState().session?.replicas.get(app);
 
-function openReplica(session: SyncSession, definition: ReplicaDefinition): Replica {
-  const known = session.replicas.get(definition.app);
-  if (known) return known;
-  const replica = new Replica({ ...definition, store: session.store, outbox: session.outbox });
-  session.replicas.set(definition.app, replica);
-  void replica.start();
-  return replica;
+/**
+ * What `select` takes of an app's records as screens show them; draws again when that is another value. Starts keeping the
+ * records with the first use.
+ */
+export function useReplica<Selected>(
+  definition: ReplicaDefinition,
+  select: (state: ReplicaState) => Selected,
+): Selected {
+  const session = useStore(sessions, (state) => state.session);
+  return useStore(session ? session.openReplica(definition).state : loadingReplica, select);
 }
 
-/** An app's records as screens show them; starts keeping them with the first use. */
-export function useReplica(definition: ReplicaDefinition): ReplicaState {
-  const session = useStore(sessions, (state) => state.session);
-  return useStore(session ? openReplica(session, definition).state : loadingReplica);
+/** Asks for an app's records again, when they could not be had. */
+export const refreshReplica = (app: string): void => void findReplica(app)?.refresh();
+
+/** Keeps what the server answered to a person for the time without a connection, until they sign out. */
+export async function keepAnswer(uid: string, name: string, answer: unknown): Promise<void> {
+  const { session } = sessions.getState();
+  if (session?.uid === uid) await session.writeAnswer(name, answer);
+}
+
+/** The answer that was kept last for this person, or undefined. */
+export async function readKeptAnswer(name: string): Promise<unknown> {
+  return sessions.getState().session?.readAnswer(name);
 }
 
 /** The commands that are not confirmed yet. */
@@ -158,8 +141,8 @@ export const dismissCommand = (id: string): void => sessions.getState().session?
 export const retryCommand = (id: string): void => sessions.getState().session?.outbox.retry(id);
 
 /** Takes a command back that was not sent yet; false when it is too late. */
-export const withdrawCommand = (id: string): boolean =>
-  sessions.getState().session?.outbox.withdraw(id) ?? false;
+export const withdrawCommand = async (id: string): Promise<boolean> =>
+  (await sessions.getState().session?.outbox.withdraw(id)) ?? false;
 
 /** Queues a command that changes no records and that the keyboard does not undo; false while there is no queue. */
 export function queueCommand(request: Pick<CommandRequest, 'app' | 'endpoint' | 'body'>): boolean {
@@ -203,19 +186,19 @@ export function runCommand(request: CommandRequest): string {
   });
   if (request.message !== undefined) {
     const label = useSyncTexts.current().undo;
-    showMessage({ text: request.message, action: { label, run: () => undoCommand(id) } });
+    showMessage({ text: request.message, action: { label, run: () => void undoCommand(id) } });
   }
   return id;
 }
 
 /** Undoes a command of this page: takes it back when it was not sent yet, else asks the server to undo it. */
-function undoCommand(id: string): void {
+async function undoCommand(id: string): Promise<void> {
   const { session } = sessions.getState();
   const command = done.find((candidate) => candidate.id === id);
   if (!session || !command) return;
   done = done.filter((candidate) => candidate !== command);
   showMessage({ text: useSyncTexts.current().undone });
-  if (session.outbox.withdraw(id)) return;
+  if (await session.outbox.withdraw(id)) return;
   const { method, path } = journalApi.undo;
   const undo = {
     id: createId(),
@@ -231,7 +214,7 @@ function undoCommand(id: string): void {
 /** Undoes the newest command of this page; false when there is none. */
 export function undoLast(): boolean {
   const newest = done.at(-1);
-  if (newest) undoCommand(newest.id);
+  if (newest) void undoCommand(newest.id);
   return newest !== undefined;
 }
 

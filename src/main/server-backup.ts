@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createId } from '../base/ids.ts';
+import type { Database } from '../platform/database/server/database.ts';
+import { migrate } from '../platform/database/server/migrate.ts';
+import { databaseMigrations } from '../platform/database/server/migrations.ts';
+import { writeBackup } from '../platform/database/server/node-backup.ts';
+import {
+  type CheckedBackup,
+  checkBackup,
+  loadFiles,
+  loadRows,
+} from '../platform/database/server/node-restore.ts';
+import { openDatabase, openReader } from '../platform/database/server/open.ts';
+import { createFileStore } from '../platform/files/server/node-file-store.ts';
+import { files } from '../platform/files/server/tables.ts';
+import { listUsers } from '../platform/identity/server/queries.ts';
+import { serverApps } from './apps.server.ts';
+import { type Config, findDatabaseUrl, findFilesFolder } from './server-config.ts';
+
+/** Why a whole backup cannot be restored here; one line for the operator. */
+export class RestoreError extends Error {}
+
+const plan = serverApps.map((app) => ({ app: app.id, migrations: app.migrations }));
+
+const readVersion = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
+
+/** Where the database names contents. */
+const listHashColumns = () => [
+  { table: files.name, column: 'id' },
+  ...serverApps
+    .flatMap((app) => app.fileReferences ?? [])
+    .flatMap(({ table, hashColumn }) => (hashColumn ? [{ table: table.name, column: hashColumn }] : [])),
+];
+
+/** Writes database and stored files to one file; answers what to tell the operator. */
+export async function backup(config: Config, database: Database, target: string): Promise<string> {
+  const store = createFileStore(findFilesFolder(config));
+  const {
+    rows,
+    files: count,
+    lost,
+  } = await writeBackup(database, target, {
+    connection: openReader(findDatabaseUrl(config)),
+    contents: { columns: listHashColumns(), read: store.open },
+    version: readVersion(),
+  });
+  const note =
+    lost > 0 ? ` ${lost} files that the database names are not in ${findFilesFolder(config)}.` : '';
+  return `Written: ${target}, ${rows} rows and ${count} files.${note}`;
+}
+
+function refuseNewer({ migrations }: CheckedBackup): void {
+  const all = [{ app: 'database', migrations: databaseMigrations }, ...plan];
+  const known = new Set(all.flatMap((app) => app.migrations.map(({ id }) => `${app.app}/${id}`)));
+  const unknown = [...migrations].find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new RestoreError(`A newer version made this backup (${unknown}); restore it with that version.`);
+}
+
+/** Answers how many rows it put in; `beforeRows` runs once it is sure that there is room for them. */
+async function fillDatabase(
+  url: string,
+  source: string,
+  { migrations }: CheckedBackup,
+  beforeRows: () => Promise<void> = async () => {},
+): Promise<number> {
+  const database = openDatabase({ url, tables: serverApps.flatMap((app) => app.tables) });
+  try {
+    await migrate(database, plan, migrations);
+    if ((await listUsers(database.db)).length > 0) throw new RestoreError('Restore into an empty database.');
+    await beforeRows();
+    const rows = await loadRows(database.writerConnection, source);
+    await migrate(database, plan);
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Restores beside what is there and takes its place at the end, so that a failure on the way changes nothing. */
+async function restoreBeside(config: Config, source: string, checked: CheckedBackup): Promise<string> {
+  const url = findDatabaseUrl(config);
+  const folder = findFilesFolder(config);
+  const made = `.restoring-${createId()}`;
+  const aside = `.before-restore-${new Date().toISOString().replaceAll(':', '')}`;
+  try {
+    const rows = await fillDatabase(url + made, source, checked);
+    const count = checked.holdsFiles ? await loadFiles(source, createFileStore(folder + made).put) : 0;
+    const places = ['', '-wal', '-shm'].map((ending) => ({ place: url, ending }));
+    if (checked.holdsFiles) places.push({ place: folder, ending: '' });
+    const kept = places.filter(({ place, ending }) => existsSync(place + ending) && ending === '');
+    for (const { place, ending } of places) {
+      if (existsSync(place + ending)) renameSync(place + ending, place + aside + ending);
+      if (existsSync(place + made + ending)) renameSync(place + made + ending, place + ending);
+    }
+    const names = kept.map(({ place }) => place + aside);
+    const note = names.length > 0 ? ` What was there is in ${names.join(' and ')}.` : '';
+    return `Restored ${rows} rows and ${count} files.${note}`;
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(url + made + ending, { force: true });
+    rmSync(folder + made, { recursive: true, force: true });
+  }
+}
+
+/** Puts a backup in the place of what is there; refuses before anything is touched. Answers what to tell the operator. */
+export async function restore(config: Config, source: string): Promise<string> {
+  const checked = await checkBackup(source);
+  refuseNewer(checked);
+  if (config.databaseUrl === undefined) return restoreBeside(config, source, checked);
+  const store = createFileStore(findFilesFolder(config));
+  let count = 0;
+  const rows = await fillDatabase(config.databaseUrl, source, checked, async () => {
+    if (checked.holdsFiles) count = await loadFiles(source, store.put);
+  });
+  return `Restored ${rows} rows and ${count} files.`;
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../database/server/database.ts';
+import type { UndoPolicy } from '../../database/server/journal.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { defineRemoval } from './commands.ts';
+import { listFilesBroughtBefore, listKept, listUnknown } from './queries.ts';
+import type { FileReference } from './references.ts';
+import type { FileStore } from './store.ts';
+
+export interface SweepOptions {
+  database: Database;
+  store: FileStore;
+  /** All tables that name files. */
+  references: readonly FileReference[];
+  isUndoable: UndoPolicy;
+}
+
+/** Who uploads a picture has this long to use it. */
+const minAgeMs = 24 * 3_600_000;
+const filesPerCommand = 100;
+
+/**
+ * Removes the files that nobody needs: older than a day, named by no row, and not to be brought back by an undo, which can
+ * only take back the newest command of a row. Answers how many went.
+ */
+export async function sweepFiles({ database, store, references, isUndoable }: SweepOptions): Promise<number> {
+  const olderThan = new Date(database.now().getTime() - minAgeMs);
+  const since = await database.readSequence();
+  const kept = await listKept(database, references, isUndoable);
+  const contents: string[] = [];
+  for await (const { hash, storedAt } of store.list()) if (storedAt < olderThan) contents.push(hash);
+  const known = await listFilesBroughtBefore(database.db, olderThan.toISOString());
+  const unused = [...known, ...(await listUnknown(database, contents))].filter((id) => !kept.has(id));
+  const removal = defineRemoval(store, references);
+  let count = 0;
+  for (let start = 0; start < unused.length; start += filesPerCommand) {
+    const ids = unused.slice(start, start + filesPerCommand);
+    const input = { ids, since, olderThan: olderThan.toISOString() };
+    count += (await database.execute(removal, input, { actor: systemActor })).answer;
+  }
+  return count;
+}

@@ -1,0 +1,79 @@
+import type { ApiError } from '../../http/client/api-error.ts';
+import { LiveStream } from '../../live/client/live-stream.ts';
+import { clearLocalStore, openLocalStore, type LocalStore, type PendingCommand } from './local-store.ts';
+import { Outbox } from './outbox.ts';
+import { Replica } from './replica.ts';
+
+/** An app's copy of records in this browser: which call gives its changes, and their collections. */
+export interface ReplicaDefinition {
+  readonly app: string;
+  readonly path: `/api/${string}`;
+  readonly collections: readonly string[];
+}
+
+/** What one person's syncing consists of, from signing in to signing out. */
+export interface SyncSession {
+  readonly uid: string;
+  readonly outbox: Outbox;
+  readonly replicas: ReadonlyMap<string, Replica>;
+  readonly writeAnswer: LocalStore['writeAnswer'];
+  readonly readAnswer: LocalStore['readAnswer'];
+  /** The app's copy; begins to keep it with the first call. */
+  openReplica(definition: ReplicaDefinition): Replica;
+  /** Ends, and forgets what the browser keeps of the person, but for changes that were never sent. */
+  close(): Promise<void>;
+}
+
+export interface SyncHandlers {
+  readonly isPaused: boolean;
+  onConfirmed(session: SyncSession, command: PendingCommand): void;
+  onFailed(command: PendingCommand, error: ApiError): void;
+  /** The person's own account changed elsewhere. */
+  onUserChanged(): void;
+}
+
+/** Opens the person's store, queue and stream. Its code is fetched beside the first screen, which does without. */
+export async function openSession(uid: string, handlers: SyncHandlers): Promise<SyncSession> {
+  const store = await openLocalStore(uid);
+  const replicas = new Map<string, Replica>();
+  const outbox: Outbox = new Outbox({
+    uid,
+    store,
+    onConfirmed: (command) => handlers.onConfirmed(session, command),
+    onFailed: handlers.onFailed,
+  });
+  const live = new LiveStream(uid);
+  const session: SyncSession = {
+    uid,
+    outbox,
+    replicas,
+    writeAnswer: store.writeAnswer,
+    readAnswer: store.readAnswer,
+    openReplica(definition) {
+      const known = replicas.get(definition.app);
+      if (known) return known;
+      const replica = new Replica({ ...definition, store, outbox });
+      replicas.set(definition.app, replica);
+      void replica.start();
+      return replica;
+    },
+    async close() {
+      live.close();
+      outbox.close();
+      for (const replica of replicas.values()) replica.close();
+      await clearLocalStore(uid, store);
+    },
+  };
+  outbox.setPaused(handlers.isPaused);
+  live.listen((message) => {
+    if (message.type === 'event') {
+      replicas.get(message.event.app)?.pullSoon();
+      if (message.event.entity === 'users' && message.event.id === uid) handlers.onUserChanged();
+    } else if (message.type === 'open' || message.type === 'resync') {
+      outbox.flush();
+      for (const replica of replicas.values()) void replica.pull();
+    }
+  });
+  await outbox.start().catch(() => undefined); // what an earlier page left cannot be read: begin anew
+  return session;
+}
