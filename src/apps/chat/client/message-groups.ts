@@ -26,6 +26,16 @@ export interface MessageGroup {
 /** After so long the same person's words begin anew, with a time of their own. */
 const pauseMs = 15 * 60_000;
 
+/** The same object for the same message, so that what is drawn of it stays as it is. */
+const shownByMessage = new WeakMap<ChatMessage, ShownMessage>();
+
+function showMessage(message: ChatMessage): ShownMessage {
+  const { id, senderId, sentAt: at } = message;
+  const shown = shownByMessage.get(message) ?? { id, senderId, at, message, outgoing: undefined };
+  shownByMessage.set(message, shown);
+  return shown;
+}
+
 /** What the room shows, in order: the server's messages, then those on their way. */
 export function listShown(
   messages: readonly ChatMessage[],
@@ -34,13 +44,7 @@ export function listShown(
 ): ShownMessage[] {
   const known = new Set(messages.map(({ id }) => id));
   return [
-    ...messages.map((message) => ({
-      id: message.id,
-      senderId: message.senderId,
-      at: message.sentAt,
-      message,
-      outgoing: undefined,
-    })),
+    ...messages.map(showMessage),
     ...outgoing
       .filter(({ id }) => !known.has(id))
       .map((one) => ({ id: one.id, senderId: ownId, at: one.at, message: undefined, outgoing: one })),
