@@ -6,7 +6,7 @@ import { showMessage } from '../../../platform/shell/client/messages.ts';
 import type { ChatRoom } from '../shared/schema.ts';
 import { joinChannel, listChannels } from './api.ts';
 import { putEntry, useChat } from './chat-state.ts';
-import type { SectionView } from './conversation-list.tsx';
+import type { SectionView } from './room-list.tsx';
 import { useChatTexts } from './texts.ts';
 
 /** Open channels that one is not in yet. */

@@ -8,6 +8,7 @@ import { takeChatEvent, takeChatSignal } from './chat-events.ts';
 import { chatStore, changeLog, resetChat } from './chat-state.ts';
 import { keepList, readKeptList } from './kept-list.ts';
 import { readChange, readOutgoing } from './outgoing.ts';
+import { dropDrafts } from './drafts.ts';
 import { catchUpLogs } from './load-log.ts';
 import { sendWaitingReads } from './read-marks.ts';
 import { changeMessage } from './room-log.ts';
@@ -107,6 +108,7 @@ function follow(): void {
   const { user, isLocked } = readSession();
   if (user && !isLocked) return start(user.uid);
   stopAll?.();
+  if (!user) dropDrafts(chatStore.getState().uid);
   resetChat('');
 }
 

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ContactStrip } from './contact-strip.tsx';
-import { loadConversation } from './load-chat.ts';
+import { loadPanelRoom } from './load-chat.ts';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { useFindPerson } from './names.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
@@ -12,9 +12,7 @@ import { useChatTexts } from './texts.ts';
 
 export { startChat } from './chat-engine.ts';
 
-const PanelConversation = lazy(() =>
-  loadConversation().then((module) => ({ default: module.PanelConversation })),
-);
+const PanelRoom = lazy(() => loadPanelRoom().then((module) => ({ default: module.PanelRoom })));
 
 /** Where a press does not close the panel: in it, on its button, and in what floats over the page. */
 const insidePlaces =
@@ -37,15 +35,21 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
       if (target instanceof Element && !target.closest(insidePlaces)) closeChatPanel();
     };
     const element = panel.current;
+    // Where the panel covers the page, the keyboard stays in it too.
+    const page = document.querySelector('.shell-frame');
+    page?.toggleAttribute('inert', !isWide);
+    if (!element?.contains(activeElement)) element?.querySelector<HTMLElement>('nav button')?.focus();
     document.addEventListener('keydown', closeByKey);
     document.addEventListener('pointerdown', closeFromOutside);
     return () => {
       document.removeEventListener('keydown', closeByKey);
       document.removeEventListener('pointerdown', closeFromOutside);
       // Whoever was in it goes back to where they came from.
-      if (element?.contains(document.activeElement)) opener?.focus();
+      page?.removeAttribute('inert');
+      const focused = document.activeElement;
+      if (focused === document.body || element?.contains(focused)) opener?.focus();
     };
-  }, [isOpen]);
+  }, [isOpen, isWide]);
 
   const person = contactId === null ? undefined : findPerson(contactId);
   return (
@@ -107,7 +111,7 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
           <div inert={!isOpen} className="flex min-w-0 flex-1 flex-col bg-bg">
             {isOpen && (
               <Suspense fallback={<MessageSkeleton />}>
-                <PanelConversation key={contactId} contactId={contactId} />
+                <PanelRoom key={contactId} contactId={contactId} />
               </Suspense>
             )}
           </div>

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../shared/schema.ts';
 import { startChat } from './chat-engine.ts';
 import { ChatNothing } from './chat-nothing.tsx';
 import { useChat } from './chat-state.ts';
-import { ConversationList } from './conversation-list.tsx';
+import { RoomList } from './room-list.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { OwnSidebar } from './own-sidebar.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -30,6 +30,7 @@ export function ChatScreen() {
   const { room: roomId, contact, at } = useSearch({ from: '/shell/apps/chat' });
   const hasList = useHasList();
   const [isListOpen, setListOpen] = useState(false);
+  const [hasChosen, setChosen] = useState(false);
   const [isOwnOpen, setOwnOpen] = useState(false);
   const [isNewOpen, setNewOpen] = useState(false);
   const [aboutId, setAboutId] = useState<string>();
@@ -39,9 +40,12 @@ export function ChatScreen() {
   const list = isOwnOpen ? (
     <OwnSidebar onClose={() => setOwnOpen(false)} />
   ) : (
-    <ConversationList
+    <RoomList
       roomId={roomId}
-      onChoose={() => setListOpen(false)}
+      onChoose={() => {
+        setListOpen(false);
+        setChosen(true);
+      }}
       onShowOwn={() => setOwnOpen(true)}
       onNewRoom={() => setNewOpen(true)}
     />
@@ -69,7 +73,13 @@ export function ChatScreen() {
                 onOpenList={hasList ? undefined : () => setListOpen(true)}
                 onShowAbout={() => setAboutId(aboutId === roomId ? undefined : roomId)}
               />
-              <RoomView key={roomId} roomId={roomId} markedSeq={at} onOpenThread={setThread} />
+              <RoomView
+                key={roomId}
+                roomId={roomId}
+                markedSeq={at}
+                onOpenThread={setThread}
+                takesFocus={hasChosen && at === undefined}
+              />
             </>
           ) : contact !== undefined ? (
             <ContactOpener contactId={contact} />

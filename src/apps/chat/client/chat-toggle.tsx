@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/identity/client/session.ts';
 import { useLayout } from '../../../platform/shell/client/use-layout.ts';
 import { useUnreadTotal } from './chat-badge.ts';
 import { chatLabels } from './labels.ts';
-import { loadConversation, loadPanel } from './load-chat.ts';
+import { loadPanelRoom, loadPanel } from './load-chat.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 
 /** Opens and closes the chat panel; on narrow windows the number of unread messages stands on it. */
@@ -18,7 +18,7 @@ export function ChatToggle() {
   const unread = useUnreadTotal();
   if (!user || !config.rightSidePanel.display) return null;
   const label = format.text(chatLabels.teamChat);
-  const prefetch = () => void Promise.all([loadPanel(), loadConversation()]).catch(() => undefined);
+  const prefetch = () => void Promise.all([loadPanel(), loadPanelRoom()]).catch(() => undefined);
   return (
     <button
       type="button"

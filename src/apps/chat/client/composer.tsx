@@ -25,12 +25,21 @@ interface ComposerProps {
   /** The message that is answered; with `isThread` all that is written answers it. */
   replyTo: ChatMessage | null;
   isThread?: boolean;
+  /** Whoever has just chosen the room goes on by writing. */
+  takesFocus?: boolean;
   onCancelReply: () => void;
   onSent: () => void;
 }
 
 /** Where a message is written: Enter sends, Shift and Enter begins a new line. */
-export function Composer({ entry, replyTo, isThread = false, onCancelReply, onSent }: ComposerProps) {
+export function Composer({
+  entry,
+  replyTo,
+  isThread = false,
+  takesFocus = false,
+  onCancelReply,
+  onSent,
+}: ComposerProps) {
   const texts = useChatTexts();
   const format = useFormat();
   const findPerson = useFindPerson();
@@ -52,8 +61,9 @@ export function Composer({ entry, replyTo, isThread = false, onCancelReply, onSe
   };
   const mentions = useMentions({ people: others, field, text, onChange: change });
   useEffect(() => {
-    if (replyTo) field.current?.focus();
-  }, [replyTo]);
+    // Where fingers write, the focus would bring up a keyboard that nobody asked for.
+    if (replyTo || (takesFocus && matchMedia('(pointer: fine)').matches)) field.current?.focus();
+  }, [replyTo, takesFocus]);
 
   function send(): void {
     if (text.trim() === '' && uploads.fileIds.length === 0) return;

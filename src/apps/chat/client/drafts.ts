@@ -1,6 +1,7 @@
 import { readSession } from '../../../platform/identity/client/session.ts';
 
-const keyOf = (roomId: string) => `chat-draft ${readSession().user?.uid ?? ''} ${roomId}`;
+const prefixOf = (uid: string) => `chat-draft ${uid} `;
+const keyOf = (roomId: string) => prefixOf(readSession().user?.uid ?? '') + roomId;
 
 /** What was typed in a room and not sent, kept in this browser. */
 export const readDraft = (roomId: string): string => localStorage.getItem(keyOf(roomId)) ?? '';
@@ -12,4 +13,10 @@ export function keepDraft(roomId: string, text: string): void {
   } catch {
     // No room: it lasts until the page is left.
   }
+}
+
+/** Forgets what a person had typed, when they sign out. */
+export function dropDrafts(uid: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefixOf(uid))) localStorage.removeItem(key);
 }

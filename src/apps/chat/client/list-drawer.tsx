@@ -9,7 +9,7 @@ export function ListDrawer({ open, onOpenChange, children }: ListDrawerProps) {
   const texts = useChatTexts();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="start" title={texts.list.label}>
-      <div className="-m-5 flex min-h-full flex-col">{children}</div>
+      <div className="-m-5 flex h-[calc(100%+2.5rem)] flex-col">{children}</div>
     </Drawer>
   );
 }

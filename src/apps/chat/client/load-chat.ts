@@ -1,6 +1,6 @@
 /** The chat's code, which nothing on the first screens waits for. */
 export const loadPanel = () => import('./chat-panel.tsx');
-export const loadConversation = () => import('./panel-conversation.tsx');
+export const loadPanelRoom = () => import('./panel-room.tsx');
 
 /** Calls back when the browser has nothing better to do; returns how to stop. */
 export function whenIdle(run: () => void): () => void {

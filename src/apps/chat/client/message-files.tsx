@@ -66,10 +66,11 @@ function Picture({ file, width, height }: { file: ChatFile; width: number; heigh
   }, [file.id]);
   const scale = Math.min(1, maxPictureWidth / width, maxPictureHeight / height);
   return (
-    <button
-      type="button"
-      aria-label={texts.download(file.name)}
-      onClick={() => void saveFile(file).catch(() => tellFailure(texts.fileFailed))}
+    <a
+      href={url ?? undefined}
+      target="_blank"
+      rel="noopener"
+      aria-label={texts.openPicture(file.name)}
       style={{ width: Math.max(width * scale, 48), aspectRatio: `${width} / ${height}` }}
       className="ring-focus grid max-w-full place-items-center overflow-hidden rounded-xl bg-black/10"
     >
@@ -78,7 +79,7 @@ function Picture({ file, width, height }: { file: ChatFile; width: number; heigh
       ) : (
         <img src={url} alt={file.name} className="size-full object-cover" />
       )}
-    </button>
+    </a>
   );
 }
 

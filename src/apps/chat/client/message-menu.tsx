@@ -47,7 +47,7 @@ export function MessageMenu({ message, isOwn, ownId, name, actions, tabIndex }: 
             {reactionChoices.map((emoji) => (
               <menu.MenuItem
                 key={emoji}
-                className="justify-center px-0 text-center text-lg"
+                className="px-0 text-lg [&>span]:text-center"
                 onClick={() => setReaction(message.id, emoji, !hasReacted(emoji))}
               >
                 {emoji}

@@ -8,7 +8,7 @@ import type { ChatMessage } from '../shared/schema.ts';
 import { searchMessages } from './api.ts';
 import { useChat } from './chat-state.ts';
 import { useMinute, useTimeZone } from './clock.ts';
-import type { SectionView } from './conversation-list.tsx';
+import type { SectionView } from './room-list.tsx';
 import { describeShortTime } from './message-time.ts';
 import { nameRoom, useFindPerson } from './names.ts';
 import { useChatTexts } from './texts.ts';

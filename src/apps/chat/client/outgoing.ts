@@ -19,7 +19,7 @@ export interface OutgoingMessage {
 }
 
 /** When a record id was made: its first 48 bits are milliseconds. */
-export const readIdTime = (id: string): string =>
+const readIdTime = (id: string): string =>
   new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toISOString();
 
 /** The message that a command sends, or undefined for other commands. */

@@ -67,17 +67,15 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
           <PersonMark person={findPerson(partner)} />
         )}
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
-            {nameRoom(entry, uid, findPerson)}
+          <span className="flex font-semibold">
+            <span dir="auto" className="truncate">
+              {nameRoom(entry, uid, findPerson)}
+            </span>
           </span>
-          <span
-            dir="auto"
-            className={clsx(
-              'block truncate text-[0.8125rem] [text-align:match-parent]',
-              unread > 0 ? 'font-semibold' : 'text-dim',
-            )}
-          >
-            {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
+          <span className={clsx('flex text-[0.8125rem]', unread > 0 ? 'font-semibold' : 'text-dim')}>
+            <span dir="auto" className="truncate">
+              {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
+            </span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
@@ -117,7 +115,7 @@ function LastWords({ entry }: { entry: ChatRoomEntry }) {
     lastMessage.deletedAt === null
       ? lastMessage.text.slice(0, 200) || (lastMessage.files[0]?.name ?? texts.file)
       : texts.deleted;
-  if (!isOwn && room.kind === 'direct') return <bdi>{words}</bdi>;
+  if (!isOwn && room.kind === 'direct') return words;
   return (
     <>
       <bdi>{isOwn ? texts.you : findPerson(lastMessage.senderId).name}</bdi>: <bdi>{words}</bdi>
@@ -145,11 +143,15 @@ export const ContactRow = memo(function ContactRow({
       >
         <PersonMark person={person} />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
-            {person.name}
+          <span className="flex font-semibold">
+            <span dir="auto" className="truncate">
+              {person.name}
+            </span>
           </span>
-          <span dir="auto" className="block truncate text-[0.8125rem] text-dim [text-align:match-parent]">
-            {mood}
+          <span className="flex text-[0.8125rem] text-dim">
+            <span dir="auto" className="truncate">
+              {mood}
+            </span>
           </span>
         </span>
       </Link>

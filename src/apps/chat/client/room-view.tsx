@@ -20,10 +20,12 @@ interface RoomViewProps {
   /** The number of the message that is to be shown. */
   markedSeq?: number | undefined;
   onOpenThread?: (message: ChatMessage) => void;
+  /** It has just been chosen: one goes on by writing. */
+  takesFocus?: boolean;
 }
 
 /** A conversation: its messages, who types, and where to write. Give it the room as key. */
-export function RoomView({ roomId, markedSeq, onOpenThread }: RoomViewProps) {
+export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }: RoomViewProps) {
   const { entry, log, shown } = useRoom(roomId);
   const status = useChat((state) => state.status);
   const texts = useChatTexts();
@@ -60,6 +62,7 @@ export function RoomView({ roomId, markedSeq, onOpenThread }: RoomViewProps) {
         <Composer
           entry={entry}
           replyTo={replyTo}
+          takesFocus={takesFocus}
           onCancelReply={() => setReplyTo(null)}
           onSent={() => setReplyTo(null)}
         />

@@ -74,7 +74,6 @@ export const texts: ChatTexts = {
     placeholder: 'اكتب رسالتك',
     send: 'إرسال',
     attach: 'إضافة ملفات',
-    dropHere: 'أفلت الملفات هنا',
     tooLong: (count, most) => `النص طويل جدًا: ${count} حرف، ويمكن إرسال ${most} على الأكثر دفعة واحدة.`,
     notYet: 'لا يمكن الإرسال الآن. حاول بعد قليل.',
     uploading: 'ما زالت الملفات قيد الإرسال.',
@@ -115,7 +114,6 @@ export const texts: ChatTexts = {
     mood: 'المزاج',
     moodHint: 'ما يراه الزملاء بجانب اسمك. يُحفظ تلقائيًا.',
     status: 'الحالة',
-    saved: 'حُفظ',
   },
   contact: {
     title: 'جهة الاتصال',

@@ -58,7 +58,6 @@ export const texts: ChatTexts = {
     placeholder: 'Mesajınızı yazın',
     send: 'Gönder',
     attach: 'Dosya ekle',
-    dropHere: 'Dosyaları buraya bırakın',
     tooLong: (count, most) => `Bu çok uzun: ${count} karakter; bir kerede en çok ${most} gönderilebilir.`,
     notYet: 'Bu henüz gönderilemiyor. Birazdan yeniden deneyin.',
     uploading: 'Dosyalar hâlâ gönderiliyor.',
@@ -99,7 +98,6 @@ export const texts: ChatTexts = {
     mood: 'Ruh hâli',
     moodHint: 'Çalışma arkadaşlarınızın adınızın yanında gördüğü. Kendiliğinden kaydedilir.',
     status: 'Durum',
-    saved: 'Kaydedildi',
   },
   contact: {
     title: 'Kişi',

@@ -59,7 +59,6 @@ export const en = {
     placeholder: 'Type your message',
     send: 'Send',
     attach: 'Add files',
-    dropHere: 'Drop the files here',
     tooLong: (count: string, most: string) =>
       `This is too long: ${count} characters, at most ${most} can be sent at once.`,
     notYet: 'This cannot be sent yet. Try again in a moment.',
@@ -101,7 +100,6 @@ export const en = {
     mood: 'Mood',
     moodHint: 'What colleagues see beside your name. It is saved by itself.',
     status: 'Status',
-    saved: 'Saved',
   },
   contact: {
     title: 'Contact',

@@ -54,7 +54,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   if (!entry) return null;
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()} title={texts.room.thread} width={440}>
-      <div className="-m-5 flex min-h-full flex-col justify-end">
+      <div className="-m-5 flex min-h-[calc(100%+2.5rem)] flex-col justify-end">
         <div role="log" aria-live="polite" aria-label={texts.room.thread} className="flex flex-col gap-1 p-3">
           {older === undefined && (
             <p className="flex justify-center">

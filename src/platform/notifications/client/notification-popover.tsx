@@ -80,11 +80,8 @@ function NotificationRow({ notification, onOpen }: { notification: Notification;
             <bdi>{title === '' ? what : `${title} · ${what}`}</bdi>
             {isNew && <VisuallyHidden> ({texts.isNew})</VisuallyHidden>}
           </span>
-          <span
-            dir="auto"
-            className="line-clamp-2 text-[0.8125rem] text-dim [text-align:match-parent] wrap-anywhere"
-          >
-            {text}
+          <span className="line-clamp-2 text-[0.8125rem] text-dim wrap-anywhere">
+            <bdi>{text}</bdi>
           </span>
           <span className="block text-xs text-dim">{format.relative(at)}</span>
         </span>

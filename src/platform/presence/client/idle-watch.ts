@@ -39,6 +39,7 @@ export function watchIdle(): () => void {
   });
   return () => {
     stop.abort();
+    localStorage.removeItem(storageKey);
     clearInterval(timer);
     stopListening();
   };

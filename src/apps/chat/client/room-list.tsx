@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { foldText } from '../../../base/fold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,8 +12,9 @@ import { ListHeader } from './list-header.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { nameRoom, useFindPerson } from './names.ts';
 import { useChatTexts } from './texts.ts';
+import { useGrowingLimit } from './use-growing-limit.ts';
 
-interface ConversationListProps {
+interface RoomListProps {
   roomId: string | undefined;
   onChoose: () => void;
   onShowOwn: () => void;
@@ -21,10 +22,12 @@ interface ConversationListProps {
 }
 
 /** All conversations, then all colleagues; the search narrows both and looks into the messages too. */
-export function ConversationList({ roomId, onChoose, onShowOwn, onNewRoom }: ConversationListProps) {
+export function RoomList({ roomId, onChoose, onShowOwn, onNewRoom }: RoomListProps) {
   const texts = useChatTexts();
   const { status, uid, people, entries } = useChat((state) => state);
   const findPerson = useFindPerson();
+  const list = useRef<HTMLDivElement>(null);
+  const { limit, onScroll } = useGrowingLimit(list);
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search.trim());
   const { chats, contacts } = useMemo(() => {
@@ -46,7 +49,7 @@ export function ConversationList({ roomId, onChoose, onShowOwn, onNewRoom }: Con
       <div className="shrink-0 border-b border-line p-3">
         <SearchField label={texts.list.search} value={search} onValueChange={setSearch} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <div ref={list} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto pb-4">
         {status === 'loading' && <ListSkeleton />}
         {status === 'unreachable' && (
           <EmptyState icon="cloud_off" title={texts.unreachable} description={texts.unreachableHint} />
@@ -54,7 +57,7 @@ export function ConversationList({ roomId, onChoose, onShowOwn, onNewRoom }: Con
         {hasNothing && query === '' && status === 'ready' && <EmptyState title={texts.noColleagues} />}
         {chats.length > 0 && (
           <Section title={texts.list.chats}>
-            {chats.map((entry) => (
+            {chats.slice(0, limit).map((entry) => (
               <RoomRow
                 key={entry.room.id}
                 entry={entry}
@@ -66,7 +69,7 @@ export function ConversationList({ roomId, onChoose, onShowOwn, onNewRoom }: Con
         )}
         {contacts.length > 0 && (
           <Section title={texts.list.contacts}>
-            {contacts.map((person) => (
+            {contacts.slice(0, Math.max(limit - chats.length, 20)).map((person) => (
               <ContactRow key={person.id} person={person} onChoose={onChoose} />
             ))}
           </Section>

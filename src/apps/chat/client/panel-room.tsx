@@ -6,16 +6,16 @@ import { useChatTexts } from './texts.ts';
 import { useDirectRoom } from './use-direct-room.ts';
 
 /** The conversation with the colleague who was chosen in the strip. */
-export function PanelConversation({ contactId }: { contactId: string | null }) {
+export function PanelRoom({ contactId }: { contactId: string | null }) {
   const texts = useChatTexts();
   if (contactId === null) return <EmptyState icon="chat" title={texts.selectContact} className="flex-1" />;
-  return <Conversation contactId={contactId} />;
+  return <DirectRoom contactId={contactId} />;
 }
 
-function Conversation({ contactId }: { contactId: string }) {
+function DirectRoom({ contactId }: { contactId: string }) {
   const texts = useChatTexts();
   const { roomId, hasFailed, retry } = useDirectRoom(contactId);
-  if (roomId !== undefined) return <RoomView key={roomId} roomId={roomId} />;
+  if (roomId !== undefined) return <RoomView key={roomId} roomId={roomId} takesFocus />;
   if (!hasFailed) return <MessageSkeleton />;
   return (
     <EmptyState
