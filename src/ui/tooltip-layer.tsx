@@ -94,7 +94,7 @@ export function TooltipLayer() {
       ref={layer}
       aria-hidden="true"
       style={tip.style}
-      className="fixed z-70 max-w-64 animate-[appear_120ms_ease-out] rounded-md bg-ink px-2.5 py-1.5 text-xs font-semibold text-bg shadow-pop"
+      className="fixed z-70 max-w-64 appear-120 rounded-md bg-ink px-2.5 py-1.5 text-xs font-semibold text-bg shadow-pop"
     >
       {tip.text}
     </div>

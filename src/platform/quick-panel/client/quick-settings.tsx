@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { changeSettings, useSettings } from '../../settings/client/settings-store.ts';
@@ -13,14 +14,14 @@ export function QuickSettings() {
   const texts = useQuickPanelTexts();
   return (
     <QuickSection title={texts.quickSettings}>
-      <div className="flex flex-col divide-y divide-line">
+      <div className="flex flex-col">
         <QuickSwitch
           name="notifications"
           icon="notifications"
           label={texts.notifications}
           hint={texts.notificationsHint}
         />
-        <div>
+        <div className="border-t border-line">
           <QuickSwitch name="cloudSync" icon="cloud" label={texts.cloudSync} />
           <CloudSync />
         </div>
@@ -35,7 +36,7 @@ type QuickSwitchProps = { name: Name; icon: IconName; label: string; hint?: stri
 function QuickSwitch({ name, icon, label, hint }: QuickSwitchProps) {
   const settings = useSettings(({ quickPanel }) => quickPanel);
   return (
-    <div className={name === 'cloudSync' ? 'pt-2.5' : 'py-2.5'}>
+    <div className={clsx('border-line not-first:border-t', name === 'cloudSync' ? 'pt-2.5' : 'py-2.5')}>
       <Switch
         checked={settings[name]}
         onCheckedChange={(checked) => changeSettings({ quickPanel: { ...settings, [name]: checked } })}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const afterEachScreen = ['tests/support/screen-cleanup.ts'];
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/global-postgres.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: './tests/support/jsdom-environment.ts',
+          setupFiles: afterEachScreen,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/tmp-*.test.ts'],
+          globalSetup: ['tests/support/global-build.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A busy machine needs more than the usual second.
+          expect: { poll: { timeout: 10_000 } },
+          // One browser and one server at a time, after all others: their times are measured.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
