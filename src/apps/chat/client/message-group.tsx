@@ -35,7 +35,11 @@ export const MessageGroupView = memo(function MessageGroupView(props: GroupViewP
         <Avatar name={person.name} photoUrl={person.avatar} className="sticky bottom-6 mb-5 size-8 text-sm" />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        {!isOwn && props.hasNames && <bdi className="ps-1 text-xs font-semibold text-dim">{person.name}</bdi>}
+        {!isOwn && props.hasNames && (
+          <span className="ps-1 text-xs font-semibold text-dim">
+            <bdi>{person.name}</bdi>
+          </span>
+        )}
         {group.messages.map((shown, index) => (
           <MessageRow
             key={shown.id}

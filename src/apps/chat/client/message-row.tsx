@@ -88,7 +88,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               : isOwn
                 ? 'bg-line text-ink'
                 : 'bg-primary text-onprimary',
-            outgoing && outgoing.state !== 'sent' && 'border border-dashed border-edge',
+            outgoing &&
+              outgoing.state !== 'sent' &&
+              'outline-1 -outline-offset-1 outline-edge outline-dashed',
           )}
         >
           {isDeleted ? <p>{texts.deleted}</p> : <Content shown={shown} findPerson={findPerson} />}

@@ -72,10 +72,8 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
               {nameRoom(entry, uid, findPerson)}
             </span>
           </span>
-          <span className={clsx('flex text-[0.8125rem]', unread > 0 ? 'font-semibold' : 'text-dim')}>
-            <span dir="auto" className="truncate">
-              {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
-            </span>
+          <span className={clsx('flex gap-1 text-[0.8125rem]', unread > 0 ? 'font-semibold' : 'text-dim')}>
+            {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
@@ -115,10 +113,17 @@ function LastWords({ entry }: { entry: ChatRoomEntry }) {
     lastMessage.deletedAt === null
       ? lastMessage.text.slice(0, 200) || (lastMessage.files[0]?.name ?? texts.file)
       : texts.deleted;
-  if (!isOwn && room.kind === 'direct') return words;
+  const who = isOwn ? texts.you : findPerson(lastMessage.senderId).name;
   return (
     <>
-      <bdi>{isOwn ? texts.you : findPerson(lastMessage.senderId).name}</bdi>: <bdi>{words}</bdi>
+      {(isOwn || room.kind !== 'direct') && (
+        <span className="max-w-1/2 shrink-0 truncate">
+          <bdi>{who}</bdi>:
+        </span>
+      )}
+      <span dir="auto" className="truncate">
+        {words}
+      </span>
     </>
   );
 }
