@@ -72,7 +72,8 @@ export function dropRoom(roomId: string): void {
   const entries = new Map(chatStore.getState().entries);
   const logs = new Map(chatStore.getState().logs);
   entries.delete(roomId);
-  logs.delete(roomId);
+  // Whoever looks at it just now is told.
+  logs.set(roomId, { status: 'gone', messages: [], hasOlder: false, hasNewer: false });
   chatStore.setState({ entries, logs });
 }
 

@@ -27,7 +27,6 @@ interface RoomViewProps {
 /** A conversation: its messages, who types, and where to write. Give it the room as key. */
 export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }: RoomViewProps) {
   const { entry, log, shown } = useRoom(roomId);
-  const status = useChat((state) => state.status);
   const texts = useChatTexts();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
@@ -37,7 +36,7 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
   );
   useEffect(() => void loadLog(roomId, markedSeq), [roomId, markedSeq]);
 
-  const isGone = log?.status === 'gone' || (!entry && status === 'ready');
+  const isGone = log?.status === 'gone';
   if (isGone) return <EmptyState icon="forum" title={texts.roomGone} className="flex-1" />;
   if (!entry || !log) return <MessageSkeleton />;
   return (
