@@ -66,7 +66,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       className={clsx(
         'ring-focus group/message relative flex max-w-full flex-col rounded-xl',
         isOwn ? 'items-end ps-1' : 'items-start pe-1',
-        isMarked && 'animate-[pulse-soft_600ms_ease-in-out_3]',
+        isMarked && 'animate-[pulse-soft_calc(600*var(--motion,1ms))_ease-in-out_3]',
       )}
     >
       {props.answered !== undefined && (
