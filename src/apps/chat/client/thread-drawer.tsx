@@ -27,12 +27,12 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   useEffect(() => {
     listMessages({ roomId: first.roomId, threadId: firstId, limit: '200' }).then(
       ({ messages }) => setOlder(messages),
-      () => setOlder([first]), // what is in the room's log shows all the same
+      () => setOlder([]), // what is in the room's log shows all the same
     );
   }, [first.roomId, firstId]);
 
   const groups = useMemo(() => {
-    const messages = new Map((older ?? [first]).map((one) => [one.id, one]));
+    const messages = new Map((older?.length ? older : [first]).map((one) => [one.id, one]));
     for (const { message } of shown)
       if (message && (message.threadId ?? message.id) === firstId) messages.set(message.id, message);
     const outgoing = shown.flatMap((one) => (one.outgoing?.threadId === firstId ? [one.outgoing] : []));
