@@ -21,7 +21,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   const findPerson = useFindPerson();
   const timeZone = useTimeZone();
   const firstId = first.threadId ?? first.id;
-  const { entry, log, shown } = useRoom(first.roomId);
+  const { entry, shown } = useRoom(first.roomId);
   const [older, setOlder] = useState<readonly ChatMessage[]>();
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   useEffect(() => {
@@ -32,12 +32,9 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   }, [first.roomId, firstId]);
 
   const groups = useMemo(() => {
-    const beginning =
-      log?.messages.find(({ id }) => id === firstId) ?? (first.id === firstId ? first : undefined);
-    const messages = new Map(
-      [...(beginning ? [beginning] : []), ...(older ?? [])].map((one) => [one.id, one]),
-    );
-    for (const { message } of shown) if (message?.threadId === firstId) messages.set(message.id, message);
+    const messages = new Map((older?.length ? older : [first]).map((one) => [one.id, one]));
+    for (const { message } of shown)
+      if (message && (message.threadId ?? message.id) === firstId) messages.set(message.id, message);
     const outgoing = shown.flatMap((one) => (one.outgoing?.threadId === firstId ? [one.outgoing] : []));
     const sorted = [...messages.values()].toSorted((one, other) => one.seq - other.seq);
     return groupMessages(
@@ -49,7 +46,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
       })),
       { readSeq: undefined, ownId: uid, dayOf: (at) => readDay(at, timeZone) },
     );
-  }, [log, shown, older, first, firstId, uid, timeZone]);
+  }, [shown, older, first, firstId, uid, timeZone]);
   const answered = useMemo(() => ({ ...first, id: firstId }), [first, firstId]);
   if (!entry) return null;
   return (

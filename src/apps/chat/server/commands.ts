@@ -91,6 +91,11 @@ async function listHearing(transaction: Transaction, roomId: string, ids: readon
   return rows.map((row) => row.person_id);
 }
 
+async function findName({ db }: Transaction, uid: string): Promise<string> {
+  const row = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
+  return row?.display_name ?? '';
+}
+
 /** Tells whom it concerns, once: who is named, else who is answered, else the other one of two. */
 async function tell(
   transaction: Transaction,
@@ -108,7 +113,8 @@ async function tell(
   );
   if (hearing.length === 0) return;
   const text = message.text || (message.files[0]?.name ?? '');
-  const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title: room.name, text };
+  const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
+  const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
   const named = hearing.filter((id) => message.mentions.includes(id));
   const answered = hearing.filter((id) => id === answeredId && !named.includes(id));
   const direct = hearing.filter((id) => !named.includes(id) && !answered.includes(id));

@@ -95,6 +95,14 @@ const selectMessages = compileQuery<{ wire: string }, string>((db, _kind, bind, 
     : query.where('seq', '>', bind<number>('seq')).orderBy('seq');
 });
 
+const selectMessage = compileQuery<{ wire: string }>((db, _kind, bind) =>
+  db
+    .selectFrom('chat_messages')
+    .select('wire')
+    .where('id', '=', bind('id'))
+    .where('room_id', '=', bind('roomId')),
+);
+
 /** Beyond every number that a message can have. */
 const noSeq = 2_147_483_647;
 
@@ -136,7 +144,9 @@ export async function listMessages(database: Database, selection: MessageSelecti
         ? nothing
         : read('newer', after, limit),
   ]);
-  const messages = [...older.rows.toReversed(), ...newer.rows];
+  const isBeginning = threadId !== undefined && after === undefined && !older.hasMore;
+  const first = isBeginning ? await selectMessage(database, { id: threadId, roomId }) : [];
+  const messages = [...first.map((row) => row.wire), ...older.rows.toReversed(), ...newer.rows];
   const hasOlder = older.hasMore || (after ?? 0) > 0;
   const hasNewer = newer.hasMore || (before !== undefined && around === undefined && after === undefined);
   return `{"messages":[${messages.join(',')}],"hasOlder":${hasOlder},"hasNewer":${hasNewer}}`;

@@ -247,7 +247,7 @@ export const chatApi = {
     auth: user,
     summary: 'List messages of a room',
     description:
-      'The newest, those before or after a number, or those around it. With `threadId` only the answers to that message.',
+      'The newest, those before or after a number, or those around it. With `threadId` only that message and the answers to it.',
     query: v.object({
       roomId: roomId(),
       before: seqQuery,
