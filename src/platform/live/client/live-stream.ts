@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
 import { liveApi, type LiveEvent, type LiveSignal } from '../shared/schema.ts';
+import { tellLive } from './live-listeners.ts';
 import { connectionStore, noteContact } from './connection.ts';
 
 export type LiveMessage =
@@ -121,6 +122,7 @@ export class LiveStream {
     if (message.type === 'event') this.#last = Math.max(this.#last ?? 0, message.event.seq);
     connectionStore.setState({ isOnline: message.type !== 'closed' && navigator.onLine });
     for (const listener of this.#listeners) listener(message);
+    tellLive(message);
   }
 }
 

@@ -60,7 +60,7 @@ export function judgeAnswer(status: number): PushOutcome {
 }
 
 /** A push is tried so often in all. */
-export const maxPushAttempts = 4;
+const maxPushAttempts = 4;
 const firstWaitMs = 5_000;
 const minWaitMs = 1_000;
 /** What is asked for beyond this comes too late to be of use. */
