@@ -95,8 +95,9 @@ export class PushService {
   }
 
   #run(work: () => Promise<void>): void {
-    if (this.#isClosed || this.#underWay.size >= maxUnderWay) return;
     const { log } = this.#services;
+    if (this.#isClosed) return;
+    if (this.#underWay.size >= maxUnderWay) return log({ event: 'push dropped', underWay: maxUnderWay });
     const running = work()
       .catch((error: unknown) => {
         if (!this.#isClosed)
