@@ -21,7 +21,7 @@ const inlineNames = `
 add arrow_back arrow_upward check check_box check_circle close cloud_off dark_mode delete drag_indicator edit error error-fill
 event info keyboard keyboard_arrow_down keyboard_arrow_up label left_panel_close left_panel_open light_mode login logout mail menu
 more_vert open_in_new person person_add refresh restore_from_trash search shopping_cart sort star star-fill sync today translate tune
-unfold_more visibility visibility_off warning date_range list schedule keyboard_return link dashboard settings format_list_bulleted
+unfold_more visibility visibility_off warning date_range list schedule keyboard_return link dashboard settings format_list_bulleted chat notifications
 `;
 
 // A name with `-fill` is the filled variant of the same symbol.

@@ -1,6 +1,7 @@
 import { accountApp } from '../platform/account/client/app.tsx';
 import { administrationApp } from '../platform/administration/client/app.tsx';
+import { chatApp } from '../apps/chat/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
-export const clientApps = [todoApp, accountApp, administrationApp] as const;
+export const clientApps = [todoApp, chatApp, accountApp, administrationApp] as const;

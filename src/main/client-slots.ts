@@ -1,3 +1,4 @@
+import { NotificationBell } from '../platform/notifications/client/notification-bell.tsx';
 import { PaletteHost } from '../platform/palette/client/palette-host.tsx';
 import { ToolbarSearch } from '../platform/palette/client/toolbar-search.tsx';
 import { QuickPanelHost } from '../platform/quick-panel/client/quick-panel-host.tsx';
@@ -11,6 +12,6 @@ export const shellSlots: ShellSlots = {
   toolbarStart: [ShortcutList],
   startPanel: [ShortcutColumn],
   toolbarSearch: ToolbarSearch,
-  toolbarEnd: [QuickPanelToggle],
+  toolbarEnd: [NotificationBell, QuickPanelToggle],
   overlays: [PaletteHost, QuickPanelHost],
 };

@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, description, action, className, ...pro
     <div
       {...props}
       className={clsx(
-        'flex animate-[appear_250ms_ease-out] flex-col items-center justify-center gap-1 p-8 text-center',
+        'flex appear-250 flex-col items-center justify-center gap-1 p-8 text-center',
         className,
       )}
     >

@@ -7,10 +7,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
     <span
       aria-hidden="true"
       {...props}
-      className={clsx(
-        'block animate-[appear_200ms_150ms_both,pulse-soft_1.6s_ease-in-out_infinite] rounded-md bg-line',
-        className ?? 'h-4 w-full',
-      )}
+      className={clsx('block waiting rounded-md bg-line', className ?? 'h-4 w-full')}
     />
   );
 }

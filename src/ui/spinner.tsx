@@ -8,7 +8,7 @@ export function Spinner({ className, ...props }: ComponentProps<'span'>) {
       aria-hidden="true"
       {...props}
       className={clsx(
-        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent',
+        'inline-block size-4 shrink-0 spinning rounded-full border-2 border-current border-e-transparent',
         className,
       )}
     />

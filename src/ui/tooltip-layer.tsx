@@ -9,10 +9,11 @@ type Tip = { text: string; style: CSSProperties };
 
 function placeTip(target: HTMLElement): CSSProperties {
   const box = target.getBoundingClientRect();
-  if (target.dataset['tooltipSide'] === 'inline-end') {
-    const rightToLeft = getComputedStyle(target).direction === 'rtl';
+  const side = target.dataset['tooltipSide'];
+  if (side === 'inline-end' || side === 'inline-start') {
+    const isAtRight = (side === 'inline-end') !== (getComputedStyle(target).direction === 'rtl');
     // physical: fixed positions are measured from the window's own edges
-    const inline = rightToLeft ? { right: innerWidth - box.left + gapPx } : { left: box.right + gapPx };
+    const inline = isAtRight ? { left: box.right + gapPx } : { right: innerWidth - box.left + gapPx };
     return { ...inline, top: box.top + box.height / 2, translate: '0 -50%' };
   }
   const above = box.bottom + 44 > innerHeight;
@@ -25,8 +26,8 @@ function placeTip(target: HTMLElement): CSSProperties {
 }
 
 /**
- * Shows the `data-tooltip` text of whatever is pointed at or focused by keyboard; `data-tooltip-side="inline-end"` puts
- * it beside. One for the whole page. It only repeats names that the elements have, so it is hidden from screen readers.
+ * Shows the `data-tooltip` text of whatever is pointed at or focused by keyboard; `data-tooltip-side="inline-end"` or
+ * "inline-start" puts it beside. One for the whole page. It only repeats names that the elements have, so it is hidden from screen readers.
  */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -93,7 +94,7 @@ export function TooltipLayer() {
       ref={layer}
       aria-hidden="true"
       style={tip.style}
-      className="fixed z-70 max-w-64 animate-[appear_120ms_ease-out] rounded-md bg-ink px-2.5 py-1.5 text-xs font-semibold text-bg shadow-pop"
+      className="fixed z-70 max-w-64 appear-120 rounded-md bg-ink px-2.5 py-1.5 text-xs font-semibold text-bg shadow-pop"
     >
       {tip.text}
     </div>

@@ -211,6 +211,41 @@ describe('two windows of one person', () => {
   });
 });
 
+test('a list that grows long keeps the focus, and shows only the rows in view', async () => {
+  const { page, problems, close } = await newPage(browser, calm);
+  await signIn(page, server.url, 'staff@example.com');
+  await page.waitForSelector('a[data-todo]');
+  expect(await page.locator('a[data-todo]').count()).toBeLessThan(60);
+  await page.keyboard.press('j'); // the rows have had the focus before they are made anew
+  const quick = page
+    .getByRole('textbox', { name: en.quickAdd })
+    .or(page.getByRole('combobox', { name: en.quickAdd }));
+  await quick.focus();
+  await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('access_token')}`,
+    };
+    for (let number = 1; number <= 100; number++) {
+      const body = JSON.stringify({ title: `one of many ${number}` });
+      await fetch('/api/todo-app/new-todo', { method: 'POST', headers, body });
+    }
+  });
+  await row(page, 'one of many 100').waitFor();
+  await expect.poll(() => page.locator('li[data-index].absolute').count()).toBeGreaterThan(0);
+  expect(await quick.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  const focusedIndex = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('data-index')));
+  await page.keyboard.press('Home');
+  await expect.poll(focusedIndex).toBe(0);
+  await page.keyboard.press('End');
+  await expect.poll(focusedIndex).toBeGreaterThan(100);
+  expect(await page.locator('a[data-todo]').count()).toBeLessThan(60);
+  expect(unexpected(problems)).toEqual([]);
+  await close();
+});
+
 test('an unknown path leads to the 404 page', async () => {
   const { page, problems, close } = await newPage(browser, calm);
   await signIn(page, server.url);

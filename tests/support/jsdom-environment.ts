@@ -18,6 +18,7 @@ const environment: Environment = {
   setup(global) {
     const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost:3000' });
     acceptSignals(dom.window);
+    dom.window.Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
     const { keys, originals } = populateGlobal(global, dom.window, { bindFunctions: true });
     return {
       teardown() {

@@ -9,6 +9,7 @@ import {
 import { StreamReader } from '../../../../tests/support/streams.ts';
 import { systemActor } from '../../../platform/database/server/transaction.ts';
 import { removeUser } from '../../../platform/identity/server/commands.ts';
+import { administrationApi } from '../../../platform/identity/shared/administration-schema.ts';
 import { contactApi } from '../shared/contact-schema.ts';
 import { chatApi } from '../shared/schema.ts';
 
@@ -89,6 +90,18 @@ describe.each(databaseKinds)('what a room tells live on %s', (kind) => {
     await say(gone, roomId, 'farewell');
     await product.database.execute(removeUser, { userId: gone.uid }, { actor: systemActor });
     expect((await ada.call(chatApi.listMessages, { query: { roomId } })).body.messages).toHaveLength(1);
+  });
+
+  test('administrators see in the audit log that something was said, not what', async () => {
+    const roomId = await createGroup([grace]);
+    await say(ada, roomId, 'between @you and me');
+    const query = { app: 'chat', limit: '10' };
+    const { entries } = (await eve.call(administrationApi.listAudit, { query })).body;
+    expect(entries.find((entry) => entry.entity === 'chat_messages')).toMatchObject({
+      change: 'create',
+      after: { sender_id: ada.uid },
+    });
+    expect(JSON.stringify(entries)).not.toContain('between');
   });
 });
 

@@ -171,6 +171,7 @@ export const chatMessages = defineTable<ChatMessageRow>({
   scope: (row) => roomScope(row.room_id),
   wire: toMessage,
   isTakenBack: (row) => row.deleted_at !== null,
+  personalColumns: ['text', 'files', 'mentions', 'reactions'],
   folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
   sendsRecord: true,
 });
@@ -192,4 +193,5 @@ export const chatFiles = defineTable<ChatFileRow>({
     created_at: 'text',
   },
   scope: (row) => `user:${row.sender_id}`,
+  personalColumns: ['name', 'hash'],
 });

@@ -36,7 +36,7 @@ export function BulkBar({ selected, labels, isTrash, dispatch, actions }: BulkBa
     <div
       role="toolbar"
       aria-label={texts.bulk.title}
-      className="pop absolute inset-x-0 bottom-4 z-20 mx-auto flex w-max max-w-[calc(100%-1rem)] animate-[appear_150ms_ease-out] items-center gap-0.5 p-1.5 shadow-modal"
+      className="pop absolute inset-x-0 bottom-4 z-20 mx-auto flex w-max max-w-[calc(100%-1rem)] appear-150 items-center gap-0.5 p-1.5 shadow-modal"
     >
       <IconButton icon="close" label={texts.bulk.clear} onClick={() => dispatch({ type: 'clear' })} />
       <p

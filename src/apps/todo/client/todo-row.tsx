@@ -47,7 +47,6 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
     <div
       className={clsx(
         'group/row relative flex items-start border-b border-line ps-1 pe-1.5 transition-colors duration-150 sm:ps-4 sm:pe-3',
-        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent-text',
         isSelected ? 'bg-active' : completed ? 'bg-bg hover:bg-hover' : 'bg-paper hover:bg-hover',
       )}
     >
@@ -89,7 +88,8 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
               else actions.open(todo.id);
             }}
             className={clsx(
-              'line-clamp-2 leading-6 wrap-anywhere outline-none after:absolute after:inset-0 md:line-clamp-1',
+              // The line around the whole row, which the link covers.
+              'line-clamp-2 leading-6 wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2 md:line-clamp-1',
               completed ? 'text-dim line-through' : 'font-medium',
             )}
           >

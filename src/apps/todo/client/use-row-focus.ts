@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListStateView } from './use-list-state.ts';
 
 /** Keeps the keyboard's focus and the focused row together: either follows the other. */
@@ -7,8 +7,12 @@ export function useRowFocus(
   { focusedIndex, focusRequest, dispatch }: ListStateView,
   scrollTo: (index: number) => void,
 ): void {
+  const isNew = useRef(true);
   useLayoutEffect(() => {
-    if (focusRequest === 0 || focusedIndex < 0) return;
+    // Rows that are made anew take the focus back only if it was lost with the old ones.
+    const isOfOldRows = isNew.current && document.activeElement !== document.body;
+    isNew.current = false;
+    if (focusRequest === 0 || focusedIndex < 0 || isOfOldRows) return;
     scrollTo(focusedIndex);
     const link = list.current?.querySelector<HTMLElement>(`[data-index="${focusedIndex}"] [data-todo]`);
     link?.focus({ preventScroll: true });

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { DeviceList } from './device-list.tsx';
+import { RulesForm } from '../../notifications/client/rules-form.tsx';
+import { useNotificationTexts } from '../../notifications/client/texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
@@ -21,6 +23,7 @@ export function AccountScreen() {
 
 function AccountSections() {
   const texts = useAccountTexts();
+  const notifications = useNotificationTexts();
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -37,6 +40,9 @@ function AccountSections() {
           <Suspense fallback={<Skeleton className="h-42 w-full max-w-md" />}>
             <RegionalForm />
           </Suspense>
+        </Section>
+        <Section title={notifications.settings} hint={notifications.settingsHint}>
+          <RulesForm />
         </Section>
         <Section title={texts.passwordTitle} hint={texts.passwordHint}>
           <PasswordForm email={user.data.email} />

@@ -27,7 +27,7 @@ export function AuthFrame({ variant, ...content }: AuthFrameProps) {
 function CardFrame({ title, text, children }: Omit<AuthFrameProps, 'variant'>) {
   return (
     <div className={clsx('grid min-h-full place-items-center p-4 sm:p-8', ground)}>
-      <section className="w-full max-w-96 animate-[appear_300ms_ease-out] rounded-2xl bg-paper px-6 py-8 text-ink shadow-modal sm:px-8">
+      <section className="w-full max-w-96 appear-300 rounded-2xl bg-paper px-6 py-8 text-ink shadow-modal sm:px-8">
         <Logo className="mx-auto size-16" />
         <h1 tabIndex={-1} className="mt-5 text-center text-base font-bold tracking-wide uppercase">
           {title}
@@ -43,12 +43,12 @@ function SplitFrame({ title, text, children }: Omit<AuthFrameProps, 'variant'>) 
   const texts = useAccountTexts();
   return (
     <div className="flex min-h-full flex-col bg-linear-to-br from-brand to-brand-dark text-onbrand md:flex-row">
-      <div className="flex flex-1 animate-[appear_300ms_ease-out] flex-col justify-center gap-4 p-8 max-md:items-center max-md:text-center lg:p-16">
+      <div className="flex flex-1 appear-300 flex-col justify-center gap-4 p-8 max-md:items-center max-md:text-center lg:p-16">
         <Logo className="size-16 md:size-24" />
         <p className="mt-2 text-2xl font-bold tracking-tight text-balance md:text-4xl">{texts.greeting}</p>
         <p className="max-w-md text-base opacity-85">{texts.motto}</p>
       </div>
-      <section className="flex animate-[appear_400ms_ease-out] w-full flex-col justify-center bg-paper px-6 py-10 text-ink shadow-modal max-md:flex-1 max-md:rounded-t-2xl sm:px-10 md:w-100 md:shrink-0">
+      <section className="flex appear-400 w-full flex-col justify-center bg-paper px-6 py-10 text-ink shadow-modal max-md:flex-1 max-md:rounded-t-2xl sm:px-10 md:w-100 md:shrink-0">
         <h1 tabIndex={-1} className="text-xl font-bold">
           {title}
         </h1>

@@ -46,7 +46,7 @@ export function DeviceList() {
   const hasOthers = devices.data.some((device) => !device.isCurrent);
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line rounded-xl border border-line">
+      <ul className="flex flex-col rounded-xl border border-line">
         {devices.data.map((device) => (
           <DeviceRow
             key={device.id}
@@ -84,7 +84,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const format = useFormat();
   const name = nameDevice(device.userAgent) ?? texts.unknownDevice;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line p-4 not-first:border-t">
       <Icon name={isHandheld(device.userAgent) ? 'sms' : 'desktop_windows'} size={24} className="text-dim" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">

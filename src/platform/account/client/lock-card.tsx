@@ -8,7 +8,7 @@ export function LockCard(props: { user: User; title: string; text: string; child
   const { displayName, photoURL } = props.user.data;
   return (
     <div className="grid min-h-full place-items-center bg-radial-[at_50%_30%] from-brand to-brand-dark p-4 sm:p-8">
-      <section className="w-full max-w-120 animate-[appear_300ms_ease-out] rounded-2xl bg-paper p-6 text-ink shadow-modal sm:p-8">
+      <section className="w-full max-w-120 appear-300 rounded-2xl bg-paper p-6 text-ink shadow-modal sm:p-8">
         <div className="flex items-center gap-5">
           <span className="relative shrink-0">
             <Avatar name={displayName} photoUrl={photoURL} className="size-20 text-2xl" />

@@ -12,7 +12,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const format = useFormat();
   const who = entry.actor.uid === 'system' ? texts.system : entry.actor.displayName;
   return (
-    <li>
+    <li className="border-line not-first:border-t">
       <details className="group">
         <summary className="ring-focus-inset flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-hover">
           <Avatar name={who} className="size-8 text-xs" />

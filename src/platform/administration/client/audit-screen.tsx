@@ -60,7 +60,7 @@ function Audit() {
         <EmptyState icon="history" title={texts.noEntries} />
       )}
       {entries.length > 0 && (
-        <ol className="flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper shadow-card">
+        <ol className="flex flex-col overflow-hidden rounded-2xl border border-line bg-paper shadow-card">
           {entries.map((entry) => (
             <AuditRow key={entry.seq} entry={entry} />
           ))}

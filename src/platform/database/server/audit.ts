@@ -15,7 +15,7 @@ const windowRows = 10_000;
 const windowsPerPage = 10;
 
 /**
- * A page of the journal for administrators, newest first, without secret tables. It looks at a bounded part of the
+ * A page of the journal for administrators, newest first, without secret tables and personal columns. It looks at a bounded part of the
  * journal: when that holds too little, `next` says where to go on.
  */
 export async function listAudit(database: Database, filter: AuditFilter) {
@@ -75,7 +75,13 @@ async function readWindow(database: Database, window: Window) {
     ...row,
     seq: Number(row.seq),
     actor: { uid, displayName: display_name ?? uid },
-    before: before as Record<string, unknown> | null, // safe: rows are objects
-    after: after as Record<string, unknown> | null, // safe: rows are objects
+    before: withoutPersonal(database, row.entity, before),
+    after: withoutPersonal(database, row.entity, after),
   }));
+}
+
+function withoutPersonal(database: Database, entity: string, row: unknown): Record<string, unknown> | null {
+  if (row === null) return null;
+  const personal = database.tables.get(entity)?.personalColumns ?? [];
+  return Object.fromEntries(Object.entries(Object(row)).filter(([column]) => !personal.includes(column)));
 }

@@ -25,6 +25,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly grants?: Grants;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
   readonly sendsRecord: boolean;
+  /** Columns that only the audit log leaves out: what people write to each other is not the administrators' to read. */
+  readonly personalColumns: readonly string[];
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
 }
@@ -46,9 +48,10 @@ export function defineTable<Row extends RecordRow>(definition: {
   isTakenBack?: (row: Row) => boolean;
   grants?: { kind: string; userColumn: keyof Row & string; idColumn: keyof Row & string };
   sendsRecord?: boolean;
+  personalColumns?: readonly (keyof Row & string)[];
   isSecret?: boolean;
 }): Table<Row> {
-  return { isSecret: false, sendsRecord: false, ...definition };
+  return { isSecret: false, sendsRecord: false, personalColumns: [], ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */

@@ -1,7 +1,7 @@
 import { readLocale } from '../../i18n/client/locale-store.ts';
 import { localize } from '../../i18n/shared/locales.ts';
 import { listenToLive } from '../../live/client/live-listeners.ts';
-import { isUndisturbed } from '../../push/client/api.ts';
+import { getOwnPresence } from '../../presence/client/api.ts';
 import { readSettings } from '../../settings/client/settings-store.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import type { Notification } from '../shared/schema.ts';
@@ -21,7 +21,8 @@ export function followNotificationMessages(openPath: (path: string) => void): ()
     const isNew = readAt === null && said.get(id) !== at && Date.now() - Date.parse(at) < freshMs;
     if (!isNew || document.visibilityState !== 'visible' || isShownAlready(notification)) return;
     said.set(id, at);
-    if (!readSettings().quickPanel.notifications || (await isUndisturbed())) return;
+    if (!readSettings().quickPanel.notifications) return;
+    if ((await getOwnPresence()).chosenStatus === 'do-not-disturb') return;
     showMessage({
       text: [title, text].filter((part) => part !== '').join(': '),
       variant: 'info',

@@ -60,6 +60,7 @@ export const notifications = defineTable<NotificationRow>({
     read_at: 'text',
   },
   scope: (row) => `user:${row.owner_id}`,
+  personalColumns: ['title', 'text'],
   wire: toNotification,
   sendsRecord: true,
 });

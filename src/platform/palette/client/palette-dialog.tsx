@@ -32,7 +32,7 @@ export function PaletteDialog() {
     >
       <Region
         name="main"
-        className="flex max-h-[min(34rem,76dvh)] animate-[appear_150ms_ease-out] flex-col overflow-hidden border-line bg-raised shadow-modal max-sm:h-full max-sm:max-h-none sm:rounded-2xl sm:border"
+        className="flex max-h-[min(34rem,76dvh)] appear-150 flex-col overflow-hidden border-line bg-raised shadow-modal max-sm:h-full max-sm:max-h-none sm:rounded-2xl sm:border"
       >
         <CommandSearch
           mode="palette"

@@ -37,7 +37,7 @@ export function SearchBar({ onClosed }: { onClosed: () => void }) {
       ref={bar}
       role="search"
       aria-label={format.text(searchLabel)}
-      className="absolute inset-0 z-40 animate-[appear_150ms_ease-out] bg-paper"
+      className="absolute inset-0 z-40 appear-150 bg-paper"
     >
       <CommandSearch
         mode="bar"

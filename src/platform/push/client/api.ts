@@ -11,6 +11,3 @@ export const unsubscribePush = () => call(pushApi.unsubscribePush);
 /** Tells whether a tab of this browser is in sight. */
 export const reportVisible = (isVisible: boolean) =>
   call(presenceApi.reportActivity, { body: { isVisible } });
-/** Whether the person has chosen not to be disturbed. */
-export const isUndisturbed = async (): Promise<boolean> =>
-  (await call(presenceApi.getOwnPresence)).chosenStatus === 'do-not-disturb';

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { PushLine } from '../../push/client/push-line.tsx';
@@ -15,7 +16,7 @@ export function QuickSettings() {
   const texts = useQuickPanelTexts();
   return (
     <QuickSection title={texts.quickSettings}>
-      <div className="flex flex-col divide-y divide-line">
+      <div className="flex flex-col">
         <div className="pb-2.5">
           <QuickSwitch
             name="notifications"
@@ -26,7 +27,7 @@ export function QuickSettings() {
           />
           <PushLine />
         </div>
-        <div>
+        <div className="border-t border-line">
           <QuickSwitch name="cloudSync" icon="cloud" label={texts.cloudSync} />
           <CloudSync />
         </div>
@@ -47,7 +48,7 @@ type QuickSwitchProps = {
 function QuickSwitch({ name, icon, label, hint, onSwitch }: QuickSwitchProps) {
   const settings = useSettings(({ quickPanel }) => quickPanel);
   return (
-    <div className={name === 'retroThrusters' ? 'py-2.5' : 'pt-2.5'}>
+    <div className={clsx('border-line not-first:border-t', name === 'retroThrusters' ? 'py-2.5' : 'pt-2.5')}>
       <Switch
         checked={settings[name]}
         onCheckedChange={(checked) => {

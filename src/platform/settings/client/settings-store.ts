@@ -115,26 +115,27 @@ export const readSettings = (): Settings => store.getState().settings;
 const switchingMs = 300;
 let switching: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes all colours in one frame: without a transition of every element to its new ones. */
-function switchAtOnce(): void {
-  const { dataset } = document.documentElement;
-  dataset['switching'] = '';
-  clearTimeout(switching);
-  switching = setTimeout(() => delete dataset['switching'], switchingMs);
-}
-
 /** Keeps the document's mode and motion in step with the settings; the app calls it once. */
 export function applySettingsToDocument(): void {
-  const apply = ({ settings, themes }: SettingsState) => {
-    const { dataset } = document.documentElement;
+  const { dataset } = document.documentElement;
+  const apply = () => {
+    const { settings, themes } = store.getState();
     dataset['mode'] = resolveTheme(themes, 'main').mode;
     dataset['scrollbars'] = settings.customScrollbars ? 'on' : 'off';
     dataset['animations'] = settings.animations ? 'on' : 'off';
+    if (!settings.animations || switching !== undefined) dataset['still'] = '';
+    else delete dataset['still'];
   };
-  apply(store.getState());
+  apply();
   store.subscribe((state, before) => {
-    if (state.themes !== before.themes || state.settings.direction !== before.settings.direction)
-      switchAtOnce();
-    apply(state);
+    // All colours change in one frame: without a transition of every element to its new ones.
+    if (state.themes !== before.themes || state.settings.direction !== before.settings.direction) {
+      clearTimeout(switching);
+      switching = setTimeout(() => {
+        switching = undefined;
+        apply();
+      }, switchingMs);
+    }
+    apply();
   });
 }

@@ -73,6 +73,18 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     badgeHooks,
     commands: apps.flatMap(({ commands }) => commands ?? []),
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
-    slots,
+    slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },
   };
+}
+
+const slotNames = ['toolbarStart', 'startPanel', 'toolbarEnd', 'sidePanels', 'overlays'] as const;
+
+/** The places of which several share one. A place that nobody fills stays undefined: the shell asks for that. */
+function mergeSlots(parts: readonly ShellSlots[]): ShellSlots {
+  return Object.fromEntries(
+    slotNames.flatMap((name) => {
+      const filled = parts.flatMap((part) => part[name] ?? []);
+      return filled.length > 0 ? [[name, filled]] : [];
+    }),
+  );
 }

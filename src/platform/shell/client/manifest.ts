@@ -50,6 +50,8 @@ export interface ClientApp {
   readonly commands?: readonly ShellCommand[];
   /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
   readonly useCommands?: (typed: string) => readonly ShellCommand[];
+  /** What it puts into the shell's own places, after what stands there already. */
+  readonly slots?: ShellSlots;
 }
 
 /** Places of the shell that others fill, in order. */

@@ -35,7 +35,7 @@ export function MessageArea() {
         }
       }
       onClose={close}
-      className="pointer-events-auto animate-[appear_200ms_ease-out]"
+      className="pointer-events-auto appear-200"
     />
   );
   return (

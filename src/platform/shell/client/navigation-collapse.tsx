@@ -68,7 +68,13 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
           open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]',
         )}
       >
-        <div className="overflow-hidden">
+        {/* Closed, the browser has nothing to do with it: no styles, no layout. It goes on until the group has closed. */}
+        <div
+          className={clsx(
+            'overflow-hidden transition-[content-visibility] transition-discrete duration-200',
+            !open && '[content-visibility:hidden]',
+          )}
+        >
           <div className="py-0.5">{children}</div>
         </div>
       </div>

@@ -11,10 +11,10 @@ export function OfflineBadge() {
       {!online && (
         <span
           data-tooltip={texts.offlineHint}
-          className="mx-1 inline-flex h-7 items-center gap-1.5 rounded-full border border-warning-text/40 bg-warning/10 px-2.5 text-xs font-semibold text-warning-text"
+          className="mx-1 inline-flex h-7 items-center gap-1.5 rounded-full border border-warning-text/40 bg-warning/10 px-2.5 text-xs max-sm:px-1.5 font-semibold text-warning-text"
         >
           <Icon name="cloud_off" size={16} />
-          {texts.offline}
+          <span className="max-sm:sr-only">{texts.offline}</span>
         </span>
       )}
     </div>

@@ -44,7 +44,7 @@ export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuBu
       name="toolbar"
       as="header"
       data-fixed={isFixed || undefined}
-      className="shell-bar h-16 gap-1 border-b border-line print:hidden"
+      className="shell-bar h-16 gap-1 border-b max-sm:gap-0 border-line print:hidden"
     >
       {menuButton === 'left' && openButton}
       {hasLogo && (
@@ -62,7 +62,7 @@ export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuBu
       ))}
       <LanguageMenu />
       <ModeToggle />
-      <span aria-hidden="true" className="mx-1.5 h-6 w-px bg-line sm:mx-2" />
+      <span aria-hidden="true" className="mx-0.5 h-6 w-px bg-line sm:mx-2" />
       {user ? <UserMenu user={user} /> : <GuestLinks />}
       {menuButton === 'right' && openButton}
     </Region>

@@ -1,0 +1,137 @@
+import { en as panel } from '../src/platform/shell/client/settings-panel-texts.ts';
+import { en as layout } from '../src/platform/shell/client/layout-texts.ts';
+import { en } from '../src/apps/todo/client/texts.ts';
+import { en as shell } from '../src/platform/shell/client/texts.ts';
+import type { Browser, CDPSession, Page } from '../tests/support/browser.ts';
+import { median } from './load.ts';
+import { benchAccount } from './seed.ts';
+import type { Figure } from './table.ts';
+
+/** Chrome's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const processorSlowdown = 4;
+
+/** Slows the page's processor down, and its network where asked. */
+export async function throttle(page: Page, withNetwork: boolean): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (withNetwork) await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  return session;
+}
+
+/** Signs the bench's account in, and waits for its to-dos. */
+export async function signIn(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.fill('#login-email', benchAccount.email);
+  await page.fill('#login-password', benchAccount.password);
+  await page.click('#login button[type=submit]');
+  await page.waitForSelector('a[data-todo]');
+  const state = await context.storageState();
+  return { page, state };
+}
+
+/** Times of an input event from its start to the next paint, as the browser reports them (Event Timing, in steps of 8 ms). */
+async function watchEvents(page: Page, names: readonly string[]): Promise<() => Promise<number>> {
+  await page.evaluate((wanted) => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (wanted.includes(entry.name)) durations.push(entry.duration);
+    }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit); // safe: a field newer than the types
+  }, names);
+  return async () => {
+    await page.waitForTimeout(500);
+    const durations = await page.evaluate(() => Object(window).durations.splice(0));
+    return durations.length === 0 ? 16 : median(durations);
+  };
+}
+
+type Clickable = { click: () => Promise<void> };
+
+/** Clicks one after the other with time to come to rest between; the median time to the next paint, in ms. */
+async function timeClicks(page: Page, places: readonly Clickable[]): Promise<number> {
+  const readClicks = await watchEvents(page, ['click', 'pointerup']);
+  const times: number[] = [];
+  for (const place of places) {
+    await place.click();
+    times.push(await readClicks());
+    await page.waitForTimeout(1000);
+  }
+  return median(times);
+}
+
+async function timeSearch(page: Page): Promise<number> {
+  const readKeys = await watchEvents(page, ['keydown', 'keypress', 'input']);
+  const search = page.locator('input[type=search]').first();
+  await search.focus();
+  const times: number[] = [];
+  for (const letter of '77 9') {
+    await page.keyboard.press(letter === ' ' ? 'Backspace' : letter, { delay: 50 });
+    times.push(await readKeys());
+  }
+  await search.fill('');
+  await page.waitForTimeout(1000);
+  return median(times);
+}
+
+async function timeFloor(page: Page): Promise<number> {
+  const readKeys = await watchEvents(page, ['keydown', 'keypress', 'input']);
+  const quick = page
+    .getByRole('textbox', { name: en.quickAdd })
+    .or(page.getByRole('combobox', { name: en.quickAdd }));
+  await quick.focus();
+  for (const letter of 'abcde') await page.keyboard.press(letter, { delay: 50 });
+  const floorMs = await readKeys();
+  await quick.fill('');
+  return floorMs;
+}
+
+/** The answers to a key and to clicks among 10,000 to-dos, from the event to the next paint. */
+export async function measureInteractions(browser: Browser, url: string): Promise<Figure[]> {
+  const { page } = await signIn(browser, url);
+  await page.waitForFunction(
+    () => document.body.textContent?.includes('9,9') || document.querySelectorAll('a[data-todo]').length > 5,
+  );
+  await throttle(page, false);
+  const floorMs = await timeFloor(page);
+  const keyMs = await timeSearch(page);
+  const boxes = page.getByRole('checkbox', { name: en.row.completed('').trim() });
+  const tickMs = await timeClicks(
+    page,
+    [0, 1, 2, 3, 4, 5].map((index) => boxes.nth(index)),
+  );
+  const modeSwitch = page.locator(`:is([aria-label="${shell.toDark}"], [aria-label="${shell.toLight}"])`);
+  const modeMs = await timeClicks(page, Array<Clickable>(6).fill(modeSwitch));
+  await page.goto(`${url}/pages/errors/error-404`); // the shell with an empty page
+  const shellModeMs = await timeClicks(page, Array<Clickable>(6).fill(modeSwitch));
+  await page.getByRole('button', { name: layout.themeSettings }).click();
+  const dialog = page.getByRole('dialog', { name: panel.title });
+  const choose = (name: string) =>
+    dialog.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
+  const { rtl, ltr } = panel.directions;
+  const directionMs = await timeClicks(page, [rtl, ltr, rtl, ltr, rtl, ltr].map(choose));
+  const { layout1, layout2, layout3 } = panel.styles;
+  const layoutMs = await timeClicks(page, [layout2, layout3, layout1, layout2, layout3, layout1].map(choose));
+  const figure = (name: string, ms: number, goalMs: number): Figure => ({
+    name: `${name}, CPU/4`,
+    ours: `${ms.toFixed(0)} ms`,
+    floor: `a letter in an empty field: ${floorMs.toFixed(0)} ms`,
+    ratio: ms / floorMs,
+    goal: `≤ ${goalMs} ms`,
+    isMet: ms <= goalMs,
+  });
+  return [
+    figure('search keystroke in 10,000 to-dos', keyMs, 100),
+    figure('tick in 10,000 to-dos', tickMs, 100),
+    figure('light to dark and back among 10,000 to-dos', modeMs, 100),
+    figure('light to dark and back in the shell', shellModeMs, 100),
+    figure('left-to-right to right-to-left and back in the shell', directionMs, 100),
+    figure('from layout to layout in the shell', layoutMs, 200),
+  ];
+}

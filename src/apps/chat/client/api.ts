@@ -1,0 +1,90 @@
+import { createId } from '../../../base/ids.ts';
+import { ApiError, NetworkError } from '../../../platform/http/client/api-error.ts';
+import { call, readToken, send } from '../../../platform/http/client/call.ts';
+import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts';
+import { linksApi } from '../../../platform/links/shared/schema.ts';
+import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
+import { contactApi } from '../shared/contact-schema.ts';
+import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
+import { useChatTexts } from './texts.ts';
+
+type Body<Name extends keyof typeof chatApi> = BodyOf<(typeof chatApi)[Name]>;
+type Query<Name extends keyof typeof chatApi> = QueryOf<(typeof chatApi)[Name]>;
+const queue = (endpoint: (typeof chatApi)[keyof typeof chatApi], body: unknown): boolean =>
+  queueCommand({ app: 'chat', endpoint, body });
+
+export const listContacts = () => call(contactApi.listContacts);
+export const listRooms = () => call(chatApi.listRooms);
+export const getRoom = (roomId: string) => call(chatApi.getRoom, { query: { roomId } });
+export const listChannels = () => call(chatApi.listChannels);
+export const openDirectRoom = (contactId: string) => call(chatApi.openDirectRoom, { body: { contactId } });
+export const createRoom = (body: Body<'createRoom'>) => call(chatApi.createRoom, { body });
+export const updateRoom = (body: Body<'updateRoom'>) => call(chatApi.updateRoom, { body });
+export const addMembers = (body: Body<'addMembers'>) => call(chatApi.addMembers, { body });
+export const removeMember = (body: Body<'removeMember'>) => call(chatApi.removeMember, { body });
+export const joinChannel = (roomId: string) => call(chatApi.joinChannel, { body: { roomId } });
+export const leaveRoom = (roomId: string) => call(chatApi.leaveRoom, { body: { roomId } });
+export const listMessages = (query: Query<'listMessages'>) => call(chatApi.listMessages, { query });
+export const searchMessages = (query: Query<'searchMessages'>, signal: AbortSignal) =>
+  call(chatApi.searchMessages, { query, signal });
+export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
+export const setTyping = (roomId: string, isTyping: boolean) =>
+  call(chatApi.setTyping, { body: { roomId, isTyping } });
+export const listLinkCards = (paths: string[]) => call(linksApi.listLinkCards, { body: { paths } });
+
+/** Queues a message: it is sent once, when the server can be reached. False while there is no queue. */
+export const sendMessage = (message: Omit<NewMessage, 'id'>): boolean =>
+  queue(chatApi.sendMessage, { ...message, id: createId() });
+export const updateMessage = (id: string, text: string): boolean =>
+  queue(chatApi.updateMessage, { id, text });
+export const setReaction = (messageId: string, emoji: string, isSet: boolean): boolean =>
+  queue(chatApi.setReaction, { messageId, emoji, isSet });
+export const setMuted = (roomId: string, isMuted: boolean): boolean =>
+  queue(chatApi.setMuted, { roomId, isMuted });
+
+/** Deletes a message, with a way back. */
+export function removeMessage(messageId: string): void {
+  runCommand({
+    app: 'chat',
+    endpoint: chatApi.removeMessage,
+    body: { messageId },
+    patch: {},
+    message: useChatTexts.current().done.deleted,
+  });
+}
+
+/** The content of a file of a room, for pictures and for saving: the call carries the token, which an address cannot. */
+export async function fetchFile(id: string, signal?: AbortSignal): Promise<Blob> {
+  const path = chatApi.getFile.path.replace(':fileId', encodeURIComponent(id));
+  return (await send(chatApi.getFile.method, path, { signal })).blob();
+}
+
+interface UploadOptions {
+  roomId: string;
+  file: File;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Brings a file to the server and tells how far it is; fetch cannot tell that. Rejects with the server's refusal. */
+export function uploadFile({ roomId, file, onProgress, signal }: UploadOptions): Promise<ChatFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const query = new URLSearchParams({ roomId, name: file.name });
+    request.open(chatApi.uploadFile.method, `${chatApi.uploadFile.path}?${query}`);
+    request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`);
+    const isPicture = file.type.startsWith('image/');
+    request.setRequestHeader('content-type', isPicture ? file.type : 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0);
+    request.onload = () => {
+      if (request.status < 300) return resolve(request.response as ChatFile); // safe: the server answers by the same description
+      const message = String(Object(Object(request.response).error).message ?? request.statusText);
+      reject(new ApiError(request.status, message, {}));
+    };
+    request.onerror = () => reject(new NetworkError('upload'));
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}

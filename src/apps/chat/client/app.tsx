@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { authGroups } from '../../../platform/identity/shared/rules.ts';
+import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
+import { useUnreadTotal } from './chat-badge.ts';
+import { ChatPanelPlace } from './chat-panel-place.tsx';
+import { ChatStarter } from './chat-starter.tsx';
+import { ChatToggle } from './chat-toggle.tsx';
+import { chatLabels } from './labels.ts';
+import { openChatPanel } from './panel-state.ts';
+
+const { title } = chatLabels;
+
+/** What the address names: a room, or a colleague whose room it is; and a message in it. */
+interface ChatSearch {
+  readonly room?: string;
+  readonly contact?: string;
+  readonly at?: number;
+}
+
+function readSearch(search: Record<string, unknown>): ChatSearch {
+  const { room, contact } = search;
+  const at = Number(search['at']);
+  return {
+    ...(typeof room === 'string' ? { room } : {}),
+    ...(typeof contact === 'string' ? { contact } : {}),
+    ...(Number.isInteger(at) && at > 0 ? { at } : {}),
+  };
+}
+
+function buildRoutes(parent: ShellRoute) {
+  const chatRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/chat',
+    validateSearch: readSearch,
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./chat-screen.tsx'), 'ChatScreen'),
+  });
+  return [chatRoute] as const;
+}
+
+export const chatApp = {
+  id: 'chat',
+  routes: buildRoutes,
+  navigation: [
+    { id: 'apps.chat', type: 'item', title, icon: 'chat', url: '/apps/chat', auth: authGroups.user },
+  ],
+  commands: [
+    {
+      id: 'chat.panel',
+      title: { en: 'Open the team chat', tr: 'Ekip sohbetini aç', ar: 'فتح محادثة الفريق' },
+      section: 'act',
+      icon: 'chat',
+      keywords: { en: 'message talk colleague', tr: 'mesaj konuş ekip', ar: 'رسالة زميل' },
+      auth: authGroups.user,
+      run: () => openChatPanel(),
+    },
+    {
+      id: 'chat.search',
+      title: { en: 'Search messages', tr: 'Mesajlarda ara', ar: 'البحث في الرسائل' },
+      section: 'act',
+      icon: 'search',
+      auth: authGroups.user,
+      url: '/apps/chat',
+    },
+  ],
+  useBadges: () => ({ 'apps.chat': useUnreadTotal() }),
+  slots: { toolbarEnd: [ChatToggle], sidePanels: [ChatPanelPlace], overlays: [ChatStarter] },
+} as const satisfies ClientApp;

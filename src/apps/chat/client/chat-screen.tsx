@@ -1,0 +1,121 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ChatMessage } from '../shared/schema.ts';
+import { startChat } from './chat-engine.ts';
+import { ChatNothing } from './chat-nothing.tsx';
+import { useChat } from './chat-state.ts';
+import { RoomList } from './room-list.tsx';
+import { MessageSkeleton } from './message-skeleton.tsx';
+import { OwnSidebar } from './own-sidebar.tsx';
+import { RoomBar } from './room-bar.tsx';
+import { RoomSidebar } from './room-sidebar.tsx';
+import { RoomView } from './room-view.tsx';
+import { useChatTexts } from './texts.ts';
+import { useDirectRoom } from './use-direct-room.ts';
+import { useHasList } from './use-has-list.ts';
+
+const ListDrawer = lazy(() => import('./list-drawer.tsx').then((module) => ({ default: module.ListDrawer })));
+const NewRoomDialog = lazy(() =>
+  import('./new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
+);
+const ThreadDrawer = lazy(() =>
+  import('./thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),
+);
+
+/** The chat: who one talks with, and what is said. The address names the room. */
+export function ChatScreen() {
+  const texts = useChatTexts();
+  const navigate = useNavigate();
+  const { room: roomId, contact, at } = useSearch({ from: '/shell/apps/chat' });
+  const hasList = useHasList();
+  const [isListOpen, setListOpen] = useState(false);
+  const [hasChosen, setChosen] = useState(false);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const [isNewOpen, setNewOpen] = useState(false);
+  const [aboutId, setAboutId] = useState<string>();
+  const [thread, setThread] = useState<ChatMessage | null>(null);
+  useEffect(startChat, []);
+
+  const list = isOwnOpen ? (
+    <OwnSidebar onClose={() => setOwnOpen(false)} />
+  ) : (
+    <RoomList
+      roomId={roomId}
+      onChoose={() => {
+        setListOpen(false);
+        setChosen(true);
+      }}
+      onShowOwn={() => setOwnOpen(true)}
+      onNewRoom={() => setNewOpen(true)}
+    />
+  );
+  return (
+    <div className="relative flex h-full min-h-112 flex-col sm:p-6">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-50 bg-linear-to-r from-brand-dark to-brand bg-blend-soft-light rtl:bg-linear-to-l"
+      />
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{texts.title}</h1>
+      </VisuallyHidden>
+      <div className="relative mx-auto flex min-h-0 w-full max-w-350 flex-1 overflow-hidden border-line bg-paper shadow-pop sm:rounded-lg sm:border">
+        {hasList && (
+          <aside aria-label={texts.list.label} className="flex w-100 shrink-0 flex-col border-e border-line">
+            {list}
+          </aside>
+        )}
+        <section className="flex min-w-0 flex-1 flex-col bg-bg">
+          {roomId !== undefined ? (
+            <>
+              <RoomBar
+                roomId={roomId}
+                onOpenList={hasList ? undefined : () => setListOpen(true)}
+                onShowAbout={() => setAboutId(aboutId === roomId ? undefined : roomId)}
+              />
+              <RoomView
+                key={roomId}
+                roomId={roomId}
+                markedSeq={at}
+                onOpenThread={setThread}
+                takesFocus={hasChosen && at === undefined}
+              />
+            </>
+          ) : contact !== undefined ? (
+            <ContactOpener contactId={contact} />
+          ) : (
+            <ChatNothing onOpenList={hasList ? undefined : () => setListOpen(true)} />
+          )}
+        </section>
+        {roomId !== undefined && aboutId === roomId && (
+          <RoomSidebar
+            roomId={roomId}
+            onClose={() => setAboutId(undefined)}
+            onLeft={() => void navigate({ to: '/apps/chat', search: {} })}
+          />
+        )}
+      </div>
+      <Suspense>
+        {!hasList && (
+          <ListDrawer open={isListOpen} onOpenChange={setListOpen}>
+            {list}
+          </ListDrawer>
+        )}
+        {isNewOpen && <NewRoomDialog onClose={() => setNewOpen(false)} />}
+        {thread && <ThreadDrawer first={thread} onClose={() => setThread(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Finds or makes the room of a colleague whom the address names, and goes there. */
+function ContactOpener({ contactId }: { contactId: string }) {
+  const navigate = useNavigate();
+  const isReady = useChat((state) => state.status === 'ready');
+  const { roomId } = useDirectRoom(contactId);
+  useEffect(() => {
+    if (isReady && roomId !== undefined)
+      void navigate({ to: '/apps/chat', search: { room: roomId }, replace: true });
+  }, [isReady, roomId, navigate]);
+  return <MessageSkeleton />;
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useFormat } from '../../../platform/i18n/client/format.ts';
+import type { ChatMessage } from '../shared/schema.ts';
+import { searchMessages } from './api.ts';
+import { useChat } from './chat-state.ts';
+import { useMinute, useTimeZone } from './clock.ts';
+import type { SectionView } from './room-list.tsx';
+import { describeShortTime } from './message-time.ts';
+import { nameRoom, useFindPerson } from './names.ts';
+import { useChatTexts } from './texts.ts';
+
+const typingPauseMs = 250;
+
+interface MessageSearchProps {
+  text: string;
+  Section: SectionView;
+  onChoose: () => void;
+  /** No room and no colleague fits either. */
+  isOnly: boolean;
+}
+
+/** Messages of all rooms that hold the words, the newest first. */
+export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearchProps) {
+  const texts = useChatTexts();
+  const [found, setFound] = useState<{ messages: readonly ChatMessage[]; next: string | null }>();
+  const [before, setBefore] = useState<string>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = () =>
+      searchMessages({ text, ...(before === undefined ? {} : { before }) }, stop.signal).then(
+        (page) =>
+          setFound((known) => ({
+            messages: [...(before === undefined ? [] : (known?.messages ?? [])), ...page.messages],
+            next: page.next,
+          })),
+        () => undefined, // typed on, or no network: names are searched without it
+      );
+    const timer = setTimeout(ask, before === undefined ? typingPauseMs : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, before]);
+
+  if (!found) {
+    return (
+      <p className="flex justify-center py-6">
+        <Spinner />
+      </p>
+    );
+  }
+  const { next } = found;
+  if (found.messages.length === 0) return isOnly ? <EmptyState title={texts.list.nothing} /> : null;
+  return (
+    <>
+      <Section title={texts.list.messages}>
+        {found.messages.map((message) => (
+          <FoundRow key={message.id} message={message} onChoose={onChoose} />
+        ))}
+      </Section>
+      {next !== null && (
+        <div className="px-4 pt-2">
+          <Button className="w-full" onClick={() => setBefore(next)}>
+            {texts.list.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FoundRow({ message, onChoose }: { message: ChatMessage; onChoose: () => void }) {
+  const format = useFormat();
+  const now = useMinute();
+  const timeZone = useTimeZone();
+  const findPerson = useFindPerson();
+  const uid = useChat((state) => state.uid);
+  const entry = useChat((state) => state.entries.get(message.roomId));
+  return (
+    <li>
+      <Link
+        to="/apps/chat"
+        search={{ room: message.roomId, at: message.seq }}
+        onClick={onChoose}
+        className="ring-focus-inset block px-4 py-2.5 transition-colors hover:bg-hover"
+      >
+        <span className="flex items-baseline gap-2 text-xs text-dim">
+          <bdi className="min-w-0 flex-1 truncate font-semibold">
+            {findPerson(message.senderId).name}
+            {entry && entry.room.kind !== 'direct' && ` · ${nameRoom(entry, uid, findPerson)}`}
+          </bdi>
+          <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
+        </span>
+        <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
+          {message.text.slice(0, 300)}
+        </span>
+      </Link>
+    </li>
+  );
+}

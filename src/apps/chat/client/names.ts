@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useSession } from '../../../platform/identity/client/session.ts';
+import type { ChatRoomEntry } from '../shared/schema.ts';
+import { readPartner, useChat, type Person } from './chat-state.ts';
+import { useChatTexts } from './texts.ts';
+
+export type FindPerson = (id: string) => Person;
+
+/** Finds people by id: colleagues, oneself, and whoever is not there any more. */
+export function useFindPerson(): FindPerson {
+  const people = useChat((state) => state.people);
+  const { user } = useSession();
+  const { formerColleague } = useChatTexts();
+  return useMemo(() => {
+    const own = user && { id: user.uid, name: user.data.displayName, avatar: user.data.photoURL };
+    return (id) => people.get(id) ?? (own?.id === id ? own : { id, name: formerColleague, avatar: '' });
+  }, [people, user, formerColleague]);
+}
+
+/** What a room is called: its name, or that of the other one of two. */
+export function nameRoom(entry: Pick<ChatRoomEntry, 'room'>, uid: string, find: FindPerson): string {
+  const partner = readPartner(entry, uid);
+  return partner === undefined ? entry.room.name : find(partner).name;
+}

@@ -1,0 +1,118 @@
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { foldText } from '../../../base/fold.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ChannelList } from './channel-list.tsx';
+import { useChat } from './chat-state.ts';
+import { listStrip, sortEntries } from './contact-order.ts';
+import { ContactRow, RoomRow } from './room-row.tsx';
+import { ListHeader } from './list-header.tsx';
+import { MessageSearch } from './message-search.tsx';
+import { nameRoom, useFindPerson } from './names.ts';
+import { useChatTexts } from './texts.ts';
+import { useGrowingLimit } from './use-growing-limit.ts';
+
+interface RoomListProps {
+  roomId: string | undefined;
+  onChoose: () => void;
+  onShowOwn: () => void;
+  onNewRoom: () => void;
+}
+
+/** All conversations, then all colleagues; the search narrows both and looks into the messages too. */
+export function RoomList({ roomId, onChoose, onShowOwn, onNewRoom }: RoomListProps) {
+  const texts = useChatTexts();
+  const { status, uid, people, entries } = useChat((state) => state);
+  const findPerson = useFindPerson();
+  const list = useRef<HTMLDivElement>(null);
+  const { limit, onScroll } = useGrowingLimit(list);
+  const [search, setSearch] = useState('');
+  const query = useDeferredValue(search.trim());
+  const { chats, contacts } = useMemo(() => {
+    const words = foldText(query);
+    const fits = (name: string) => foldText(name).includes(words);
+    const { talkedWith, others } = listStrip(people, entries, uid);
+    return {
+      chats: sortEntries(entries.values()).filter((entry) => fits(nameRoom(entry, uid, findPerson))),
+      contacts: [...talkedWith.map(({ person }) => person), ...others]
+        .filter(({ name }) => fits(name))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
+  }, [people, entries, uid, findPerson, query]);
+  const hasNothing = status !== 'loading' && chats.length === 0 && contacts.length === 0;
+
+  return (
+    <>
+      <ListHeader onShowOwn={onShowOwn} onNewRoom={onNewRoom} />
+      <div className="shrink-0 border-b border-line p-3">
+        <SearchField label={texts.list.search} value={search} onValueChange={setSearch} />
+      </div>
+      <div ref={list} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        {status === 'loading' && <ListSkeleton />}
+        {status === 'unreachable' && (
+          <EmptyState icon="cloud_off" title={texts.unreachable} description={texts.unreachableHint} />
+        )}
+        {hasNothing && query === '' && status === 'ready' && <EmptyState title={texts.noColleagues} />}
+        {chats.length > 0 && (
+          <Section title={texts.list.chats}>
+            {chats.slice(0, limit).map((entry) => (
+              <RoomRow
+                key={entry.room.id}
+                entry={entry}
+                isActive={entry.room.id === roomId}
+                onChoose={onChoose}
+              />
+            ))}
+          </Section>
+        )}
+        {contacts.length > 0 && (
+          <Section title={texts.list.contacts}>
+            {contacts.slice(0, Math.max(limit - chats.length, 20)).map((person) => (
+              <ContactRow key={person.id} person={person} onChoose={onChoose} />
+            ))}
+          </Section>
+        )}
+        {query === '' ? (
+          status === 'ready' && <ChannelList Section={Section} onChoose={onChoose} />
+        ) : (
+          <MessageSearch key={query} text={query} Section={Section} onChoose={onChoose} isOnly={hasNothing} />
+        )}
+        {status === 'ready' && query === '' && (
+          <div className="px-4 pt-4">
+            <Button icon="group_add" className="w-full" onClick={onNewRoom}>
+              {texts.list.newRoom}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A heading and what stands under it. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-4 pt-5 pb-2 text-lg font-semibold text-accent-text">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+export type SectionView = typeof Section;
+
+function ListSkeleton() {
+  return Array.from({ length: 6 }, (_, index) => (
+    <div key={index} className="flex h-23 items-center gap-4 px-4">
+      <Skeleton className="size-11 shrink-0 rounded-full" />
+      <span className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-3 w-4/5" />
+      </span>
+    </div>
+  ));
+}

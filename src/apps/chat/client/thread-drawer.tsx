@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { ChatMessage } from '../shared/schema.ts';
+import { listMessages } from './api.ts';
+import { useChat } from './chat-state.ts';
+import { Composer } from './composer.tsx';
+import { EditForm } from './edit-form.tsx';
+import { MessageGroupView } from './message-group.tsx';
+import { groupMessages, listShown } from './message-groups.ts';
+import { readDay } from './message-time.ts';
+import { useFindPerson } from './names.ts';
+import { useTimeZone } from './clock.ts';
+import { useChatTexts } from './texts.ts';
+import { useRoom } from './use-room.ts';
+
+/** A message with all answers to it. */
+export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: () => void }) {
+  const texts = useChatTexts();
+  const uid = useChat((state) => state.uid);
+  const findPerson = useFindPerson();
+  const timeZone = useTimeZone();
+  const firstId = first.threadId ?? first.id;
+  const { entry, log, shown } = useRoom(first.roomId);
+  const [older, setOlder] = useState<readonly ChatMessage[]>();
+  const [edited, setEdited] = useState<ChatMessage | null>(null);
+  useEffect(() => {
+    listMessages({ roomId: first.roomId, threadId: firstId, limit: '200' }).then(
+      ({ messages }) => setOlder(messages),
+      () => setOlder([]), // what is in the room's log shows all the same
+    );
+  }, [first.roomId, firstId]);
+
+  const groups = useMemo(() => {
+    const beginning =
+      log?.messages.find(({ id }) => id === firstId) ?? (first.id === firstId ? first : undefined);
+    const messages = new Map(
+      [...(beginning ? [beginning] : []), ...(older ?? [])].map((one) => [one.id, one]),
+    );
+    for (const { message } of shown) if (message?.threadId === firstId) messages.set(message.id, message);
+    const outgoing = shown.flatMap((one) => (one.outgoing?.threadId === firstId ? [one.outgoing] : []));
+    const sorted = [...messages.values()].toSorted((one, other) => one.seq - other.seq);
+    return groupMessages(
+      listShown(sorted, outgoing, uid).map((one) => ({
+        ...one,
+        // Here every message answers the first: that need not stand over each.
+        message: one.message && { ...one.message, threadId: null },
+        outgoing: one.outgoing && { ...one.outgoing, threadId: null },
+      })),
+      { readSeq: undefined, ownId: uid, dayOf: (at) => readDay(at, timeZone) },
+    );
+  }, [log, shown, older, first, firstId, uid, timeZone]);
+  const answered = useMemo(() => ({ ...first, id: firstId }), [first, firstId]);
+  if (!entry) return null;
+  return (
+    <Drawer open onOpenChange={(open) => !open && onClose()} title={texts.room.thread} width={440}>
+      <div className="-m-5 flex min-h-[calc(100%+2.5rem)] flex-col justify-end">
+        <div role="log" aria-live="polite" aria-label={texts.room.thread} className="flex flex-col gap-1 p-3">
+          {older === undefined && (
+            <p className="flex justify-center">
+              <Spinner />
+            </p>
+          )}
+          {groups.map((group) => (
+            <MessageGroupView
+              key={group.id}
+              group={group}
+              ownId={uid}
+              hasNames
+              findPerson={findPerson}
+              findAnswered={() => null}
+              actions={{ reply: () => undefined, edit: setEdited, openThread: undefined }}
+              tabbableId={group.messages.at(-1)?.id}
+              markedSeq={undefined}
+            />
+          ))}
+          {older?.length === 0 && groups.length <= 1 && (
+            <p className="text-center text-sm text-dim">{texts.room.noAnswers}</p>
+          )}
+        </div>
+        <div className="sticky -bottom-5 bg-raised pt-2">
+          {edited ? (
+            <EditForm key={edited.id} message={edited} onDone={() => setEdited(null)} />
+          ) : (
+            <Composer
+              entry={entry}
+              replyTo={answered}
+              isThread
+              onCancelReply={onClose}
+              onSent={() => undefined}
+            />
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,285 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en } from '../../src/apps/chat/client/texts.ts';
+import { launchBrowser, runAxe, type TestPage } from '../support/browser.ts';
+import { openPage, phone, readOverflow, readShifts, wide, withSettings } from '../support/shell-page.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const open = (email: string, viewport = wide): Promise<TestPage> =>
+  openPage(browser, server.url, `${email}@example.com`, viewport);
+const strip = (page: Page) => page.getByRole('navigation', { name: en.strip });
+const colleague = (page: Page, name: string) =>
+  strip(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const panel = (page: Page) => page.locator('[data-chat-panel]');
+const field = (page: Page) => page.getByPlaceholder(en.composer.placeholder);
+const log = (page: Page) => page.getByRole('log');
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  expect(await field(page).inputValue()).toBe('');
+}
+
+test('what one writes in the panel the other reads, with presence, badges and read state', async () => {
+  const admin = await open('admin');
+  await colleague(admin.page, 'Selin Staff').waitFor();
+  expect(await readShifts(admin.page)).toEqual([]);
+  await colleague(admin.page, 'Selin Staff, Offline').waitFor();
+
+  const staff = await open('staff');
+  await colleague(admin.page, 'Selin Staff, Online').waitFor();
+
+  // The panel: nobody chosen, then a colleague.
+  await admin.page.getByRole('button', { name: en.teamChat }).first().click();
+  await panel(admin.page).getByText(en.selectContact).waitFor();
+  await colleague(admin.page, 'Selin Staff').click();
+  await panel(admin.page).getByRole('heading', { name: 'Selin Staff' }).waitFor();
+  await field(admin.page).waitFor();
+  await field(admin.page).fill('   ');
+  await field(admin.page).press('Enter');
+  expect(await log(admin.page).count()).toBe(0);
+  await say(admin.page, 'Is the parcel from İzmir here?');
+  await log(admin.page).getByText('Is the parcel from İzmir here?').waitFor();
+  expect(await log(admin.page).getByText(en.waiting).count()).toBe(0);
+  expect(await runAxe(admin.page)).toEqual([]);
+
+  // The other one sees a number, opens it, and it is gone.
+  await colleague(staff.page, 'Alex Admin.*1 unread').waitFor();
+  await colleague(staff.page, 'Alex Admin').click();
+  await log(staff.page).getByText('Is the parcel from İzmir here?').waitFor();
+  await expect.poll(() => colleague(staff.page, 'Alex Admin.*unread').count()).toBe(0);
+
+  // Both ways, while both look; who types is told.
+  await field(staff.page).pressSequentially('Yes');
+  await panel(admin.page).getByText('Selin Staff is typing').waitFor();
+  await field(staff.page).press('Enter');
+  await log(admin.page).getByText('Yes', { exact: true }).waitFor();
+  expect(await panel(admin.page).getByText('is typing').count()).toBe(0);
+
+  // Escape closes, and forgets who was chosen.
+  await admin.page.keyboard.press('Escape');
+  await expect.poll(() => field(admin.page).count()).toBe(0);
+  await admin.page.getByRole('button', { name: en.teamChat }).first().click();
+  await panel(admin.page).getByText(en.selectContact).waitFor();
+  await admin.page.mouse.click(500, 400);
+  await expect.poll(() => panel(admin.page).getByText(en.selectContact).count()).toBe(0);
+
+  await staff.close();
+  await colleague(admin.page, 'Selin Staff, Offline').waitFor();
+  expect(admin.problems).toEqual([]);
+  await admin.close();
+});
+
+test('what is written offline waits in view, survives a reload and arrives once', async () => {
+  const admin = await open('admin');
+  const staff = await open('staff');
+  for (const [{ page }, name] of [
+    [admin, 'Selin Staff'],
+    [staff, 'Alex Admin'],
+  ] as const) {
+    await colleague(page, name).click();
+    await field(page).waitFor();
+  }
+  await admin.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await admin.page.context().setOffline(true);
+  await say(admin.page, 'first from the train');
+  await say(admin.page, 'second from the train');
+  await expect.poll(() => log(admin.page).getByText(en.waiting).count()).toBe(2);
+  await field(admin.page).fill('a draft');
+
+  // The page can be left and come back to: all of it is still there.
+  await admin.page.reload();
+  await colleague(admin.page, 'Selin Staff').click();
+  await log(admin.page).getByText('second from the train').waitFor();
+  expect(await log(admin.page).getByText(en.waiting).count()).toBe(2);
+  expect(await field(admin.page).inputValue()).toBe('a draft');
+
+  await admin.page.context().setOffline(false);
+  await log(staff.page).getByText('second from the train').waitFor();
+  await expect.poll(() => log(admin.page).getByText(en.waiting).count()).toBe(0);
+  const order = await log(staff.page).getByRole('article').allTextContents();
+  expect(order.filter((text) => text.includes('from the train'))).toEqual([
+    expect.stringContaining('first'),
+    expect.stringContaining('second'),
+  ]);
+
+  expect(staff.problems).toEqual([]);
+  await staff.close();
+  await admin.close();
+});
+
+test('the app: a group, a mention, reactions, an answer, changing, deleting and searching', async () => {
+  const admin = await open('admin');
+  const staff = await open('staff');
+  const { page } = admin;
+  await page.goto('/apps/chat');
+  await page.getByRole('button', { name: en.list.newRoom }).first().click();
+  const dialog = page.getByRole('dialog', { name: en.list.newRoom });
+  await dialog.getByLabel(en.room.name).fill('Warehouse move');
+  await dialog.getByRole('checkbox', { name: 'Selin Staff' }).check();
+  await dialog.getByRole('checkbox', { name: 'Umar User' }).check();
+  await dialog.getByRole('button', { name: en.room.create }).click();
+  await page.waitForURL(/room=/);
+  await page.getByText(en.startConversation).waitFor();
+
+  await field(page).pressSequentially('@sel');
+  await page.getByRole('option', { name: 'Selin Staff' }).waitFor();
+  await page.keyboard.press('Enter');
+  await field(page).pressSequentially('who has the xylophone keys?');
+  await page.keyboard.press('Enter');
+  await log(page).getByText('@Selin Staff').waitFor();
+
+  // Whoever was named is told in the bell, and gets there from it.
+  await staff.page.getByRole('button', { name: /^Notifications 1/ }).click();
+  await staff.page.getByRole('link', { name: /Warehouse move/ }).click();
+  const question = log(staff.page).getByRole('article').filter({ hasText: 'xylophone' });
+  await question.hover();
+  await question.getByRole('button', { name: /^Do something/ }).click();
+  await staff.page.getByRole('menuitem', { name: '🎉' }).click();
+  await log(page).getByRole('button', { name: /🎉/ }).waitFor();
+  await question.hover();
+  await question.getByRole('button', { name: /^Do something/ }).click();
+  await staff.page.getByRole('menuitem', { name: en.actions.reply }).click();
+  await say(staff.page, 'They hang by the door');
+  await log(page).getByText(en.answers('Alex Admin')).waitFor();
+
+  // One's own words can be changed, and taken back.
+  await say(page, 'Thnaks');
+  const thanks = log(page).getByRole('article').filter({ hasText: 'Thnaks' });
+  await thanks.hover();
+  await thanks.getByRole('button', { name: /^Do something/ }).click();
+  await page.getByRole('menuitem', { name: en.actions.edit }).click();
+  await page.getByLabel(en.composer.editLabel).fill('Thanks');
+  await page.keyboard.press('Enter');
+  await log(staff.page).getByText('Thanks', { exact: true }).waitFor();
+  const changed = log(page).getByRole('article').filter({ hasText: 'Thanks' });
+  await changed.hover();
+  await changed.getByRole('button', { name: /^Do something/ }).click();
+  await page.getByRole('menuitem', { name: en.actions.delete }).click();
+  await log(staff.page).getByText(en.deleted).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await log(staff.page).getByText('Thanks', { exact: true }).waitFor();
+
+  // Search goes through all rooms and leads to the message.
+  await page.goto('/apps/chat');
+  await page.getByRole('searchbox', { name: en.list.search }).fill('xylophone');
+  await page.getByRole('link', { name: /xylophone/ }).click();
+  await log(page).getByRole('paragraph').filter({ hasText: 'who has the xylophone' }).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  expect(admin.problems).toEqual([]);
+  expect(staff.problems).toEqual([]);
+  await staff.close();
+  await admin.close();
+});
+
+test('a file goes with a message, and the other one gets it', async () => {
+  const admin = await open('admin');
+  const staff = await open('staff');
+  await colleague(admin.page, 'Selin Staff').click();
+  await colleague(staff.page, 'Alex Admin').click();
+  await field(admin.page).waitFor();
+  const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('shelf A, shelf B') };
+  await panel(admin.page).locator('input[type=file]').setInputFiles(file);
+  await panel(admin.page).getByText('plan.txt').waitFor();
+  await expect.poll(() => panel(admin.page).getByRole('progressbar').count()).toBe(0);
+  await say(admin.page, 'The plan');
+  const save = log(staff.page).getByRole('button', { name: 'Save plan.txt' });
+  const [download] = await Promise.all([staff.page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('plan.txt');
+  expect(admin.problems).toEqual([]);
+  await staff.close();
+  await admin.close();
+});
+
+test('a hundred and more messages are loaded as one scrolls up, and what is read stays in place', async () => {
+  const admin = await open('admin');
+  const { page } = admin;
+  await page.goto('/apps/chat');
+  const count = 180;
+  const roomId = await page.evaluate(async (messages) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      'content-type': 'application/json',
+    };
+    const post = async (path: string, body: object) =>
+      (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const { room } = await post('/api/chat/new-room', { kind: 'channel', name: 'Long', memberIds: [] });
+    for (let index = 1; index <= messages; index++)
+      await post('/api/chat/new-message', { roomId: room.id, text: `line ${index}` });
+    return String(room.id);
+  }, count);
+  await page.goto(`/apps/chat?room=${roomId}`);
+  await log(page).getByText(`line ${count}`, { exact: true }).waitFor();
+  expect(await log(page).getByText('line 1', { exact: true }).count()).toBe(0);
+  const scroller = log(page).locator('xpath=../..');
+  await expect
+    .poll(async () => {
+      await scroller.evaluate((element) => element.scrollTo({ top: 0 }));
+      return log(page).getByText('line 1', { exact: true }).count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: en.jumpToEnd }).click();
+  await expect
+    .poll(() => scroller.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight))
+    .toBeLessThan(50);
+  await page.goto(`/apps/chat?room=${roomId}&at=20`);
+  const wanted = log(page).getByText('line 20', { exact: true });
+  await wanted.waitFor();
+  await expect
+    .poll(() => wanted.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThan(100);
+  expect(admin.problems).toEqual([]);
+  await admin.close();
+});
+
+test('status and mood are saved by themselves and seen by others', async () => {
+  const admin = await open('admin');
+  const staff = await open('staff');
+  await staff.page.goto('/apps/chat');
+  await staff.page.getByRole('button', { name: en.list.ownProfile }).click();
+  await staff.page.getByLabel(en.own.mood).fill('Counting boxes');
+  await staff.page.getByRole('radio', { name: 'Do not disturb' }).check();
+  await colleague(admin.page, 'Selin Staff, Do not disturb').waitFor();
+  await admin.page.goto('/apps/chat');
+  await admin.page.getByText('Counting boxes').waitFor();
+  await staff.page.getByRole('radio', { name: 'Online' }).check();
+  await colleague(admin.page, 'Selin Staff, Online').waitFor();
+  expect(staff.problems).toEqual([]);
+  await staff.close();
+  await admin.close();
+});
+
+test('in Arabic on a phone everything is in its place', async () => {
+  const opened = await open('user', phone);
+  const { page, problems } = opened;
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  await page.goto(withSettings('/apps/chat', {}));
+  await page.getByRole('button', { name: 'اختر محادثة' }).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('link', { name: /Leyla/ }).first().click();
+  await page.getByPlaceholder('اكتب رسالتك').waitFor();
+  await list.waitFor({ state: 'detached' });
+  expect(await readOverflow(page)).toBe(0);
+  expect(await runAxe(page)).toEqual([]);
+  await page.locator('[data-chat-toggle]').click();
+  await panel(page).getByText('اختر جهة اتصال لبدء محادثة.').waitFor();
+  expect(await readOverflow(page)).toBe(0);
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(problems).toEqual([]);
+  await opened.close();
+});
