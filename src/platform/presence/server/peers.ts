@@ -1,5 +1,5 @@
 import { processScope, type Signal, type Signals } from '../../live/server/signals.ts';
-import type { Connected } from '../shared/rules.ts';
+import { type Connected, connectedStates, joinConnected } from '../shared/rules.ts';
 
 const beatEveryMs = 8_000;
 /** Three beats: a process that is silent for longer has ended, and all who were with it are gone. */
@@ -22,8 +22,7 @@ interface Peer {
   heardMs: number;
 }
 
-const isConnected = (value: unknown): value is Connected =>
-  value === 'gone' || value === 'idle' || value === 'active';
+const isConnected = (value: unknown): value is Connected => connectedStates.some((state) => state === value);
 
 /** The other processes of the product, and who is connected to them. */
 export class Peers {
@@ -45,9 +44,7 @@ export class Peers {
   }
 
   read(uid: string): Connected {
-    const states = [...this.#peers.values()].map((peer) => peer.people.get(uid));
-    if (states.includes('active')) return 'active';
-    return states.includes('idle') ? 'idle' : 'gone';
+    return joinConnected([...this.#peers.values()].map((peer) => peer.people.get(uid)));
   }
 
   list(): string[] {
