@@ -1,0 +1,8 @@
+import { measureDelivery } from './live-delivery.ts';
+import { measureMemory } from './live-memory.ts';
+import type { Figure } from './table.ts';
+
+/** What a conversation costs: delivery, open streams, long histories, and people who come and go. */
+export async function measureLive(folder: string): Promise<Figure[]> {
+  return [...(await measureDelivery(folder)), ...(await measureMemory(folder))];
+}
