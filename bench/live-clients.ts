@@ -12,8 +12,7 @@ export interface Target {
 }
 
 export type Order =
-  | { type: 'connect'; target: Target }
-  | { type: 'send'; messages: number; gapMs: number; bytes: number };
+  { type: 'connect'; target: Target } | { type: 'send'; messages: number; gapMs: number; bytes: number };
 
 export type Report =
   | { type: 'connected' }

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { createBenchRoom, fillRoom, openSeedDatabase, type Person, roomSize, seedPeople } from './live-seed.ts';
+import {
+  createBenchRoom,
+  fillRoom,
+  openSeedDatabase,
+  type Person,
+  roomSize,
+  seedPeople,
+} from './live-seed.ts';
 import { median } from './load.ts';
 import { startProgram } from './processes.ts';
 import { benchSecret } from './seed.ts';

@@ -7,7 +7,13 @@ import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
 import { printFigures } from './table.ts';
 
-const parts = { start: measureStart, api: measureApi, growth: measureGrowth, live: measureLive, screens: measureScreens };
+const parts = {
+  start: measureStart,
+  api: measureApi,
+  growth: measureGrowth,
+  live: measureLive,
+  screens: measureScreens,
+};
 
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'crm-bench-'));
