@@ -17,7 +17,12 @@ import { createUser } from '../../src/platform/identity/server/commands.ts';
 import { defineCommand } from '../../src/platform/database/server/command.ts';
 import { systemActor } from '../../src/platform/database/server/transaction.ts';
 import { serverApps } from '../../src/main/apps.server.ts';
-import { createProduct, openProductDatabase, type Product } from '../../src/main/server-product.ts';
+import {
+  createProduct,
+  openProductDatabase,
+  type Product,
+  type ProductOptions,
+} from '../../src/main/server-product.ts';
 import { createTestDatabaseUrl, type DatabaseKind } from './databases.ts';
 import { readOutbox, type SentMail } from './outbox.ts';
 
@@ -118,7 +123,12 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: { limits?: Partial<SignInLimits>; hasher?: PasswordHasher; needsConfirmedEmail?: boolean } = {},
+  options: {
+    limits?: Partial<SignInLimits>;
+    hasher?: PasswordHasher;
+    needsConfirmedEmail?: boolean;
+    beats?: NonNullable<ProductOptions['beats']>;
+  } = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
   const url = await createTestDatabaseUrl(kind);
@@ -145,6 +155,7 @@ export async function startTestProduct(
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    beats: options.beats ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));

@@ -37,14 +37,16 @@ export class PresenceService {
   readonly #timers: ReturnType<typeof setInterval>[];
   readonly #stops: (() => void)[];
 
-  constructor(database: Database, signals: Signals) {
+  constructor(database: Database, signals: Signals, options: { peerBeatEveryMs?: number | undefined } = {}) {
     this.#database = database;
     this.#signals = signals;
     this.#peers = new Peers({
       id: createId(),
       signals,
       listOwn: () => this.#own.list().map((uid) => [uid, this.#own.read(uid)]),
+      readOwn: (uid) => this.#own.read(uid),
       onChange: (uids) => this.#note(uids),
+      beatEveryMs: options.peerBeatEveryMs,
     });
     this.#stops = [
       database.onCommit((changes) =>
@@ -135,7 +137,7 @@ export class PresenceService {
   }
 
   #update(uid: string): void {
-    this.#peers.tell(uid, this.#own.read(uid));
+    this.#peers.tell(uid);
     this.#note([uid]);
   }
 
