@@ -1,12 +1,6 @@
 import { join } from 'node:path';
-import {
-  createBenchRoom,
-  fillRoom,
-  openSeedDatabase,
-  type Person,
-  roomSize,
-  seedPeople,
-} from './live-seed.ts';
+import { createBenchRoom, fillRoom, openSeedDatabase, roomSize, seedPeople } from './live-seed.ts';
+import type { Person } from '../tests/support/people.ts';
 import { median } from './load.ts';
 import { startProgram } from './processes.ts';
 import { benchSecret } from './seed.ts';

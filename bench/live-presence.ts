@@ -5,7 +5,8 @@ import { createFileStore } from '../src/platform/files/server/node-file-store.ts
 import { startRelay } from '../src/platform/live/server/node-relay.ts';
 import { argon2Hasher } from '../src/platform/identity/server/node-password.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
-import { seedPeople, type Person } from './live-seed.ts';
+import type { Person } from '../tests/support/people.ts';
+import { seedPeople } from './live-seed.ts';
 import { benchSecret } from './seed.ts';
 import type { Figure } from './table.ts';
 

@@ -1,19 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRoom } from '../src/apps/chat/server/room-commands.ts';
-import { createId } from '../src/base/ids.ts';
 import { openProductDatabase } from '../src/main/server-product.ts';
 import type { Database } from '../src/platform/database/server/database.ts';
-import { systemActor } from '../src/platform/database/server/transaction.ts';
-import { createUser, startSession } from '../src/platform/identity/server/commands.ts';
-import { createTokens } from '../src/platform/identity/server/tokens.ts';
+import { createPeople, createRoomOf, type Person } from '../tests/support/people.ts';
 import { benchSecret } from './seed.ts';
-
-export interface Person {
-  uid: string;
-  sessionId: string;
-  token: string;
-}
 
 export interface LivePlace {
   people: readonly Person[];
@@ -23,34 +13,13 @@ export interface LivePlace {
 
 export const roomSize = 50;
 
-async function createPerson(database: Database, number: number): Promise<Person> {
-  const [uid, sessionId] = [createId(), createId()];
-  const email = `person-${number}@example.com`;
-  const account = { id: uid, email, displayName: `Person ${number}`, passwordHash: null };
-  await database.execute(createUser, { ...account, roles: ['user'] }, { actor: systemActor });
-  const session = { id: sessionId, userId: uid, userAgent: 'bench' };
-  await database.execute(startSession, session, { actor: { uid, roles: [] } });
-  const token = await createTokens(benchSecret, () => new Date()).signAccess({ uid, sessionId });
-  return { uid, sessionId, token };
-}
-
 /** Makes a room of the first people; answers its id. */
-export async function createBenchRoom(database: Database, people: readonly Person[]): Promise<string> {
-  const [owner, ...others] = people.slice(0, roomSize);
-  if (!owner) throw new Error('A room needs people.');
-  const room = { kind: 'group' as const, name: 'Bench', topic: '', isOpen: false };
-  const made = await database.execute(
-    createRoom,
-    { ...room, memberIds: others.map(({ uid }) => uid) },
-    { actor: { uid: owner.uid, roles: ['user'] } },
-  );
-  return made.answer.roomId;
-}
+export const createBenchRoom = (database: Database, people: readonly Person[]): Promise<string> =>
+  createRoomOf(database, people.slice(0, roomSize));
 
 /** Makes people who are signed in, and a room of the first of them. */
 export async function seedPeople(database: Database, count: number): Promise<LivePlace> {
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  const people = await Promise.all(numbers.map((number) => createPerson(database, number)));
+  const people = await createPeople(database, benchSecret, count);
   return { people, roomId: await createBenchRoom(database, people) };
 }
 

@@ -28,7 +28,7 @@ export function startCuttingProxy(
     open.add(end);
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
     client.on('data', (chunk) => server.write(chunk));
-    server.on('data', (chunk) => {
+    server.on('data', (chunk: Buffer) => {
       if (!random.chance(chance)) return client.write(chunk);
       counts.cut++;
       counts.inAnswer++;

@@ -39,7 +39,8 @@ export class Talker {
       const options = { method: 'POST', token: this.#token, body, commandId };
       const reply = await sendRequest(this.#url + chatApi.sendMessage.path, options).catch(() => undefined);
       if (reply?.status === 200) return;
-      if (reply && reply.status < 500) throw new Error(`A message was answered ${reply.status} ${reply.text}`);
+      if (reply && reply.status < 500)
+        throw new Error(`A message was answered ${reply.status} ${reply.text}`);
       await pause(20);
     }
   }

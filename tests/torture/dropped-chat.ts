@@ -34,7 +34,12 @@ function readRoom(path: string, roomId: string): string[] {
 
 function examine(room: readonly string[], talkers: readonly Talker[]) {
   const sent = talkers.flatMap((talker) => talker.sent);
-  const report = { lost: sent.filter((id) => !room.includes(id)).length, doubled: 0, reordered: 0, resyncs: 0 };
+  const report = {
+    lost: sent.filter((id) => !room.includes(id)).length,
+    doubled: 0,
+    reordered: 0,
+    resyncs: 0,
+  };
   for (const { heard, outOfOrder, resyncs } of talkers) {
     report.lost += room.filter((id) => !heard.includes(id)).length;
     report.doubled += heard.length - new Set(heard).size + outOfOrder;
