@@ -1,3 +1,4 @@
+import { measureBrowsers } from './live-browser.ts';
 import { measureDelivery } from './live-delivery.ts';
 import { measureHistory } from './live-history.ts';
 import { measureMemory } from './live-memory.ts';
@@ -10,6 +11,7 @@ export async function measureLive(folder: string): Promise<Figure[]> {
     ...(await measureDelivery(folder)),
     ...(await measureMemory(folder)),
     ...(await measureHistory(folder)),
+    ...(await measureBrowsers(folder)),
     ...(await measurePresence(folder)),
   ];
 }
