@@ -57,6 +57,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
+  /** How often clients and other processes are asked whether they are still there. */
+  beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
 
 export interface Product {
@@ -81,11 +83,14 @@ export function createProduct(options: ProductOptions): Product {
   const limits = { ...defaultLimits, ...options.limits };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
-  const presence = new PresenceService(database, signals);
+  const presence = new PresenceService(database, signals, {
+    peerBeatEveryMs: options.beats?.processesEveryMs,
+  });
   const hub = new LiveHub({
     database,
     signals,
     watcher: presence,
+    heartbeatEveryMs: options.beats?.clientsEveryMs,
     isAlive: async ({ sessionId }) => {
       const session = await findLiveSession(database.db, sessionId);
       return session !== undefined && session.locked_at === null;

@@ -274,6 +274,7 @@ test('who has touched nothing for five minutes is away until they come back', as
   await colleague(admin.page, 'Selin Staff, Away').waitFor();
   await staff.page.mouse.move(400, 300);
   await colleague(admin.page, 'Selin Staff, Online').waitFor();
+  expect([...staff.problems, ...admin.problems]).toEqual([]);
   await staff.close();
   await admin.close();
 });
@@ -287,6 +288,7 @@ test('what is read on one device is read on the other', async () => {
   await colleague(desk.page, 'Alex Admin').click();
   await log(desk.page).getByText('seen on both?').waitFor();
   await colleague(tablet.page, 'Alex Admin.*unread').waitFor({ state: 'detached' });
+  expect([desk, tablet, admin].flatMap(({ problems }) => problems)).toEqual([]);
   for (const one of [desk, tablet, admin]) await one.close();
 });
 
@@ -304,7 +306,10 @@ test('whoever is taken out of a room is told where they look, and reads no more 
   await say(page, 'welcome');
   await staff.page.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await log(staff.page).getByText('welcome').waitFor();
-  await page.getByRole('button', { name: /For a while/ }).first().click();
+  await page
+    .getByRole('button', { name: /For a while/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: en.room.remove('Selin Staff') }).click();
   await staff.page.getByText(en.roomGone).waitFor();
   expect(await staff.page.getByText('welcome').count()).toBe(0);

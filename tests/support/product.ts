@@ -122,7 +122,7 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: Partial<Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push'>> = {},
+  options: Partial<Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats'>> = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
   const url = await createTestDatabaseUrl(kind);
@@ -150,6 +150,7 @@ export async function startTestProduct(
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.push && { push: options.push }),
+    beats: options.beats ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));

@@ -38,14 +38,16 @@ export class PresenceService {
   readonly #timers: ReturnType<typeof setInterval>[];
   readonly #stops: (() => void)[];
 
-  constructor(database: Database, signals: Signals) {
+  constructor(database: Database, signals: Signals, options: { peerBeatEveryMs?: number | undefined } = {}) {
     this.#database = database;
     this.#signals = signals;
     this.#peers = new Peers({
       id: createId(),
       signals,
       listOwn: () => this.#own.list().map((uid) => [uid, this.#own.read(uid)]),
+      readOwn: (uid) => this.#own.read(uid),
       onChange: (uids) => this.#note(uids),
+      beatEveryMs: options.peerBeatEveryMs,
     });
     this.#stops = [
       database.onCommit((changes) =>
@@ -132,12 +134,12 @@ export class PresenceService {
     if (typeof uid !== 'string' || typeof sessionId !== 'string' || !is(Activity, activity)) return;
     if (!this.#own.note(uid, sessionId, activity)) return;
     // Whether the app is in sight changes nothing that others see.
-    if (activity.isIdle === undefined) this.#peers.tell(uid, this.#own.read(uid));
+    if (activity.isIdle === undefined) this.#peers.tell(uid);
     else this.#update(uid);
   }
 
   #update(uid: string): void {
-    this.#peers.tell(uid, this.#own.read(uid));
+    this.#peers.tell(uid);
     this.#note([uid]);
   }
 
