@@ -114,10 +114,8 @@ export async function measureBrowsers(folder: string): Promise<Figure[]> {
     const send = (mark: string) => (hasChatScreen ? typeMessage(ada, mark) : postMessage(ada, roomId, mark));
     const ours = await measurePair({ page: ada, send }, grace);
     const [one, other] = [await openPage(browser), await openPage(browser)];
-    for (const page of [one, other]) {
-      await page.goto(`${product.url}/api/health`);
-      await watch(page, { socket: `${floor.url.replace('http', 'ws')}/room` });
-    }
+    const room = `${floor.url.replace('http', 'ws')}/room`;
+    for (const page of [one, other]) await watch(page, { socket: room });
     const bare = await measurePair({ page: one, send: (mark) => sendBare(one, mark) }, other);
     return [
       {

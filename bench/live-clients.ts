@@ -1,5 +1,6 @@
 // The clients of chat's measurements, in a process of their own: of the product, or of the bare room beside it.
 import { Agent, request } from 'node:http';
+import { heartbeatComment } from '../src/platform/live/shared/schema.ts';
 import { enterRoom } from '../tests/peers/ws-room.ts';
 
 export interface Target {
@@ -31,12 +32,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 function openStream(url: string, token: string, onBytes: (bytes: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${url}/api/live`,
+      `${url}/api/live?confirms=1`,
       { agent: false, headers: { authorization: `Bearer ${token}` } },
       (response) => {
         if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}`));
         response.once('data', () => resolve());
-        response.on('data', onBytes);
+        response.on('data', (chunk: Buffer) => {
+          if (chunk.includes(heartbeatComment)) post(`${url}/api/live/confirm`, token);
+          onBytes(chunk);
+        });
         response.on('error', reject);
       },
     );
@@ -46,15 +50,11 @@ function openStream(url: string, token: string, onBytes: (bytes: Buffer) => void
   });
 }
 
-function post({ url, roomId, tokens, roomSize }: Target, text: string, sender: number): void {
-  const body = JSON.stringify({ roomId, text });
-  const headers = {
-    authorization: `Bearer ${tokens[sender % roomSize]}`,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-  };
-  const sent = request(`${url}/api/chat/new-message`, { agent, method: 'POST', headers }, (response) => {
-    if (response.statusCode !== 200) throw new Error(`The message was answered ${response.statusCode}`);
+function post(url: string, token: string, body?: string): void {
+  const json = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') };
+  const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : json) };
+  const sent = request(url, { agent, method: 'POST', headers }, (response) => {
+    if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
     response.resume();
   });
   sent.end(body);
@@ -75,8 +75,10 @@ async function connectAll(to: Target): Promise<void> {
     await Promise.all(some.map((_, index) => connect(start + index)));
   }
   sendText = (text, sender) => {
-    if (to.kind === 'product') post(to, text, sender);
-    else senders[sender % to.roomSize]?.(text);
+    if (to.kind === 'product') {
+      const token = to.tokens[sender % to.roomSize] ?? '';
+      post(`${to.url}/api/chat/new-message`, token, JSON.stringify({ roomId: to.roomId, text }));
+    } else senders[sender % to.roomSize]?.(text);
   };
 }
 

@@ -52,7 +52,10 @@ export class PushDelivery {
   }
 
   static async open(page: Page): Promise<PushDelivery> {
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20));
+    });
     const session = await page.context().newCDPSession(page);
     const delivery = new PushDelivery(session, new URL(page.url()).origin);
     const known = new Promise<void>((resolve) => {

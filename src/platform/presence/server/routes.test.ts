@@ -152,7 +152,7 @@ describe('presence of two processes on one PostgreSQL database', () => {
     await until(async () => (await find(grace, ada.uid))?.status, 'online');
     // What it says reaches nobody any more, as of a process that was killed.
     await one.stopRelay();
-    await until(async () => (await find(grace, ada.uid))?.status, 'offline');
+    await expect.poll(async () => (await find(grace, ada.uid))?.status, { timeout: 10_000 }).toBe('offline');
     await adas.close();
   }, 30_000);
 

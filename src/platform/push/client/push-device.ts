@@ -20,11 +20,14 @@ export const usePushState = (): PushState => useStore(store, ({ state }) => stat
 /** The browser's push service may never answer; nor may a service worker that cannot be installed. */
 const answerWithinMs = 15_000;
 
-const withinTime = <Answer>(promise: Promise<Answer>): Promise<Answer> =>
+/** Leaving waits no longer: the server has forgotten the device by then in any case. */
+const leaveWithinMs = 2_000;
+
+const withinTime = <Answer>(promise: Promise<Answer>, timeMs = answerWithinMs): Promise<Answer> =>
   Promise.race([
     promise,
     new Promise<never>((_done, fail) => {
-      setTimeout(() => fail(new Error('There was no answer in time.')), answerWithinMs);
+      setTimeout(() => fail(new Error('There was no answer in time.')), timeMs);
     }),
   ]);
 
@@ -101,6 +104,9 @@ export const turnOffPush = (): Promise<void> =>
     await unsubscribePush().catch(() => undefined); // the server reads the switch too
     await forget();
   });
+
+/** Before a person leaves the page for good: what the browser keeps of their notifications goes. */
+export const leavePush = (): Promise<void> => withinTime(forget(), leaveWithinMs).catch(() => undefined);
 
 /** Keeps this device subscribed while its person wants it, without asking anything; the app calls it once. */
 export function followPush(): void {
