@@ -98,7 +98,11 @@ export function waitUntilStill(page: Page): Promise<void> {
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
   await waitForAnimations(page);
   await page.evaluate(axeSource);
-  const options = JSON.stringify({ runOnly: { type: 'tag', values: accessibilityTags } });
+  const options = JSON.stringify({
+    runOnly: { type: 'tag', values: accessibilityTags },
+    resultTypes: ['violations'],
+    preload: false,
+  });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
