@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const afterEachScreen = ['tests/support/screen-cleanup.ts'];
@@ -5,6 +6,8 @@ const afterEachScreen = ['tests/support/screen-cleanup.ts'];
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-postgres.ts'],
+    // Much of the time is waiting: also a machine with two cores does two things at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
