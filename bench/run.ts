@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClientIfStale } from '../scripts/build.ts';
 import { measureApi, measureGrowth, measureStart } from './api.ts';
+import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
 import { printFigures } from './table.ts';
 
-const parts = { start: measureStart, api: measureApi, growth: measureGrowth, screens: measureScreens };
+const parts = {
+  start: measureStart,
+  api: measureApi,
+  growth: measureGrowth,
+  live: measureLive,
+  screens: measureScreens,
+};
 
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'crm-bench-'));

@@ -1,3 +1,5 @@
+import { listenToPush, type PushWorker } from './client-worker-push.ts';
+
 // safe: the cast below names where this file runs; the types of workers and of pages cannot be loaded together
 
 interface WorkerEvent extends Event {
@@ -9,12 +11,12 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 interface Worker extends Pick<typeof globalThis, 'caches' | 'location'> {
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: PushWorker['clients'] & { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
-const worker = self as unknown as Worker;
+const worker = self as unknown as Worker & PushWorker;
 
 /** The build puts in what it made: the version, and the files that the app may ask for. */
 const build: { version: string; files: readonly string[] } = JSON.parse('BUILD_FILES');
@@ -84,3 +86,4 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(answerPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
+listenToPush(worker);

@@ -112,4 +112,5 @@ export async function mountApp(session?: Session): Promise<void> {
     </StrictMode>,
   );
   void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
+  void import('./client-push.ts').then(({ startNotifications }) => startNotifications(), ignoreFailure);
 }

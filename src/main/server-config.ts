@@ -18,6 +18,8 @@ export interface Config {
   /** Absent: the address that the server listens at. */
   publicUrl: string | undefined;
   needsConfirmedEmail: boolean;
+  /** For tests, whose push service runs beside the server. */
+  pushesToLoopback: boolean;
 }
 
 /** A setting that cannot be used; its text is the one line that the operator sees. */
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
     publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
     needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
+    pushesToLoopback: readSwitch(environment, 'PUSH_TO_LOOPBACK') ?? false,
   };
   if (config.host !== 'localhost' && isIP(config.host) === 0) {
     throw new ConfigError(`HOST must be an IP address or localhost, not "${config.host}".`);

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/http/server/app.ts';
+import { createSinkOpener } from '../platform/http/server/node-sink.ts';
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
@@ -56,7 +57,10 @@ function endBrokenConnections(server: Server): void {
 
 /** A node server over a fetch function, with limits on how long a request may take to arrive. */
 export function createNodeServer(fetch: Fetch): Server {
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as Bindings)); // safe: node's own bindings
+  const listener = getRequestListener((request, bindings) => {
+    const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }; // safe: this is no HTTP/2 server
+    return fetch(request, { incoming, openSink: createSinkOpener(outgoing) });
+  });
   const server = createServer(
     {
       headersTimeout: 10_000,

@@ -24,6 +24,9 @@ import type { Mailer } from '../platform/mail/server/mail.ts';
 import { createLinkRoutes } from '../platform/links/server/routes.ts';
 import { PresenceService } from '../platform/presence/server/presence-service.ts';
 import { createPresenceRoutes } from '../platform/presence/server/routes.ts';
+import { PushService } from '../platform/push/server/push-service.ts';
+import { createPushRoutes } from '../platform/push/server/routes.ts';
+import { noTransport, type PushTransport } from '../platform/push/server/transport.ts';
 import { Signals } from '../platform/live/server/signals.ts';
 import { createQuickPanelRoutes } from '../platform/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
@@ -50,6 +53,12 @@ export interface ProductOptions {
   /** Where people reach the product; asked for with each mail. */
   publicUrl: () => string;
   needsConfirmedEmail?: boolean;
+  /** The way to browsers' push services; without it no device can subscribe. */
+  push?: PushTransport;
+  /** Where a push service reaches the operator, when the product has no https address. */
+  operatorEmail?: string;
+  /** How often clients and other processes are asked whether they are still there. */
+  beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
 
 export interface Product {
@@ -59,7 +68,7 @@ export interface Product {
   readonly hub: LiveHub;
   /** For the relay, which passes them on to other processes. */
   readonly signals: Signals;
-  /** Resolves when all mails that were asked for are on their way. */
+  /** Resolves when all mails and pushes that were asked for are on their way. */
   settle(): Promise<void>;
   /** Removes the files that nobody needs; answers how many. */
   sweepFiles(): Promise<number>;
@@ -74,16 +83,24 @@ export function createProduct(options: ProductOptions): Product {
   const limits = { ...defaultLimits, ...options.limits };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
-  const presence = new PresenceService(database, signals);
+  const presence = new PresenceService(database, signals, {
+    peerBeatEveryMs: options.beats?.processesEveryMs,
+  });
   const hub = new LiveHub({
     database,
     signals,
     watcher: presence,
+    heartbeatEveryMs: options.beats?.clientsEveryMs,
     isAlive: async ({ sessionId }) => {
       const session = await findLiveSession(database.db, sessionId);
       return session !== undefined && session.locked_at === null;
     },
   });
+  const contact = () =>
+    publicUrl().startsWith('https:')
+      ? publicUrl()
+      : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
+  const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
   const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
@@ -94,6 +111,7 @@ export function createProduct(options: ProductOptions): Product {
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...createPresenceRoutes(presence),
+    ...createPushRoutes(push),
     ...createLinkRoutes(serverApps.flatMap((app) => app.findLink ?? [])),
     ...serverApps.flatMap((app) => [...app.routes, ...(app.createRoutes?.(services) ?? [])]),
   ];
@@ -108,7 +126,9 @@ export function createProduct(options: ProductOptions): Product {
   const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
   const close = async () => {
     hub.close();
+    push.close();
     await presence.close();
   };
-  return { api, routes, hub, signals, settle: mails.settle, sweepFiles: sweep, close };
+  const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
+  return { api, routes, hub, signals, settle, sweepFiles: sweep, close };
 }

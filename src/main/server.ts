@@ -4,6 +4,7 @@ import { createFileStore } from '../platform/files/server/node-file-store.ts';
 import { logToConsole } from '../platform/http/server/log.ts';
 import { argon2Hasher } from '../platform/identity/server/node-password.ts';
 import { createFolderMailer, createSmtpMailer } from '../platform/mail/server/node-mailer.ts';
+import { createPushTransport } from '../platform/push/server/node-transport.ts';
 import { startRelay } from '../platform/live/server/node-relay.ts';
 import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
 import { ConfigError, findDatabaseUrl, findFilesFolder, readConfig } from './server-config.ts';
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
     files: createFileStore(findFilesFolder(config)),
     publicUrl: () => publicUrl,
     needsConfirmedEmail: config.needsConfirmedEmail,
+    push: createPushTransport({ allowsLoopback: config.pushesToLoopback }),
+    operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));
   const server = createNodeServer((request, bindings) =>

@@ -263,6 +263,60 @@ test('status and mood are saved by themselves and seen by others', async () => {
   await admin.close();
 });
 
+test('who has touched nothing for five minutes is away until they come back', async () => {
+  const admin = await open('admin');
+  const staff = await open('staff');
+  await staff.page.clock.install();
+  await staff.page.reload();
+  await colleague(admin.page, 'Selin Staff, Online').waitFor();
+  await colleague(staff.page, 'Alex Admin, Online').waitFor();
+  await staff.page.clock.fastForward(6 * 60_000);
+  await colleague(admin.page, 'Selin Staff, Away').waitFor();
+  await staff.page.mouse.move(400, 300);
+  await colleague(admin.page, 'Selin Staff, Online').waitFor();
+  expect([...staff.problems, ...admin.problems]).toEqual([]);
+  await staff.close();
+  await admin.close();
+});
+
+test('what is read on one device is read on the other', async () => {
+  const admin = await open('admin');
+  const [desk, tablet] = [await open('user'), await open('user')];
+  await colleague(admin.page, 'Umar User').click();
+  await say(admin.page, 'seen on both?');
+  for (const { page } of [desk, tablet]) await colleague(page, 'Alex Admin.*1 unread').waitFor();
+  await colleague(desk.page, 'Alex Admin').click();
+  await log(desk.page).getByText('seen on both?').waitFor();
+  await colleague(tablet.page, 'Alex Admin.*unread').waitFor({ state: 'detached' });
+  expect([desk, tablet, admin].flatMap(({ problems }) => problems)).toEqual([]);
+  for (const one of [desk, tablet, admin]) await one.close();
+});
+
+test('whoever is taken out of a room is told where they look, and reads no more of it', async () => {
+  const admin = await open('admin');
+  const staff = await open('staff');
+  const { page } = admin;
+  await page.goto('/apps/chat');
+  await page.getByRole('button', { name: en.list.newRoom }).first().click();
+  const dialog = page.getByRole('dialog', { name: en.list.newRoom });
+  await dialog.getByLabel(en.room.name).fill('For a while');
+  await dialog.getByRole('checkbox', { name: 'Selin Staff' }).check();
+  await dialog.getByRole('button', { name: en.room.create }).click();
+  await page.waitForURL(/room=/);
+  await say(page, 'welcome');
+  await staff.page.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await log(staff.page).getByText('welcome').waitFor();
+  await page
+    .getByRole('button', { name: /For a while/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: en.room.remove('Selin Staff') }).click();
+  await staff.page.getByText(en.roomGone).waitFor();
+  expect(await staff.page.getByText('welcome').count()).toBe(0);
+  await staff.close();
+  await admin.close();
+});
+
 test('in Arabic on a phone everything is in its place', async () => {
   const opened = await open('user', phone);
   const { page, problems } = opened;

@@ -142,7 +142,10 @@ describe.each(views)(
       await page.getByRole('button', { name: texts.dialog.save, exact: true }).click();
       await page.getByText('with a note').waitFor();
 
-      await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+      await page
+        .locator('header')
+        .getByRole('button', { name: /Ada Lovelace/ })
+        .click();
       await page.getByRole('menuitem', { name: shellTexts.logout }).click();
       await page.waitForURL('**/login');
       expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();

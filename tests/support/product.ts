@@ -9,7 +9,6 @@ import type { Database } from '../../src/platform/database/server/database.ts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/http/shared/endpoint.ts';
 import type { PasswordHasher } from '../../src/platform/identity/server/password.ts';
 import type { Role } from '../../src/platform/identity/shared/schema.ts';
-import type { SignInLimits } from '../../src/platform/identity/server/sign-in.ts';
 import { createFileStore } from '../../src/platform/files/server/node-file-store.ts';
 import type { FileStore } from '../../src/platform/files/server/store.ts';
 import { createFolderMailer } from '../../src/platform/mail/server/node-mailer.ts';
@@ -17,7 +16,12 @@ import { createUser } from '../../src/platform/identity/server/commands.ts';
 import { defineCommand } from '../../src/platform/database/server/command.ts';
 import { systemActor } from '../../src/platform/database/server/transaction.ts';
 import { serverApps } from '../../src/main/apps.server.ts';
-import { createProduct, openProductDatabase, type Product } from '../../src/main/server-product.ts';
+import {
+  createProduct,
+  openProductDatabase,
+  type Product,
+  type ProductOptions,
+} from '../../src/main/server-product.ts';
 import { createTestDatabaseUrl, type DatabaseKind } from './databases.ts';
 import { readOutbox, type SentMail } from './outbox.ts';
 
@@ -118,7 +122,7 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: { limits?: Partial<SignInLimits>; hasher?: PasswordHasher; needsConfirmedEmail?: boolean } = {},
+  options: Partial<Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats'>> = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
   const url = await createTestDatabaseUrl(kind);
@@ -145,6 +149,8 @@ export async function startTestProduct(
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    ...(options.push && { push: options.push }),
+    beats: options.beats ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));

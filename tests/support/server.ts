@@ -7,6 +7,7 @@ const top = join(import.meta.dirname, '../..');
 const readyWithinMs = 30_000;
 
 export const samplePassword = 'sample-password-1';
+export const testSecret = 'a secret of the tests, and of nobody else';
 
 export interface ServerOptions {
   /** Keep it to start again on the same data; otherwise a temporary folder, removed at the end. */
@@ -42,7 +43,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SAMPLE_PASSWORD: samplePassword,
-      TOKEN_SECRET: 'a secret of the tests, and of nobody else',
+      TOKEN_SECRET: testSecret,
       ...options.env,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

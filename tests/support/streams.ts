@@ -20,7 +20,8 @@ export class StreamReader {
     const decoder = new TextDecoder();
     let text = '';
     for (;;) {
-      const { done, value } = await this.#reader.read();
+      // A stream that is cut off fails to be read.
+      const { done, value } = await this.#reader.read().catch(() => ({ done: true, value: undefined }));
       if (done) break;
       text += decoder.decode(value, { stream: true });
       const blocks = text.split('\n\n');

@@ -1,10 +1,13 @@
 // The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
 import { listEndpoints } from './endpoints.ts';
+import { talkOverDrops } from './dropped-chat.ts';
 import { killDuringWrites } from './kill-server.ts';
 import { killFirstStart } from './kill-first-start.ts';
+import { killProcessWithPeople } from './killed-process.ts';
 import { workOffline } from './offline-queue.ts';
 import { watchSyncOrder } from './power-cut.ts';
 import { startNginx } from './nginx.ts';
+import { stormBack } from './reconnect-storm.ts';
 import { attackSignIn } from './sign-in-attack.ts';
 import { holdSlowSockets } from './slow-sockets.ts';
 import { smuggleRequests } from './smuggling.ts';
@@ -84,6 +87,22 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const report = await workOffline(browser, { cycles: 5, recordsPerStep: 14, emptyWithinMs: 600_000 });
     await browser.close();
     return { report, isHeld: report.lost + report.doubled + report.reordered.length === 0 };
+  },
+  async droppedChat() {
+    const reports = [];
+    for (const seed of [1, 2, 3]) reports.push(await talkOverDrops({ drops: 250, restarts: 5, seed }));
+    const isHeld = reports.every(
+      ({ lost, doubled, reordered, resyncs }) => lost + doubled + reordered + resyncs === 0,
+    );
+    return { report: reports, isHeld };
+  },
+  async reconnectStorm() {
+    const report = await stormBack({ clients: 1000, storms: 5, messages: 20 });
+    return { report, isHeld: report.missed + report.doubled === 0 && report.slowestBackMs <= 5000 };
+  },
+  async killedProcess() {
+    const report = await killProcessWithPeople();
+    return { report, isHeld: report.isOffline && report.offlineAfterMs <= 30_000 };
   },
   async smuggling() {
     const server = await startServer();

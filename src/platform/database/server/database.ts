@@ -4,6 +4,7 @@ import { conflict } from '../../../base/failures.ts';
 import { type Change, listChanges, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
+import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
@@ -59,6 +60,7 @@ export class Database {
   readonly #reader: Connection;
   readonly #writerDb: Reader;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
+  readonly #effectListeners = new Set<(asked: AskedEffect) => void>();
   #seq = 0;
   /** Listeners have been told of everything up to this number. */
   #announced: number | undefined;
@@ -86,7 +88,7 @@ export class Database {
   ): Promise<Outcome<Answer>> {
     const commandId = options.commandId ?? createId();
     let outcome: Outcome<Answer> | undefined;
-    let written: { from: number; changes: Change[] } | undefined;
+    let written: { from: number; changes: Change[]; effects: readonly AskedEffect[] } | undefined;
     await this.writer.run(async () => {
       const replay =
         options.commandId === undefined
@@ -106,7 +108,8 @@ export class Database {
       });
       const answer = await command.run(transaction, input);
       const from = this.#seq + 1;
-      written = { from, changes: await this.#writeJournal(transaction) };
+      const { effects } = transaction;
+      written = { from, changes: await this.#writeJournal(transaction), effects };
       if (options.commandId !== undefined) {
         await this.#insert(
           'commands',
@@ -127,6 +130,7 @@ export class Database {
     });
     if (!outcome) throw new Error('A command ended without an outcome.');
     if (written && outcome.seq >= written.from) this.#announce(written.from, outcome.seq, written.changes);
+    for (const asked of written?.effects ?? []) for (const listener of this.#effectListeners) listener(asked);
     return outcome;
   }
 
@@ -134,6 +138,12 @@ export class Database {
   onCommit(listener: (changes: readonly Change[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls the listener with each effect that a committed command of this process asked for. */
+  onEffect(listener: (asked: AskedEffect) => void): () => void {
+    this.#effectListeners.add(listener);
+    return () => this.#effectListeners.delete(listener);
   }
 
   /** Tells the listeners what other processes have committed; called when one of them may have. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
+import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
 import { listStoredColumns, type RecordRow, type Table } from './table.ts';
 
@@ -22,6 +23,7 @@ interface TransactionOptions {
   tables: ReadonlyMap<string, Table>;
   command: { name: string; id: string };
   entries?: Entry[];
+  effects?: AskedEffect[];
 }
 
 type Changes<R> = Partial<Omit<R, 'id' | 'version'>>;
@@ -71,6 +73,7 @@ export class Transaction {
   readonly db: Kysely<Schema>;
   readonly tables: ReadonlyMap<string, Table>;
   readonly entries: Entry[];
+  readonly effects: AskedEffect[];
   readonly #connection: Connection;
   readonly #command: { name: string; id: string };
 
@@ -80,6 +83,7 @@ export class Transaction {
     this.db = options.db;
     this.tables = options.tables;
     this.entries = options.entries ?? [];
+    this.effects = options.effects ?? [];
     this.#connection = options.connection;
     this.#command = options.command;
   }
@@ -90,13 +94,14 @@ export class Transaction {
 
   /** The same transaction in somebody else's name, for commands that run within another. */
   as(actor: Actor): Transaction {
-    const { now, db, tables, entries } = this;
+    const { now, db, tables, entries, effects } = this;
     return new Transaction({
       actor,
       now,
       db,
       tables,
       entries,
+      effects,
       connection: this.#connection,
       command: this.#command,
     });

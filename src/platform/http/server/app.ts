@@ -8,11 +8,13 @@ import { readJson } from './body.ts';
 import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { type Call, JsonText, type Route } from './route.ts';
+import { openBodySink, type OpenSink } from './sink.ts';
 import { validate } from './validate.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
 export interface Bindings {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
+  openSink?: OpenSink;
 }
 
 export interface HttpAppOptions {
@@ -74,6 +76,7 @@ async function answer(
     database: options.database,
     params: context.req.param(),
     headers,
+    openSink: context.env?.openSink ?? openBodySink,
     ...identity,
     async execute(command, input, more) {
       const actor = more?.actor ?? identity?.actor;

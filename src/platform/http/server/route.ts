@@ -3,6 +3,7 @@ import type { Command } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
+import type { OpenSink } from './sink.ts';
 
 /** One call under way: who calls, and what it may use. */
 export interface Call {
@@ -14,6 +15,8 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   /** Headers to add to the answer. */
   readonly headers: Record<string, string>;
+  /** Begins an answer that is written piece by piece. */
+  readonly openSink: OpenSink;
   /** Runs a command as the caller; the answer then names the command, so that it can be undone. */
   execute<Schema extends GenericSchema, Answer>(
     command: Command<Schema, Answer>,

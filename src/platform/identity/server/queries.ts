@@ -100,9 +100,12 @@ export function findToken(db: Reader, tokenHash: string) {
 /** A token lives for two days after its session was last seen, which is noted only every quarter of an hour. */
 const deviceLifeMs = (48 + 0.5) * 3_600_000;
 
+/** Sessions that were last seen before this hold no valid token any more. */
+export const findOldestSeen = (now: Date): string => new Date(now.getTime() - deviceLifeMs).toISOString();
+
 /** The person's live sessions whose tokens can still be valid, the last used first. */
 export async function listDevices(database: Database, uid: string, currentId: string): Promise<Device[]> {
-  const oldest = new Date(database.now().getTime() - deviceLifeMs).toISOString();
+  const oldest = findOldestSeen(database.now());
   const rows = await database.db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'seen_at', 'locked_at'])

@@ -51,6 +51,17 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     await stream.close();
   });
 
+  test('begins with a number, so that who is cut off before the first event misses nothing', async () => {
+    const ada = await product.asUser('user');
+    const seq = await add(ada, 'before');
+    const response = await ada.fetch('/api/live');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('id: ')) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain(`id: ${seq}\n\n`);
+    await reader?.cancel();
+  });
+
   test('asks to fetch everything when the number is not of this journal', async () => {
     const stream = await open(await product.asUser('user'), 1_000_000);
     expect((await stream.until(1))[0]?.name).toBe('resync');

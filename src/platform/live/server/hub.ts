@@ -2,36 +2,38 @@ import { type Change, listGrantedScopes } from '../../database/server/change.ts'
 import type { Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
 import { listScopes } from '../../database/server/table.ts';
-import type { Identity as KnownIdentity } from '../../identity/server/authenticate.ts';
-import type { Signal, Signals } from './signals.ts';
+import { openBodySink, type OpenSink } from '../../http/server/sink.ts';
+import { heartbeatComment } from '../shared/schema.ts';
+import { Confirmations } from './confirmations.ts';
+import { Heartbeats } from './heartbeats.ts';
+import { processScope, type Signal, type Signals } from './signals.ts';
+import { type Identity, type Missed, Stream } from './stream.ts';
 
-const heartbeatMs = 20_000;
+/** Whoever has not answered a heartbeat when the next one comes is gone: noticed after 24 s at the latest. */
+const heartbeatEveryMs = 12_000;
+const heartbeatSteps = 12;
 /** A client that is further behind asks for everything anew. */
 const maxMissedEvents = 500;
-/** Bytes that may wait for a client that does not read; then it is cut off and resumes by its last number. */
-const maxWaitingBytes = 1_000_000;
-
-type Identity = Omit<KnownIdentity, 'isLocked'>;
-
-interface Stream {
-  /** Grows and shrinks with the person's memberships. */
-  readonly scopes: Set<string>;
-  /** What was taken away while the memberships were being read. */
-  revoked: Set<string> | undefined;
-  readonly identity: Identity;
-  /** `seq` is that of an event; heartbeats have none. */
-  send(chunk: Uint8Array, seq?: number): void;
-  end(): void;
-}
 
 const encoder = new TextEncoder();
 const encode = (text: string) => encoder.encode(text);
-const heartbeat = encode(': still here\n\n');
+const heartbeat = encode(`: ${heartbeatComment}\n\n`);
+const opening = encode(': open\nretry: 1000\n\n');
+/** Moves the client's number on without an event. */
+const position = (seq: number) => encode(`id: ${seq}\n\n`);
 const resync = (seq: number) => encode(`id: ${seq}\nevent: resync\ndata: {}\n\n`);
 const encodeChange = ({ seq, app, entity, id, change, record }: Change) =>
   encode(`id: ${seq}\ndata: ${JSON.stringify({ seq, app, entity, id, change, record })}\n\n`);
 const encodeSignal = ({ topic, data }: Signal) =>
   encode(`event: signal\ndata: ${JSON.stringify({ topic, data })}\n\n`);
+
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Tells nginx not to collect the stream.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
 
 /** Who asks to know of each stream that opens and ends. */
 export interface StreamWatcher {
@@ -45,6 +47,15 @@ interface HubOptions {
   isAlive(identity: Identity): Promise<boolean>;
   signals: Signals;
   watcher?: StreamWatcher;
+  heartbeatEveryMs?: number | undefined;
+}
+
+interface OpenOptions {
+  /** The last number that the client has. */
+  after?: number | undefined;
+  /** Whether the client answers heartbeats. */
+  confirms?: boolean;
+  openSink?: OpenSink | undefined;
 }
 
 /** All open streams of this process: takes commits from the database and sends each to those who may see it. */
@@ -52,83 +63,59 @@ export class LiveHub {
   readonly #database: Database;
   readonly #isAlive: HubOptions['isAlive'];
   readonly #watcher: StreamWatcher | undefined;
+  readonly #streams = new Set<Stream>();
   readonly #byScope = new Map<string, Set<Stream>>();
-  readonly #ended = new WeakSet<Stream>();
+  readonly #heartbeats = new Heartbeats(heartbeatSteps, heartbeat);
+  readonly #confirmations: Confirmations;
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #stopListening: () => void;
 
-  constructor({ database, isAlive, signals, watcher }: HubOptions) {
+  constructor(options: HubOptions) {
+    const { database, signals } = options;
     this.#database = database;
-    this.#isAlive = isAlive;
-    this.#watcher = watcher;
+    this.#isAlive = options.isAlive;
+    this.#watcher = options.watcher;
+    this.#confirmations = new Confirmations(signals, (uid, sessionId) => this.#noteConfirmed(uid, sessionId));
     const stopCommits = database.onCommit((changes) => this.#publish(changes));
-    const stopSignals = signals.listen((signal) => this.#sendSignal(signal));
+    const stopSignals = signals.listen((signal) => this.#takeSignal(signal));
     this.#stopListening = () => {
       stopCommits();
       stopSignals();
     };
-    this.#timer = setInterval(() => this.#sendToAll(heartbeat), heartbeatMs);
+    const step = () => {
+      this.#heartbeats.step();
+      this.#confirmations.flush();
+    };
+    this.#timer = setInterval(step, (options.heartbeatEveryMs ?? heartbeatEveryMs) / heartbeatSteps);
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size;
   }
 
   /** Opens a stream: first what was missed since `after`, then what happens. */
-  open(identity: Identity, after: number | undefined): Response {
-    let stream: Stream | undefined;
-    const body = new ReadableStream<Uint8Array>(
-      {
-        start: async (controller) => {
-          // Events that happen while the missed ones are read wait here, so that their order holds.
-          let waiting: { chunk: Uint8Array; seq: number }[] | undefined = [];
-          stream = {
-            scopes: new Set(listScopes(identity.actor.uid, identity.actor.roles)),
-            revoked: new Set(),
-            identity,
-            send: (chunk, seq) => {
-              if (waiting) waiting.push({ chunk, seq: seq ?? Number.POSITIVE_INFINITY });
-              else if ((controller.desiredSize ?? 0) < -maxWaitingBytes) stream?.end();
-              else controller.enqueue(chunk);
-            },
-            end: () => {
-              if (stream) this.#remove(stream);
-              try {
-                controller.close();
-              } catch {
-                // Closed by the other side already.
-              }
-            },
-          };
-          this.#add(stream);
-          controller.enqueue(encode(`: open\nretry: 1000\n\n`));
-          const missed = await this.#grantAll(stream)
-            .then((scopes) => this.#encodeMissed(after, scopes))
-            .catch(() => undefined);
-          if (!missed) return stream.end();
-          for (const chunk of missed.chunks) controller.enqueue(chunk);
-          // What was read from the journal may have been announced meanwhile too: once is enough.
-          for (const { chunk, seq } of waiting) if (seq > missed.upTo) controller.enqueue(chunk);
-          waiting = undefined;
-        },
-        cancel: () => {
-          if (stream) this.#remove(stream);
-        },
-      },
-      { highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
-    );
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        // Tells nginx not to collect the stream.
-        'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+  open(identity: Identity, options: OpenOptions = {}): Response {
+    const { after, confirms = false, openSink = openBodySink } = options;
+    const { sink, response } = openSink(streamHeaders, () => stream.leave());
+    const scopes = listScopes(identity.actor.uid, identity.actor.roles);
+    const stream = new Stream({ identity, scopes, sink, confirms, onEnd: (ended) => this.#remove(ended) });
+    this.#add(stream);
+    stream.sendAtOnce(opening);
+    void this.#begin(stream, after);
+    return response;
+  }
+
+  /** Notes that a session's browser is still there, in whichever process it has its stream. */
+  confirm({ actor, sessionId }: Identity): void {
+    this.#confirmations.take(actor.uid, sessionId);
   }
 
   /** Ends all streams; clients come back by themselves. */
   close(): void {
     clearInterval(this.#timer);
     this.#stopListening();
-    for (const stream of this.#streams()) stream.end();
+    for (const stream of this.#streams) stream.end();
   }
 
   /** Tells everybody to ask for everything: after a gap that cannot be filled. */
@@ -144,16 +131,23 @@ export class LiveHub {
     return [...stream.scopes];
   }
 
-  async #encodeMissed(
-    after: number | undefined,
-    scopes: readonly string[],
-  ): Promise<{ chunks: Uint8Array[]; upTo: number }> {
-    if (after === undefined) return { chunks: [], upTo: 0 };
+  async #begin(stream: Stream, after: number | undefined): Promise<void> {
+    try {
+      stream.begin(await this.#readMissed(after, await this.#grantAll(stream)));
+    } catch {
+      stream.end();
+    }
+  }
+
+  async #readMissed(after: number | undefined, scopes: readonly string[]): Promise<Missed> {
     const seq = await this.#database.readSequence();
+    // From the first moment a client has a number to come back with.
+    if (after === undefined) return { chunks: [position(seq)], upTo: 0 };
     if (after > seq) return { chunks: [resync(seq)], upTo: seq };
     const rows = await listChangesAfter(this.#database, after, scopes, maxMissedEvents + 1);
     if (rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
-    return { chunks: rows.map(encodeChange), upTo: rows.at(-1)?.seq ?? 0 };
+    if (rows.length === 0) return { chunks: [position(seq)], upTo: seq };
+    return { chunks: rows.map(encodeChange), upTo: rows.at(-1)?.seq ?? seq };
   }
 
   #publish(changes: readonly Change[]): void {
@@ -180,45 +174,54 @@ export class LiveHub {
     }
   }
 
-  #sendSignal(signal: Signal): void {
+  #takeSignal(signal: Signal): void {
+    if (signal.scope === processScope) return this.#confirmations.receive(signal);
     const streams = this.#byScope.get(signal.scope);
     if (!streams) return;
     const chunk = encodeSignal(signal);
     for (const stream of streams) stream.send(chunk);
   }
 
-  async #endDead(change: Change): Promise<void> {
-    for (const stream of this.#streams()) {
-      const { actor, sessionId } = stream.identity;
-      if (actor.uid !== change.id && sessionId !== change.id) continue;
-      if (!(await this.#isAlive(stream.identity))) stream.end();
+  #noteConfirmed(uid: string, sessionId: string): boolean {
+    let isHere = false;
+    for (const stream of this.#byScope.get(`user:${uid}`) ?? []) {
+      if (stream.identity.sessionId !== sessionId) continue;
+      stream.confirm();
+      isHere = true;
     }
+    return isHere;
   }
 
-  #streams(): Set<Stream> {
-    return new Set([...this.#byScope.values()].flatMap((streams) => [...streams]));
+  async #endDead(change: Change): Promise<void> {
+    const { entity, id } = change;
+    const concerned = [...this.#streams].filter(
+      ({ identity }) => (entity === 'users' ? identity.actor.uid : identity.sessionId) === id,
+    );
+    for (const stream of concerned) if (!(await this.#isAlive(stream.identity))) stream.end();
   }
 
   #sendToAll(chunk: Uint8Array): void {
-    for (const stream of this.#streams()) stream.send(chunk);
+    for (const stream of this.#streams) stream.send(chunk);
   }
 
   #add(stream: Stream): void {
+    this.#streams.add(stream);
+    this.#heartbeats.add(stream);
     for (const scope of stream.scopes) this.#grant(stream, scope);
     this.#watcher?.onOpen(stream.identity);
   }
 
   #grant(stream: Stream, scope: string): void {
     // A stream that ended while its memberships were read.
-    if (this.#ended.has(stream)) return;
+    if (stream.isEnded) return;
     stream.scopes.add(scope);
     const streams = this.#byScope.get(scope) ?? new Set();
     this.#byScope.set(scope, streams.add(stream));
   }
 
   #remove(stream: Stream): void {
-    if (this.#ended.has(stream)) return;
-    this.#ended.add(stream);
+    this.#streams.delete(stream);
+    this.#heartbeats.remove(stream);
     for (const scope of stream.scopes) this.#leave(stream, scope);
     this.#watcher?.onEnd(stream.identity);
   }

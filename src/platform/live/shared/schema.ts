@@ -18,6 +18,9 @@ export type LiveEvent = v.InferOutput<typeof LiveEvent>;
 export const LiveSignal = v.object({ topic: v.string(), data: v.record(v.string(), v.unknown()) });
 export type LiveSignal = v.InferOutput<typeof LiveSignal>;
 
+/** What the server sends to an open stream every few seconds, as a comment. */
+export const heartbeatComment = 'still here';
+
 export const liveApi = {
   stream: endpoint({
     method: 'GET',
@@ -25,9 +28,18 @@ export const liveApi = {
     auth: 'user',
     summary: 'The stream of what changes, as server-sent events',
     description:
-      'Each event has the journal number as its id. Sent back as `after` (or Last-Event-ID), nothing in between is lost: missed events come first, or one event `resync` when they are too many. Events named `signal` have no number and are never sent again.',
-    query: v.object({ after: v.optional(queryNumber(0, 9e15)) }),
+      'Each event has the journal number as its id. Sent back as `after` (or Last-Event-ID), nothing in between is lost: missed events come first, or one event `resync` when they are too many. Events named `signal` have no number and are never sent again. With `confirms=1` each comment `still here` has to be answered by a call of `confirm`: a client that leaves one unanswered is taken for gone.',
+    query: v.object({ after: v.optional(queryNumber(0, 9e15)), confirms: v.optional(v.literal('1')) }),
     answer: LiveEvent,
     example: { query: { after: '0' } },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/live/confirm',
+    auth: 'user',
+    summary: 'Answer a heartbeat: this session is still there',
+    description: 'A machine that loses its power says no farewell. Nothing is stored.',
+    answer: v.object({}),
+    example: {},
   }),
 };

@@ -4,6 +4,7 @@ import { notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import { inList } from '../../database/server/dialect.ts';
+import { Effect } from '../../database/server/effect.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { recordId, recordIds } from '../../http/shared/fields.ts';
 import { completeRules, findRule } from '../shared/rules.ts';
@@ -23,11 +24,17 @@ export interface NewNotification {
   text: string;
 }
 
+/** Asked for within a command for those who want this kind on their devices too, whoever sends it there. */
+export const pushEffect = new Effect<NewNotification & { actorId: string; at: string }>();
+
+const clean = (text: string) => text.slice(0, maxTextLength).toWellFormed();
+
 /**
- * Tells people within a command: in the list of each who wants this kind there. The list makes no noise: who is not to be
- * disturbed finds it later.
+ * Tells people within a command: in the list of each who wants this kind there, and on the devices of each who wants it
+ * there. The list makes no noise: who is not to be disturbed finds it later.
  */
-export async function notify(transaction: Transaction, told: NewNotification): Promise<void> {
+export async function notify(transaction: Transaction, news: NewNotification): Promise<void> {
+  const told = { ...news, title: clean(news.title), text: clean(news.text) };
   const userIds = told.userIds.filter((id) => id !== transaction.actor.uid);
   if (userIds.length === 0) return;
   const { db, kind } = transaction;
@@ -37,8 +44,26 @@ export async function notify(transaction: Transaction, told: NewNotification): P
     .where(inList(kind, sql.ref('id'), userIds))
     .execute();
   const rulesById = new Map(chosen.map((row) => [row.id, row.rules]));
-  const wanting = userIds.filter((id) => findRule(rulesById.get(id), told.kind)?.inApp);
-  if (wanting.length === 0) return;
+  const listWanting = (way: 'inApp' | 'push') =>
+    userIds.filter((id) => findRule(rulesById.get(id), told.kind)?.[way]);
+  const pushed = listWanting('push');
+  if (pushed.length > 0)
+    pushEffect.ask(transaction, {
+      ...told,
+      userIds: pushed,
+      actorId: transaction.actor.uid,
+      at: transaction.now,
+    });
+  const wanting = listWanting('inApp');
+  if (wanting.length > 0) await addToLists(transaction, told, wanting);
+}
+
+async function addToLists(
+  transaction: Transaction,
+  told: NewNotification,
+  wanting: readonly string[],
+): Promise<void> {
+  const { db, kind } = transaction;
   const known = await db
     .selectFrom('notifications')
     .select(['id', 'owner_id'])
@@ -51,8 +76,8 @@ export async function notify(transaction: Transaction, told: NewNotification): P
     known.map((row) => row.id),
   );
   const news = {
-    title: told.title.slice(0, maxTextLength).toWellFormed(),
-    text: told.text.slice(0, maxTextLength).toWellFormed(),
+    title: told.title,
+    text: told.text,
     path: told.path,
     actor_id: transaction.actor.uid,
     at: transaction.now,

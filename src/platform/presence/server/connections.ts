@@ -1,9 +1,16 @@
-import type { Connected } from '../shared/rules.ts';
+import { type Connected, joinConnected } from '../shared/rules.ts';
+import type { Activity } from '../shared/schema.ts';
 
 interface Device {
   streams: number;
   isIdle: boolean;
+  isVisible: boolean;
 }
+
+const readDevice = ({ isIdle, isVisible }: Device): Connected => {
+  if (isIdle) return 'idle';
+  return isVisible ? 'looking' : 'active';
+};
 
 /** Who is connected to this process, by their sessions. */
 export class Connections {
@@ -12,7 +19,7 @@ export class Connections {
   /** One more stream of this session. */
   open(uid: string, sessionId: string): void {
     const devices = this.#devices.get(uid) ?? new Map<string, Device>();
-    const device = devices.get(sessionId) ?? { streams: 0, isIdle: false };
+    const device = devices.get(sessionId) ?? { streams: 0, isIdle: false, isVisible: false };
     device.streams += 1;
     devices.set(sessionId, device);
     this.#devices.set(uid, devices);
@@ -28,18 +35,18 @@ export class Connections {
     if (devices.size === 0) this.#devices.delete(uid);
   }
 
-  /** Notes whether a session is idle; answers false when it is not connected here. */
-  setIdle(uid: string, sessionId: string, isIdle: boolean): boolean {
+  /** Notes how the person stands to a device; answers false when it is not connected here. */
+  note(uid: string, sessionId: string, { isIdle, isVisible }: Activity): boolean {
     const device = this.#devices.get(uid)?.get(sessionId);
-    if (device) device.isIdle = isIdle;
-    return device !== undefined;
+    if (!device) return false;
+    device.isIdle = isIdle ?? device.isIdle;
+    device.isVisible = isVisible ?? device.isVisible;
+    return true;
   }
 
   /** How a person is connected to this process. */
   read(uid: string): Connected {
-    const devices = this.#devices.get(uid);
-    if (!devices) return 'gone';
-    return [...devices.values()].some((device) => !device.isIdle) ? 'active' : 'idle';
+    return joinConnected([...(this.#devices.get(uid)?.values() ?? [])].map(readDevice));
   }
 
   list(): string[] {

@@ -1,8 +1,9 @@
+import { is } from 'valibot';
 import { createId } from '../../../base/ids.ts';
 import type { Database } from '../../database/server/database.ts';
 import { processScope, type Signal, type Signals } from '../../live/server/signals.ts';
-import { type Connected, decideStatus } from '../shared/rules.ts';
-import { type Presence, type PresenceStatus, presenceTopic } from '../shared/schema.ts';
+import { type Connected, decideStatus, joinConnected } from '../shared/rules.ts';
+import { Activity, type Presence, type PresenceStatus, presenceTopic } from '../shared/schema.ts';
 import { writeSeen } from './commands.ts';
 import { Connections } from './connections.ts';
 import { Peers } from './peers.ts';
@@ -37,14 +38,16 @@ export class PresenceService {
   readonly #timers: ReturnType<typeof setInterval>[];
   readonly #stops: (() => void)[];
 
-  constructor(database: Database, signals: Signals) {
+  constructor(database: Database, signals: Signals, options: { peerBeatEveryMs?: number | undefined } = {}) {
     this.#database = database;
     this.#signals = signals;
     this.#peers = new Peers({
       id: createId(),
       signals,
       listOwn: () => this.#own.list().map((uid) => [uid, this.#own.read(uid)]),
+      readOwn: (uid) => this.#own.read(uid),
       onChange: (uids) => this.#note(uids),
+      beatEveryMs: options.peerBeatEveryMs,
     });
     this.#stops = [
       database.onCommit((changes) =>
@@ -72,16 +75,14 @@ export class PresenceService {
     }, graceMs);
   }
 
-  /** Notes that a device is idle or not, in whichever process it is connected. */
-  report(uid: string, sessionId: string, isIdle: boolean): void {
-    this.#signals.send({ scope: processScope, topic: 'activity', data: { uid, sessionId, isIdle } });
+  /** Notes how a person stands to a device, in whichever process it is connected. */
+  report(uid: string, sessionId: string, activity: Activity): void {
+    this.#signals.send({ scope: processScope, topic: 'activity', data: { uid, sessionId, ...activity } });
   }
 
   /** How somebody is connected, to any process. */
   read(uid: string): Connected {
-    const states = [this.#own.read(uid), this.#peers.read(uid)];
-    if (states.includes('active')) return 'active';
-    return states.includes('idle') ? 'idle' : 'gone';
+    return joinConnected([this.#own.read(uid), this.#peers.read(uid)]);
   }
 
   /** How people stand now: all of whom anything is known, or only these. */
@@ -129,13 +130,16 @@ export class PresenceService {
 
   #takeActivity({ scope, topic, data }: Signal): void {
     if (scope !== processScope || topic !== 'activity') return;
-    const { uid, sessionId, isIdle } = data;
-    if (typeof uid !== 'string' || typeof sessionId !== 'string') return;
-    if (this.#own.setIdle(uid, sessionId, isIdle === true)) this.#update(uid);
+    const { uid, sessionId, ...activity } = data;
+    if (typeof uid !== 'string' || typeof sessionId !== 'string' || !is(Activity, activity)) return;
+    if (!this.#own.note(uid, sessionId, activity)) return;
+    // Whether the app is in sight changes nothing that others see.
+    if (activity.isIdle === undefined) this.#peers.tell(uid);
+    else this.#update(uid);
   }
 
   #update(uid: string): void {
-    this.#peers.tell(uid, this.#own.read(uid));
+    this.#peers.tell(uid);
     this.#note([uid]);
   }
 

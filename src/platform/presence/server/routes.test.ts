@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../tests/support/databases.ts';
-import { Caller, plainHasher, startTestProduct } from '../../../../tests/support/product.ts';
+import {
+  Caller,
+  plainHasher,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../main/server-product.ts';
 import { createId } from '../../../base/ids.ts';
@@ -11,6 +16,7 @@ import { createFileStore } from '../../files/server/node-file-store.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { createUser } from '../../identity/server/commands.ts';
 import { startRelay } from '../../live/server/node-relay.ts';
+import { liveApi } from '../../live/shared/schema.ts';
 import { presenceApi } from '../shared/schema.ts';
 
 const find = async (caller: Caller, uid: string) =>
@@ -100,44 +106,62 @@ describe('presence of two processes on one PostgreSQL database', () => {
     for (const close of closing) await close();
   });
 
+  const startProcess = async (url: string, beats = {}) => {
+    const database = await openProductDatabase({ url, isDurable: false });
+    const product = createProduct({
+      database,
+      hasher: plainHasher,
+      tokenSecret: 'x'.repeat(32),
+      log: () => {},
+      version: 'test',
+      mailer: { send: async () => {} },
+      files: createFileStore(mkdtempSync(join(tmpdir(), 'crm-files-'))),
+      publicUrl: () => '',
+      beats,
+    });
+    const stopRelay = await startRelay(database, url, product.signals);
+    closing.push(async () => {
+      await product.close();
+      await stopRelay();
+      await database.close();
+    });
+    return { database, product, stopRelay };
+  };
+  const signIn = async ({ database, product }: Awaited<ReturnType<typeof startProcess>>, email: string) => {
+    const passwordHash = await plainHasher.hash('a good password');
+    const account = { id: createId(), email, displayName: email, passwordHash, roles: ['user' as const] };
+    await database.execute(createUser, account, { actor: systemActor });
+    const response = await product.api.request('/api/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a good password' }),
+    });
+    const { access_token: token } = Object(await response.json());
+    return new Caller(product, { uid: account.id, email, token });
+  };
+
+  test('who was with a process that died without a word is offline', async () => {
+    const url = await createTestDatabaseUrl('postgres');
+    const [one, two] = [
+      await startProcess(url, { processesEveryMs: 300 }),
+      await startProcess(url, { processesEveryMs: 300 }),
+    ];
+    const ada = await signIn(one, 'ada@example.com');
+    const grace = await signIn(two, 'grace@example.com');
+    const adas = new StreamReader(await ada.fetch('/api/live'));
+    await until(async () => (await find(grace, ada.uid))?.status, 'online');
+    // What it says reaches nobody any more, as of a process that was killed.
+    await one.stopRelay();
+    await expect.poll(async () => (await find(grace, ada.uid))?.status, { timeout: 10_000 }).toBe('offline');
+    await adas.close();
+  }, 30_000);
+
   test('each knows who is with the other, also who came before it started, and who has left', async () => {
     const url = await createTestDatabaseUrl('postgres');
-    const startProcess = async () => {
-      const database = await openProductDatabase({ url, isDurable: false });
-      const product = createProduct({
-        database,
-        hasher: plainHasher,
-        tokenSecret: 'x'.repeat(32),
-        log: () => {},
-        version: 'test',
-        mailer: { send: async () => {} },
-        files: createFileStore(mkdtempSync(join(tmpdir(), 'crm-files-'))),
-        publicUrl: () => '',
-      });
-      const stopRelay = await startRelay(database, url, product.signals);
-      closing.push(async () => {
-        await product.close();
-        await stopRelay();
-        await database.close();
-      });
-      return { database, product };
-    };
-    const signIn = async ({ database, product }: Awaited<ReturnType<typeof startProcess>>, email: string) => {
-      const passwordHash = await plainHasher.hash('a good password');
-      const account = { id: createId(), email, displayName: email, passwordHash, roles: ['user' as const] };
-      await database.execute(createUser, account, { actor: systemActor });
-      const response = await product.api.request('/api/auth', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: 'a good password' }),
-      });
-      const { access_token: token } = Object(await response.json());
-      return new Caller(product, { uid: account.id, email, token });
-    };
-    const one = await startProcess();
+    const one = await startProcess(url);
     const ada = await signIn(one, 'ada@example.com');
     const adas = new StreamReader(await ada.fetch('/api/live'));
-    const two = await startProcess();
+    const two = await startProcess(url);
     const grace = await signIn(two, 'grace@example.com');
     const graces = new StreamReader(await grace.fetch('/api/live'));
     await until(async () => (await find(grace, ada.uid))?.status, 'online');
@@ -149,4 +173,33 @@ describe('presence of two processes on one PostgreSQL database', () => {
     expect(graces.events.some(({ name }) => name === 'signal')).toBe(true);
     await graces.close();
   }, 30_000);
+});
+
+describe('a client that says no farewell', () => {
+  let product: TestProduct;
+  afterEach(() => product.close());
+  const live = '/api/live?confirms=1';
+
+  test('is gone when it leaves a heartbeat unanswered; one that answers stays', async () => {
+    product = await startTestProduct('sqlite', { beats: { clientsEveryMs: 600 } });
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const adas = new StreamReader(await ada.fetch(live));
+    const graces = new StreamReader(await grace.fetch(live));
+    await until(async () => (await find(grace, ada.uid))?.status, 'online');
+    const answering = setInterval(() => void grace.call(liveApi.confirm), 200);
+    await until(async () => (await find(grace, ada.uid))?.status, 'offline');
+    clearInterval(answering);
+    expect([adas.isEnded, graces.isEnded]).toEqual([true, false]);
+    expect((await find(grace, grace.uid))?.status).toBe('online');
+    await graces.close();
+  });
+
+  test('a client that never said it would answer is not asked', async () => {
+    product = await startTestProduct('sqlite', { beats: { clientsEveryMs: 120 } });
+    const ada = await product.asUser('user');
+    const adas = new StreamReader(await ada.fetch('/api/live'));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(adas.isEnded).toBe(false);
+    await adas.close();
+  });
 });

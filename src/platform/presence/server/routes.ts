@@ -21,7 +21,7 @@ export const createPresenceRoutes = (presence: PresenceService): readonly Route[
     return getOwn(presence, call.database, call.actor.uid);
   }),
   handle(presenceApi.reportActivity, async (call, { body }) => {
-    presence.report(call.actor.uid, call.sessionId, body.isIdle);
+    presence.report(call.actor.uid, call.sessionId, body);
     return body;
   }),
 ];

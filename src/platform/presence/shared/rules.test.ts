@@ -6,6 +6,8 @@ test.each<[Connected, PresenceStatus | null, PresenceStatus]>([
   ['gone', null, 'offline'],
   ['gone', 'online', 'offline'],
   ['gone', 'do-not-disturb', 'offline'],
+  ['looking', null, 'online'],
+  ['looking', 'do-not-disturb', 'do-not-disturb'],
   ['active', null, 'online'],
   ['active', 'online', 'online'],
   ['active', 'away', 'away'],

@@ -1,7 +1,12 @@
 import type { PresenceStatus } from './schema.ts';
 
-/** What the connections of a person say: none, all idle, or somebody at one of them. */
-export type Connected = 'gone' | 'idle' | 'active';
+/** What the connections of a person say: none, all idle, somebody at one of them, or somebody who has the app in sight. */
+export type Connected = (typeof connectedStates)[number];
+export const connectedStates = ['gone', 'idle', 'active', 'looking'] as const;
+
+/** Of several, the one that says most. */
+export const joinConnected = (states: readonly (Connected | undefined)[]): Connected =>
+  connectedStates.findLast((state) => states.includes(state)) ?? 'gone';
 
 export interface ChosenPresence {
   chosenStatus: PresenceStatus;

@@ -25,6 +25,13 @@ export const PresenceChanges = v.object({
 });
 export type PresenceChanges = v.InferOutput<typeof PresenceChanges>;
 
+/** How a person stands to one device: a new connection is active and not in sight. */
+export const Activity = v.object({
+  isIdle: v.optional(v.boolean()),
+  isVisible: v.optional(v.boolean()),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
 /** The topic of the signal that carries `{people: Presence[]}`: those whose presence changed in the last half second. */
 export const presenceTopic = 'presence';
 
@@ -61,10 +68,11 @@ export const presenceApi = {
     method: 'POST',
     path: '/api/presence/activity',
     auth: 'user',
-    summary: 'Tell that I am idle, or active again',
-    description: 'Of one device: away is who is idle on all of them. Nothing is stored.',
-    body: v.object({ isIdle: v.boolean() }),
-    answer: v.object({ isIdle: v.boolean() }),
-    example: { body: { isIdle: false } },
+    summary: 'Tell that I am idle or active again, and whether I have the app in sight',
+    description:
+      'Of one device: away is who is idle on all of them. What is left out stays as it is. Nothing is stored.',
+    body: Activity,
+    answer: Activity,
+    example: { body: { isIdle: false, isVisible: true } },
   }),
 };

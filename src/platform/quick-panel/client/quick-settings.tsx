@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { PushLine } from '../../push/client/push-line.tsx';
+import { turnOffPush, turnOnPush } from '../../push/client/push-device.ts';
 import { changeSettings, useSettings } from '../../settings/client/settings-store.ts';
 import type { Settings } from '../../settings/shared/schema.ts';
 import { CloudSync } from './cloud-sync.tsx';
@@ -15,12 +17,16 @@ export function QuickSettings() {
   return (
     <QuickSection title={texts.quickSettings}>
       <div className="flex flex-col">
-        <QuickSwitch
-          name="notifications"
-          icon="notifications"
-          label={texts.notifications}
-          hint={texts.notificationsHint}
-        />
+        <div className="pb-2.5">
+          <QuickSwitch
+            name="notifications"
+            icon="notifications"
+            label={texts.notifications}
+            hint={texts.notificationsHint}
+            onSwitch={(isOn) => void (isOn ? turnOnPush() : turnOffPush())}
+          />
+          <PushLine />
+        </div>
         <div className="border-t border-line">
           <QuickSwitch name="cloudSync" icon="cloud" label={texts.cloudSync} />
           <CloudSync />
@@ -31,15 +37,24 @@ export function QuickSettings() {
   );
 }
 
-type QuickSwitchProps = { name: Name; icon: IconName; label: string; hint?: string };
+type QuickSwitchProps = {
+  name: Name;
+  icon: IconName;
+  label: string;
+  hint?: string;
+  onSwitch?: (isOn: boolean) => void;
+};
 
-function QuickSwitch({ name, icon, label, hint }: QuickSwitchProps) {
+function QuickSwitch({ name, icon, label, hint, onSwitch }: QuickSwitchProps) {
   const settings = useSettings(({ quickPanel }) => quickPanel);
   return (
-    <div className={clsx('border-line not-first:border-t', name === 'cloudSync' ? 'pt-2.5' : 'py-2.5')}>
+    <div className={clsx('border-line not-first:border-t', name === 'retroThrusters' ? 'py-2.5' : 'pt-2.5')}>
       <Switch
         checked={settings[name]}
-        onCheckedChange={(checked) => changeSettings({ quickPanel: { ...settings, [name]: checked } })}
+        onCheckedChange={(checked) => {
+          changeSettings({ quickPanel: { ...settings, [name]: checked } });
+          onSwitch?.(checked);
+        }}
         label={
           <span className="flex items-center gap-3">
             <Icon name={icon} className="text-dim" />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { signOut } from '../../identity/client/session.ts';
+import { leavePush } from '../../push/client/push-device.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
 import { stopSync } from '../../sync/client/sync.ts';
 import { useShellTexts } from './texts.ts';
@@ -10,7 +11,7 @@ export function LogoutScreen() {
   const texts = useShellTexts();
   useEffect(() => {
     const leave = async () => {
-      await signOut().catch(() => undefined);
+      await Promise.all([signOut().catch(() => undefined), leavePush()]);
       await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
       resetSettings();
       location.replace('/');

@@ -1,0 +1,38 @@
+import { followNotificationMessages } from '../platform/notifications/client/notification-messages.ts';
+import { followPush } from '../platform/push/client/push-device.ts';
+import { followVisibility } from '../platform/push/client/visibility.ts';
+import { readSession, subscribeSession } from '../platform/identity/client/session.ts';
+import { router } from './client-router.ts';
+
+const openPath = (path: string) => void router.navigate({ href: path });
+
+/** A click on a notification leads here: the service worker asks the page, which keeps what is being written in it. */
+function followClicks(): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (Object(data).type !== 'open-path' || typeof data.path !== 'string') return;
+    ports[0]?.postMessage('taken');
+    openPath(data.path);
+  });
+}
+
+/** Tells where the person is while somebody is signed in; a locked page shows nothing to look at. */
+function followSession(): void {
+  let stop = () => {};
+  const follow = () => {
+    stop();
+    const { user, isLocked } = readSession();
+    stop = user && !isLocked ? followVisibility() : () => {};
+  };
+  subscribeSession((state, before) => {
+    if (state.user?.uid !== before.user?.uid || state.isLocked !== before.isLocked) follow();
+  });
+  follow();
+}
+
+/** Brings what happens to the person: on this page, and on this device while it is closed; the app calls it once. */
+export function startNotifications(): void {
+  followClicks();
+  followSession();
+  followPush();
+  followNotificationMessages(openPath);
+}

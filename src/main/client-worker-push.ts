@@ -1,0 +1,141 @@
+import icon from './client-icon.png';
+
+/** What TypeScript's types of pages do not have: those of workers cannot be loaded together with them. */
+interface ShownOptions extends NotificationOptions {
+  renotify?: boolean;
+  timestamp?: number;
+}
+interface Tab {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, transfer: readonly MessagePort[]): void;
+}
+interface LastingEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface PushedEvent extends LastingEvent {
+  readonly data: { text(): string } | null;
+}
+interface ClickedEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+interface SubscriptionEvent extends LastingEvent {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+export interface PushWorker {
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly language: string };
+  readonly registration: {
+    showNotification(title: string, options: ShownOptions): Promise<void>;
+    readonly pushManager: PushManager;
+  };
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickedEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionEvent) => void): void;
+}
+
+// The worker has no texts but these: what it shows comes in the language of the person.
+const neutral: Record<string, { body: string; dir: NotificationDirection }> = {
+  en: { body: 'Something new is waiting for you.', dir: 'ltr' },
+  tr: { body: 'Sizi bekleyen yeni bir şey var.', dir: 'ltr' },
+  ar: { body: 'هناك جديد بانتظارك.', dir: 'rtl' },
+};
+
+function buildNeutral(language: string): { title: string; options: ShownOptions } {
+  const lang = language.slice(0, 2).toLowerCase();
+  const known = neutral[lang] ? lang : 'en';
+  return {
+    title: 'CRM',
+    options: { icon, lang: known, tag: 'neutral', data: { path: '/' }, ...neutral[known] },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What is shown of a push. Browsers want something shown in any case, so that a damaged one gets neutral words. */
+export function readPush(
+  text: string | undefined,
+  language: string,
+): { title: string; options: ShownOptions } {
+  try {
+    const { title, body, tag, path, lang, dir, at } = JSON.parse(text ?? '');
+    if (!isText(title) || !isText(tag) || !isText(path)) return buildNeutral(language);
+    const timestamp = Date.parse(at);
+    return {
+      title,
+      options: {
+        icon,
+        body: isText(body) ? body : '',
+        tag,
+        renotify: true,
+        lang: isText(lang) ? lang : 'en',
+        dir: dir === 'rtl' ? 'rtl' : 'ltr',
+        ...(Number.isFinite(timestamp) && { timestamp }),
+        data: { path },
+      },
+    };
+  } catch {
+    return buildNeutral(language);
+  }
+}
+
+/** A page that is still loading does not answer. */
+const answerWithinMs = 1000;
+
+/** Asks a page to go there by itself, which keeps what is being written in it; false when it does not answer. */
+function askToOpen(tab: Tab, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    setTimeout(() => done(false), answerWithinMs);
+    port1.onmessage = () => done(true);
+    tab.postMessage({ type: 'open-path', path }, [port2]);
+  });
+}
+
+async function openPath(worker: PushWorker, wanted: unknown): Promise<void> {
+  const url = new URL(String(wanted), worker.location.origin);
+  const path = url.origin === worker.location.origin ? url.pathname + url.search + url.hash : '/';
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
+  if (!tab) return void (await worker.clients.openWindow(path));
+  await tab.focus().catch(() => undefined); // a browser may refuse it; the page still goes there
+  if (!(await askToOpen(tab, path))) await tab.navigate(path);
+}
+
+/** The server knows the old one only; without it the app subscribes anew when it is opened next. */
+async function renew(
+  worker: PushWorker,
+  { oldSubscription, newSubscription }: SubscriptionEvent,
+): Promise<void> {
+  if (!oldSubscription) return;
+  const replacement =
+    newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint, keys } = replacement.toJSON();
+  const before = oldSubscription.toJSON();
+  const body = { endpoint: before.endpoint, auth: before.keys?.['auth'], replacement: { endpoint, keys } };
+  await fetch('/api/push/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Shows pushes, leads to what they are about, and keeps the subscription. */
+export function listenToPush(worker: PushWorker): void {
+  worker.addEventListener('push', (event) => {
+    const { title, options } = readPush(event.data?.text(), worker.navigator.language);
+    event.waitUntil(worker.registration.showNotification(title, options));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPath(worker, Object(event.notification.data).path));
+  });
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(worker, event)));
+}

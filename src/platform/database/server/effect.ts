@@ -1,0 +1,23 @@
+import type { Database } from './database.ts';
+import type { Transaction } from './transaction.ts';
+
+/** What a command asks to be done outside the database: once it is committed, by the process that ran it. */
+export interface AskedEffect {
+  readonly effect: object;
+  readonly data: unknown;
+}
+
+/** A kind of effect: commands ask for it, and whoever does it listens. Nothing is stored: what a crash cuts off is lost. */
+export class Effect<Data> {
+  /** Within a command: a rollback takes it back, and a command id that is answered again does not repeat it. */
+  ask(transaction: Transaction, data: Data): void {
+    transaction.effects.push({ effect: this, data });
+  }
+
+  /** Calls back with each that a committed command of this process asked for; answers how to stop. */
+  listen(database: Database, run: (data: Data) => void): () => void {
+    return database.onEffect(({ effect, data }) => {
+      if (effect === this) run(data as Data); // safe: only `ask` of this very effect brings it
+    });
+  }
+}

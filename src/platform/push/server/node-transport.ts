@@ -1,0 +1,65 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { type RequestOptions, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopbackAddress, isPublicAddress } from './node-public-address.ts';
+import type { PushAnswer, PushRequest, PushTransport } from './transport.ts';
+
+const answerWithinMs = 10_000;
+
+interface TransportOptions {
+  /** For tests, whose push service runs on this machine, without TLS. */
+  allowsLoopback?: boolean;
+}
+
+const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/** Posts to push services by Node's own client: the address that is checked is the one that is connected to. */
+export function createPushTransport({ allowsLoopback = false }: TransportOptions = {}): PushTransport {
+  const isAllowed = (address: string) =>
+    isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+
+  const accepts = (text: string): boolean => {
+    const url = URL.parse(text);
+    if (!url || url.username !== '' || url.password !== '') return false;
+    const host = readHost(url);
+    if (allowsLoopback && isLoopbackAddress(host)) return true;
+    if (url.protocol !== 'https:') return false;
+    return isIP(host) === 0 ? host.includes('.') : isAllowed(host);
+  };
+
+  /** One private address among several refuses them all: a name that has both is made for attacking. */
+  const lookup: LookupFunction = (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const found: LookupAddress[] = addresses ?? [];
+      const [first] = found;
+      if (error) callback(error, '', 0);
+      else if (!first || !found.every(({ address }) => isAllowed(address)))
+        callback(new Error('The address is not a public one.'), '', 0);
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+  const send = ({ url, headers, body }: PushRequest) =>
+    new Promise<PushAnswer>((done, fail) => {
+      if (!accepts(url)) return fail(new Error('The address is not a public one.'));
+      const { protocol } = new URL(url);
+      const options: RequestOptions = {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        lookup,
+        agent: false,
+        signal: AbortSignal.timeout(answerWithinMs),
+      };
+      const request = (protocol === 'https:' ? requestSecure : requestPlain)(url, options, (response) => {
+        // What else it says is of no use, and may be without end.
+        response.on('error', () => undefined).destroy();
+        done({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
+      });
+      request.on('error', fail);
+      request.end(body);
+    });
+
+  return { accepts, send };
+}

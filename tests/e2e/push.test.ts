@@ -1,0 +1,285 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PushPeer, startPushPeer } from '../peers/push-endpoint.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { sendRequest, signIn } from '../support/client.ts';
+import { listNotifications, PushDelivery, replacePushService } from '../support/push-page.ts';
+import { openPage } from '../support/shell-page.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: TestServer;
+let peer: PushPeer;
+let staff: string;
+
+beforeAll(async () => {
+  peer = await startPushPeer();
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ env: { PUSH_TO_LOOPBACK: 'on' } })]);
+  staff = await signIn(server.url, 'staff@example.com');
+});
+beforeEach(() => void peer.received.splice(0));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await peer.close();
+  expect(peer.faults).toEqual([]);
+});
+
+const readUid = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').uid);
+
+async function post(path: string, body: unknown) {
+  const reply = await sendRequest(`${server.url}${path}`, { method: 'POST', token: staff, body });
+  expect(reply.status).toBe(200);
+  return JSON.parse(reply.text);
+}
+/** The colleague writes to the person alone. */
+async function writeTo(uid: string, text: string): Promise<void> {
+  const room = await post('/api/chat/open-direct', { contactId: uid });
+  await post('/api/chat/new-message', { roomId: room.room.id, text });
+}
+
+const allow = (context: BrowserContext) =>
+  context.grantPermissions(['notifications'], { origin: server.url });
+
+/** A signed-in page, whose push service answers with `subscribe`; what it may is as a browser of a person has it. */
+async function open(options: { permission: NotificationPermission; answers?: boolean }) {
+  const opened = await openPage(browser, server.url, null);
+  const { page } = opened;
+  const context = page.context();
+  if (options.permission === 'granted') await allow(context);
+  await replacePushService(context, async (key) =>
+    options.answers === false ? undefined : peer.subscribe(key),
+  );
+  let asked = 0;
+  await context.exposeFunction('countAsking', () => void (asked += 1));
+  if (options.permission !== 'granted') {
+    // Without a window nobody can be asked.
+    await context.addInitScript((before: NotificationPermission) => {
+      let permission: NotificationPermission = before;
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = async () => {
+        await Object(globalThis).countAsking();
+        return (permission = 'granted');
+      };
+    }, options.permission);
+  }
+  await page.goto('/login');
+  await page.fill('#login-email', 'user@example.com');
+  await page.fill('#login-password', 'sample-password-1');
+  await page.click('#login button[type=submit]');
+  await page.waitForSelector('.shell main h1');
+  const openPanel = async () => {
+    await page.getByRole('button', { name: 'Quick panel' }).click();
+    return page.getByRole('dialog', { name: 'Quick panel' });
+  };
+  return { ...opened, context, openPanel, countAsked: () => asked };
+}
+
+test('what a colleague writes reaches the closed app, and a click on it leads there', async () => {
+  const { page, context, openPanel, problems, close } = await open({ permission: 'granted' });
+  const panel = await openPanel();
+  await panel.getByText('They reach this device also when the app is closed.').waitFor();
+  const uid = await readUid(page);
+
+  // In sight: the page is told by the stream, the device by nobody.
+  const told = page
+    .waitForResponse((response) => response.url().includes('/api/live'))
+    .then(() => page.waitForResponse((response) => response.url().endsWith('/api/presence/activity')));
+  await page.reload();
+  await told;
+  await writeTo(uid, 'seen on the page');
+  expect(peer.received).toEqual([]);
+
+  const blank = await context.newPage();
+  await page.close();
+  await expect
+    .poll(
+      async () => {
+        await writeTo(uid, 'Is the gate locked?');
+        return peer.received.length;
+      },
+      { timeout: 15_000, interval: 1000 },
+    )
+    .toBeGreaterThan(0);
+  const pushed = peer.received.at(-1)?.text ?? '';
+  expect(JSON.parse(pushed)).toMatchObject({
+    title: expect.stringMatching(/^\u2068.+\u2069$/),
+    body: '\u2068Is the gate locked?\u2069',
+    lang: 'en',
+    dir: 'ltr',
+    path: expect.stringMatching(/^\/apps\/chat\?room=/),
+  });
+
+  // The same bytes, through the browser's own door to the service worker.
+  await blank.goto(`${server.url}/apps/todo`);
+  await blank.waitForSelector('.shell main h1');
+  const delivery = await PushDelivery.open(blank);
+  await delivery.deliver(pushed);
+  const { title, body, tag, path, lang, dir } = JSON.parse(pushed);
+  const icon = expect.stringMatching(/^\/assets\/client-icon-.*\.png$/);
+  await expect
+    .poll(() => listNotifications(blank), { timeout: 10_000 })
+    .toEqual([{ title, body, tag, path, lang, dir, icon }]);
+
+  // A newer one of the same record takes its place; one of another stands beside it, right to left.
+  await delivery.deliver(JSON.stringify({ ...JSON.parse(pushed), body: 'Never mind' }));
+  const other = { title: 'إشارة إليك من هدى', tag: 'room:2', path: '/account', lang: 'ar', dir: 'rtl' };
+  await delivery.deliver(JSON.stringify(other));
+  await expect
+    .poll(async () => (await listNotifications(blank)).map((shown) => [shown.body, shown.lang, shown.dir]), {
+      timeout: 10_000,
+    })
+    .toEqual(
+      expect.arrayContaining([
+        ['Never mind', 'en', 'ltr'],
+        ['', 'ar', 'rtl'],
+      ]),
+    );
+  expect(await listNotifications(blank)).toHaveLength(2);
+
+  // A click. The browser's own cannot be made without a desktop; the worker's handler gets the real notification.
+  const [worker] = context.serviceWorkers();
+  await blank.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: object) => Event;
+    };
+    const shown = await scope.registration.getNotifications();
+    const notification = shown.find((one) => one.tag === 'room:2');
+    globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await blank.waitForURL(`${server.url}/account`);
+  expect(await blank.evaluate(() => Object(globalThis).isSamePage)).toBe(true);
+  expect(await listNotifications(blank)).toHaveLength(1);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a damaged push shows neutral words', async () => {
+  const { page, close } = await open({ permission: 'granted' });
+  await (await PushDelivery.open(page)).deliver('{"title":');
+  await expect
+    .poll(() => listNotifications(page), { timeout: 10_000 })
+    .toMatchObject([{ title: 'CRM', body: 'Something new is waiting for you.', path: '/' }]);
+  await close();
+});
+
+test('nobody is asked before they turn notifications on; off takes the subscription away', async () => {
+  const { page, openPanel, countAsked, close } = await open({ permission: 'default' });
+  const panel = await openPanel();
+  const ask = panel.getByRole('button', { name: 'Show them when it is closed too' });
+  await ask.waitFor();
+  expect(countAsked()).toBe(0);
+  await ask.click();
+  await panel.getByText('They reach this device also when the app is closed.').waitFor();
+  expect(countAsked()).toBe(1);
+  const readKept = () => page.evaluate(() => localStorage.getItem('test-subscription'));
+  expect(await readKept()).not.toBeNull();
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/push/unsubscribe'));
+  await panel.getByRole('switch', { name: 'Notifications' }).click();
+  expect((await told).status()).toBe(200);
+  await expect.poll(readKept).toBeNull();
+  await panel.getByRole('switch', { name: 'Notifications' }).click();
+  await panel.getByText('They reach this device also when the app is closed.').waitFor();
+  expect(countAsked()).toBe(1);
+  await close();
+});
+
+test('a browser that forbids them is told of, and one whose push service never answers can be tried again', async () => {
+  const denied = await open({ permission: 'denied' });
+  await (
+    await denied.openPanel()
+  )
+    .getByText('The browser does not let this app show notifications.')
+    .waitFor();
+  await denied.close();
+  const silent = await open({ permission: 'granted', answers: false });
+  const panel = await silent.openPanel();
+  await panel.getByText('Being set up for this device…').waitFor();
+  await panel.getByText('The browser’s push service does not answer.').waitFor({ timeout: 20_000 });
+  expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await silent.close();
+});
+
+test('what the browser changes by itself is renewed without a page', async () => {
+  const { page, context, openPanel, close } = await open({ permission: 'granted' });
+  await (await openPanel()).getByText('They reach this device also when the app is closed.').waitFor();
+  const uid = await readUid(page);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('test-subscription') ?? '{}'));
+  const replacement = peer.subscribe(kept.key);
+  const [worker] = context.serviceWorkers();
+  await page.close();
+  // As the browser calls it; its own subscriptions cannot be had without its push service.
+  await worker?.evaluate(
+    ([before, after]) => {
+      const wrap = (json: unknown) => ({ toJSON: () => json });
+      const event = Object.assign(new Event('pushsubscriptionchange'), {
+        oldSubscription: wrap(before),
+        newSubscription: wrap(after),
+        waitUntil: () => {},
+      });
+      globalThis.dispatchEvent(event);
+    },
+    [kept.json, replacement],
+  );
+  const path = new URL(replacement.endpoint).pathname;
+  await expect
+    .poll(
+      async () => {
+        await writeTo(uid, 'to the new one');
+        return peer.received.map((received) => received.path);
+      },
+      { timeout: 15_000, interval: 1000 },
+    )
+    .toContain(path);
+  await close();
+});
+
+test('signing out takes the subscription from the browser and from the server', async () => {
+  const { page, openPanel, close } = await open({ permission: 'granted' });
+  await (await openPanel()).getByText('They reach this device also when the app is closed.').waitFor();
+  const uid = await readUid(page);
+  const readKept = () => page.evaluate(() => localStorage.getItem('test-subscription'));
+  const { endpoint } = JSON.parse((await readKept()) ?? '{}').json;
+  await page.goto('/logout').catch(() => null); // the page leaves for another document
+  await page.waitForSelector('#login-email');
+  await writeTo(uid, 'after leaving');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Devices of the tests before are still signed in.
+  expect(peer.received.map(({ path }) => path)).not.toContain(new URL(endpoint).pathname);
+  expect(await readKept()).toBeNull();
+  await close();
+});
+
+test('in sight, what is new is said at the end of the top, but not to who is not to be disturbed', async () => {
+  const { page, close } = await open({ permission: 'denied' });
+  const uid = await readUid(page);
+  const room = await post('/api/chat/new-room', { kind: 'group', name: 'Yard', memberIds: [uid] });
+  const mention = (text: string) =>
+    post('/api/chat/new-message', { roomId: room.room.id, text, mentions: [uid] });
+  const choose = (status: string) =>
+    page.evaluate(
+      ([chosen]) =>
+        fetch('/api/presence/own', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localStorage.getItem('access_token')}`,
+          },
+          body: JSON.stringify({ status: chosen }),
+        }).then((response) => response.status),
+      [status],
+    );
+  await mention('The crane comes at ten');
+  await page.getByText('Yard: The crane comes at ten').waitFor();
+  expect(await choose('do-not-disturb')).toBe(200);
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/presence/own'));
+  await mention('Quiet please');
+  await asked;
+  expect(await choose('online')).toBe(200);
+  await mention('Loud again');
+  await page.getByText('Yard: Loud again').waitFor();
+  expect(await page.getByText('Quiet please').count()).toBe(0);
+  await close();
+});
