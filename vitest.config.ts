@@ -32,8 +32,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine needs more than the usual second.
           expect: { poll: { timeout: 10_000 } },
-          // One browser and one server at a time, after all others: their times are measured.
-          fileParallelism: false,
+          // After all others, since browsers need much of the machine.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

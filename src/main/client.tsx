@@ -66,7 +66,10 @@ const ignoreFailure = () => undefined; // the next visit tries again
 export async function mountApp(session?: Session): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
-  const root = createRoot(place);
+  const root = createRoot(place, {
+    // What React got over by itself still tells of a fault: of the cause, not only that there was one.
+    onRecoverableError: (error) => reportError(error instanceof Error ? (error.cause ?? error) : error),
+  });
   await adoptVisitSettings();
   awaitArabicFont('Cairo');
   applyLocaleToDocument();

@@ -184,8 +184,19 @@ test('the menus of the bar open under the pointer and by a touch', async () => {
   const { page, close } = await openPage(browser, server.url, 'admin@example.com');
   await page.goto(withSettings('/apps/todo', { layout: { style: 'layout2' } }));
   const bar = page.getByRole('navigation', { name: shell.navigation });
-  await bar.getByRole('button', { name: 'Auth' }).hover();
-  await page.getByRole('menuitem', { name: 'Staff role example' }).click();
+  const staffPage = page.getByRole('menuitem', { name: 'Staff role example' });
+  // The menus' code comes after the bar: until then the pointer finds nothing to open.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await bar.getByRole('button', { name: 'Auth' }).hover();
+      return staffPage.waitFor({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
+  await staffPage.click();
   await page.waitForURL('**/auth/staff-role-example');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   const touch = await newPage(browser, {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeServer, createNodeServer, listen } from '../../src/main/server-http.ts';
 import { createPageHandler } from '../../src/main/server-pages.ts';
 import { launchBrowser, newPage } from '../support/browser.ts';
@@ -32,8 +32,9 @@ test('twelve tabs of one browser share one stream, also when the tab that reads 
   await expect.poll(() => hub.size).toBe(1);
   await first.waitForTimeout(1000);
   expect(hub.size).toBe(1);
+  const opens = vi.spyOn(hub, 'open');
   await first.close();
-  await expect.poll(() => hub.size).toBe(0);
+  await expect.poll(() => opens.mock.calls.length).toBe(1);
   await expect.poll(() => hub.size).toBe(1);
   await close();
   await browser.close();

@@ -54,7 +54,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
   });
@@ -98,7 +98,11 @@ export function waitUntilStill(page: Page): Promise<void> {
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
   await waitForAnimations(page);
   await page.evaluate(axeSource);
-  const options = JSON.stringify({ runOnly: { type: 'tag', values: accessibilityTags } });
+  const options = JSON.stringify({
+    runOnly: { type: 'tag', values: accessibilityTags },
+    resultTypes: ['violations'],
+    preload: false,
+  });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return violations.map(({ id, help, nodes }) => ({
     rule: id,

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../shared/locales.ts';
 import { defineTexts } from './define-texts.ts';
@@ -57,6 +58,40 @@ describe('texts', () => {
     await act(async () => void renderTexts(useTexts));
     expect(screen.getByText('مرحبا 3 عناصر')).toBeTruthy();
     expect(useTexts.current().hello).toBe('مرحبا');
+  });
+
+  it('may come in the moment in which a screen begins to wait for them', async () => {
+    await act(() => setLocale('ar'));
+    const pending = Promise.withResolvers<{ texts: Texts }>();
+    const useTexts = defineTexts(en, { ...loaders(), ar: () => pending.promise });
+    const Greeting = () => {
+      const { hello } = useTexts();
+      const [mark] = useState('!');
+      const shown = useMemo(() => hello + mark, [hello, mark]);
+      useEffect(() => undefined, [shown]);
+      return <p>{shown}</p>;
+    };
+    const problems: unknown[] = [];
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place, { onRecoverableError: (error) => problems.push(error) });
+    const Trigger = () => {
+      pending.resolve({ texts: others.ar });
+      return null;
+    };
+    await act(async () => {
+      startTransition(() =>
+        root.render(
+          <Suspense fallback="waiting">
+            <Trigger />
+            <Greeting />
+          </Suspense>,
+        ),
+      );
+    });
+    expect(place.textContent).toBe('مرحبا!');
+    expect(problems).toEqual([]);
+    act(() => root.unmount());
+    place.remove();
   });
 
   it('stay in the old language when the new one cannot be fetched, and try again later', async () => {

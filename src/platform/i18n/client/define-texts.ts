@@ -9,6 +9,14 @@ type UseTexts<Texts> = {
   current: () => Texts;
 };
 
+/** Lets React read a promise without waiting a turn once it is fulfilled. */
+function readable(promise: Promise<void>): Promise<void> {
+  const markFulfilled = () => Object.assign(promise, { status: 'fulfilled', value: undefined });
+  void promise.then(markFulfilled);
+  return promise;
+}
+const alwaysThere = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /**
  * Declares the texts of a screen: English is the source and comes with the code, other languages are fetched when they
  * are used and export `texts`. Returns the hook that gives the texts in the current language.
@@ -36,7 +44,8 @@ export function defineTexts<Texts extends object>(
     return started;
   };
   const loadOrEnglish = (locale: Locale): Promise<void> => {
-    const known = orEnglish.get(locale) ?? load(locale).catch(() => void loaded.set(locale, en));
+    if (locale === 'en') return alwaysThere;
+    const known = orEnglish.get(locale) ?? readable(load(locale).catch(() => void loaded.set(locale, en)));
     orEnglish.set(locale, known);
     return known;
   };
@@ -46,7 +55,8 @@ export function defineTexts<Texts extends object>(
 
   const useTexts = (): Texts => {
     const locale = useLocale();
-    if (!loaded.has(locale)) use(loadOrEnglish(locale));
+    // Always, also when they are there: React goes on where it has waited, and counts what a component uses.
+    use(loadOrEnglish(locale));
     return loaded.get(locale) ?? en;
   };
   return Object.assign(useTexts, { current: () => loaded.get(readLocale()) ?? en });

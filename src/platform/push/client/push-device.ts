@@ -45,7 +45,7 @@ async function openSubscription(key: string): Promise<PushSubscription> {
   const { pushManager } = await withinTime(navigator.serviceWorker.ready);
   const known = await withinTime(pushManager.getSubscription());
   if (known && toBase64url(known.options.applicationServerKey) === key) return known;
-  await known?.unsubscribe();
+  if (known) await withinTime(known.unsubscribe());
   return withinTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
@@ -102,7 +102,7 @@ export function turnOnPush(): Promise<void> {
 export const turnOffPush = (): Promise<void> =>
   inTurn(async () => {
     await unsubscribePush().catch(() => undefined); // the server reads the switch too
-    await forget();
+    await withinTime(forget());
   });
 
 /** Before a person leaves the page for good: what the browser keeps of their notifications goes. */
@@ -118,7 +118,7 @@ export function followPush(): void {
     resume();
   });
   subscribeSession(({ user, isLocked }, before) => {
-    if (user === null && before.user !== null) void inTurn(forget);
+    if (user === null && before.user !== null) void inTurn(() => withinTime(forget()));
     else if (user?.uid !== before.user?.uid || isLocked !== before.isLocked) resume();
   });
   // A person may allow or forbid it in the browser's own settings.
