@@ -63,8 +63,9 @@ async function readLink(subject: string): Promise<string> {
 }
 
 /** By its address alone: on the way there one document may make room for another before it was whole. */
-const waitForPath = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe(path);
+async function waitForPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe(path);
+}
 
 describe('an account from its beginning to its end', () => {
   let person: TestPage;

@@ -43,12 +43,14 @@ export async function replacePushService(
 /** The browser's own way to give a service worker a push, as its developer tools do. */
 export class PushDelivery {
   readonly #session: CDPSession;
+  readonly #page: Page;
   readonly #origin: string;
   #registrationId = '';
 
-  private constructor(session: CDPSession, origin: string) {
+  private constructor(session: CDPSession, page: Page) {
     this.#session = session;
-    this.#origin = origin;
+    this.#page = page;
+    this.#origin = new URL(page.url()).origin;
   }
 
   static async open(page: Page): Promise<PushDelivery> {
@@ -57,7 +59,7 @@ export class PushDelivery {
       while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20));
     });
     const session = await page.context().newCDPSession(page);
-    const delivery = new PushDelivery(session, new URL(page.url()).origin);
+    const delivery = new PushDelivery(session, page);
     const known = new Promise<void>((resolve) => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(delivery.#origin));
@@ -71,14 +73,24 @@ export class PushDelivery {
     return delivery;
   }
 
-  async deliver(data: string): Promise<void> {
-    await this.#session.send('ServiceWorker.deliverPushMessage', {
-      origin: this.#origin,
-      registrationId: this.#registrationId,
-      data,
-    });
+  /** Resolves when what is shown is as it should be. A browser that is busy does not hand every push on: then again. */
+  async deliver(data: string, isShown: (shown: ShownNotification[]) => boolean): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await this.#session.send('ServiceWorker.deliverPushMessage', {
+        origin: this.#origin,
+        registrationId: this.#registrationId,
+        data,
+      });
+      for (let look = 0; look < 40; look++) {
+        if (isShown(await listNotifications(this.#page))) return;
+        await this.#page.waitForTimeout(100);
+      }
+    }
+    throw new Error('The browser has not shown the notification.');
   }
 }
+
+export type ShownNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** What the device shows now. */
 export const listNotifications = (page: Page) =>

@@ -44,10 +44,13 @@ export function defineTexts<Texts extends object>(
     return started;
   };
   const loadOrEnglish = (locale: Locale): Promise<void> => {
-    if (locale === 'en') return alwaysThere;
-    const known = orEnglish.get(locale) ?? readable(load(locale).catch(() => void loaded.set(locale, en)));
-    orEnglish.set(locale, known);
-    return known;
+    const known = orEnglish.get(locale);
+    if (known) return known;
+    const started = loaded.has(locale)
+      ? alwaysThere
+      : readable(load(locale).catch(() => void loaded.set(locale, en)));
+    orEnglish.set(locale, started);
+    return started;
   };
 
   registerTextLoader(load);
