@@ -105,11 +105,11 @@ export default defineConfig({
               priority: 1,
             },
             // All that the first picture needs, in one file again; lazy screens use parts of it.
-            { name: (id, graph) => (isInFirstPicture(id, graph) ? 'client' : null) },
+            { name: (id, graph) => (isInFirstPicture(id, graph) ? 'client' : null), debugName: 'client' },
             // What comes once that picture stands: none of it is worth a request of its own.
             {
               name: 'later',
-              test: /\/src\/(ui\/tooltip-layer|platform\/(shell\/client\/(dialog-area|horizontal-navbar|menu-bar-button|navbar-drawer|start-panel)|palette\/client\/palette-place|quick-panel\/client\/quick-panel-host))/,
+              test: /\/src\/(ui\/tooltip-layer|platform\/(shell\/client\/(dialog-area|horizontal-navbar|menu-bar-button|navbar-drawer|settings-tab|start-panel)|palette\/client\/palette-place|quick-panel\/client\/quick-panel-host))/,
             },
           ],
         },

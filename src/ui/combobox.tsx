@@ -4,7 +4,6 @@ import { foldText } from '../base/fold.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { usePortalHost } from './portal-host.tsx';
-import './more-icons.ts';
 
 export type ComboboxOption = { value: string; label: string };
 type ComboboxProps = FieldProps & {

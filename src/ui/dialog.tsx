@@ -4,7 +4,6 @@ import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { usePortalHost } from './portal-host.tsx';
 import { useUiTexts } from './ui-texts.tsx';
-import './more-icons.ts';
 
 const widths = { sm: 'w-96', md: 'w-120', lg: 'w-160', xl: 'w-200' };
 

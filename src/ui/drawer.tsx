@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { usePortalHost } from './portal-host.tsx';
 import { useUiTexts } from './ui-texts.tsx';
-import './more-icons.ts';
 
 type DrawerProps = {
   open: boolean;

@@ -2,9 +2,8 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { iconPaths, type SpriteIconName } from './icon-paths.ts';
 import spriteUrl from './icons.svg?no-inline';
-import type { moreIconPaths } from './more-icon-paths.ts';
 
-export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths | SpriteIconName;
+export type IconName = keyof typeof iconPaths | SpriteIconName;
 type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName; size?: number };
 
 const outlines = new Map<string, string>(Object.entries(iconPaths));

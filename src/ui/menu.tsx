@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { usePortalHost } from './portal-host.tsx';
-import './more-icons.ts';
 
 export type MenuProps = {
   /** The button that opens it. */

@@ -3,7 +3,6 @@ import { useRef, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
-import './more-icons.ts';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'ref'> & {
   label: string;

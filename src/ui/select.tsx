@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { usePortalHost } from './portal-host.tsx';
-import './more-icons.ts';
 
 export type SelectOption<Value extends string> = {
   value: Value;

@@ -20,6 +20,8 @@ export const StartPanel = later(
   ),
 );
 
+export const SettingsTab = later(async () => (await import('./settings-tab.tsx')).SettingsTab);
+
 export const NavbarDrawer = later(async () => (await import('./navbar-drawer.tsx')).NavbarDrawer);
 
 /** Fetches the bars that the person's layout has and most do without, so that its first picture is whole. */

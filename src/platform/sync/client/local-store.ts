@@ -1,5 +1,5 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Patch, SyncRecord } from '../shared/patch.ts';
-import { ask, deleteDatabase, finish, openDatabase } from './indexed-db.ts';
 
 /** A command that the server has not confirmed yet. */
 export interface PendingCommand {
@@ -18,10 +18,11 @@ export interface PendingCommand {
   readonly reason?: string | undefined;
 }
 
-/** A record as it is kept: under its app, collection and id. */
-interface KeptRecord {
-  readonly key: string;
-  readonly record: SyncRecord;
+interface LocalSchema extends DBSchema {
+  records: { key: string; value: { key: string; record: SyncRecord } };
+  sequences: { key: string; value: Position };
+  outbox: { key: string; value: PendingCommand };
+  answers: { key: string; value: unknown };
 }
 
 /** How far a replica has come in which journal. */
@@ -66,12 +67,17 @@ const rangeOf = (app: string) => IDBKeyRange.bound(`${app}/`, `${app}/\uffff`);
 /** Opens the person's store in this browser. Without IndexedDB (some private windows) nothing is kept, and all works. */
 export async function openLocalStore(uid: string): Promise<LocalStore> {
   try {
-    const database = await openDatabase(databaseName(uid), 2, (upgraded, oldVersion) => {
-      upgraded.createObjectStore('answers');
-      if (oldVersion === 1) return;
-      upgraded.createObjectStore('records', { keyPath: 'key' });
-      upgraded.createObjectStore('sequences');
-      upgraded.createObjectStore('outbox', { keyPath: 'id' });
+    const database = await openDB<LocalSchema>(databaseName(uid), 2, {
+      upgrade(upgraded, oldVersion) {
+        upgraded.createObjectStore('answers');
+        if (oldVersion === 1) return;
+        upgraded.createObjectStore('records', { keyPath: 'key' });
+        upgraded.createObjectStore('sequences');
+        upgraded.createObjectStore('outbox', { keyPath: 'id' });
+      },
+      // Another tab signs out and deletes the store: let it.
+      blocking: (_current, _blocked, event) =>
+        event.target instanceof IDBDatabase ? event.target.close() : undefined,
     });
     return createStore(database);
   } catch {
@@ -84,73 +90,60 @@ export async function clearLocalStore(uid: string, store: LocalStore): Promise<v
   const unsent = (await store.readOutbox()).some((command) => command.state !== 'confirmed');
   if (unsent) await store.clearRecords();
   // Without IndexedDB this fails before it promises anything.
-  else if ('indexedDB' in globalThis) await deleteDatabase(databaseName(uid)).catch(() => {});
+  else if ('indexedDB' in globalThis) await deleteDB(databaseName(uid)).catch(() => {});
 }
 
-type StoreName = 'records' | 'sequences' | 'outbox' | 'answers';
-
-function createStore(database: IDBDatabase): LocalStore {
-  const read = (name: StoreName) => database.transaction(name).objectStore(name);
-  const write = async (names: StoreName[], run: (transaction: IDBTransaction) => void): Promise<void> => {
-    const transaction = database.transaction(names, 'readwrite');
-    run(transaction);
-    return finish(transaction);
-  };
-  /** Looks at a command and changes it, if it is still there, with no other tab in between. */
-  const change = async (id: string, decide: (outbox: IDBObjectStore, known: PendingCommand) => boolean) => {
-    const transaction = database.transaction('outbox', 'readwrite');
-    const outbox = transaction.objectStore('outbox');
-    const known: PendingCommand | undefined = await ask(outbox.get(id));
-    const isDone = known !== undefined && decide(outbox, known);
-    await finish(transaction);
-    return isDone;
-  };
+function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
   return {
     async readReplica(app) {
       const transaction = database.transaction(['records', 'sequences']);
       const [position, rows] = await Promise.all([
-        ask(transaction.objectStore('sequences').get(app)),
-        ask<KeptRecord[]>(transaction.objectStore('records').getAll(rangeOf(app))),
+        transaction.objectStore('sequences').get(app),
+        transaction.objectStore('records').getAll(rangeOf(app)),
       ]);
       return {
         position,
         records: rows.map(({ key, record }) => ({ collection: key.split('/')[1] ?? '', record })),
       };
     },
-    writeReplica: (app, position, changes, isComplete) =>
-      write(['records', 'sequences'], (transaction) => {
-        const records = transaction.objectStore('records');
-        if (isComplete) records.delete(rangeOf(app));
-        for (const { collection, changed, removed } of changes) {
-          for (const record of changed) {
-            const kept: KeptRecord = { key: `${app}/${collection}/${record.id}`, record };
-            records.put(kept);
-          }
-          for (const id of removed) records.delete(`${app}/${collection}/${id}`);
-        }
-        transaction.objectStore('sequences').put(position, app);
-      }),
-    readOutbox: async () => ask(read('outbox').getAll()),
-    claimCommand: (id) =>
-      change(id, (outbox, known) => {
-        outbox.put({ ...known, state: 'sending' });
-        return true;
-      }),
-    withdrawCommand: (id) =>
-      change(id, (outbox, { state }) => {
-        if (state === 'waiting') outbox.delete(id);
-        return state === 'waiting';
-      }),
-    putCommand: (command) =>
-      write(['outbox'], (transaction) => transaction.objectStore('outbox').put(command)),
-    deleteCommand: (id) => write(['outbox'], (transaction) => transaction.objectStore('outbox').delete(id)),
-    readAnswer: async (name) => ask(read('answers').get(name)),
-    writeAnswer: (name, answer) =>
-      write(['answers'], (transaction) => transaction.objectStore('answers').put(answer, name)),
-    clearRecords: () =>
-      write(['records', 'sequences', 'answers'], (transaction) => {
-        for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear();
-      }),
+    async writeReplica(app, position, changes, isComplete) {
+      const transaction = database.transaction(['records', 'sequences'], 'readwrite');
+      const records = transaction.objectStore('records');
+      if (isComplete) void records.delete(rangeOf(app));
+      for (const { collection, changed, removed } of changes) {
+        for (const record of changed) void records.put({ key: `${app}/${collection}/${record.id}`, record });
+        for (const id of removed) void records.delete(`${app}/${collection}/${id}`);
+      }
+      void transaction.objectStore('sequences').put(position, app);
+      await transaction.done;
+    },
+    readOutbox: () => database.getAll('outbox'),
+    async claimCommand(id) {
+      const { store, done } = database.transaction('outbox', 'readwrite');
+      const command = await store.get(id);
+      if (command) void store.put({ ...command, state: 'sending' });
+      await done;
+      return command !== undefined;
+    },
+    async withdrawCommand(id) {
+      const { store, done } = database.transaction('outbox', 'readwrite');
+      const state = (await store.get(id))?.state;
+      const isWaiting = state === 'waiting';
+      if (isWaiting) void store.delete(id);
+      await done;
+      return isWaiting;
+    },
+    putCommand: async (command) => void (await database.put('outbox', command)),
+    deleteCommand: (id) => database.delete('outbox', id),
+    readAnswer: (name) => database.get('answers', name),
+    writeAnswer: async (name, answer) => void (await database.put('answers', answer, name)),
+    async clearRecords() {
+      const transaction = database.transaction(['records', 'sequences', 'answers'], 'readwrite');
+      void transaction.objectStore('records').clear();
+      void transaction.objectStore('sequences').clear();
+      void transaction.objectStore('answers').clear();
+      await transaction.done;
+    },
   };
 }
 
