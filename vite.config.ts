@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { findFirstPicture } from './scripts/client-build/first-picture.ts';
 import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
 
 const bootFile = new URL('src/main/client-boot.js', import.meta.url);
@@ -42,6 +43,7 @@ function preloadFont(): Plugin {
   };
 }
 
+const isInFirstPicture = findFirstPicture();
 const workerFile = 'sw.js';
 
 /** Tells the service worker which files there are to keep: all that the app may ask for, by their hashed names. */
@@ -94,6 +96,7 @@ export default defineConfig({
             {
               name: 'kernel',
               test: /node_modules\/(react|react-dom|scheduler|clsx|zustand|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+              priority: 2,
             },
             // The sign-in page needs these, and nothing else of the app.
             {
@@ -101,14 +104,12 @@ export default defineConfig({
               test: /src\/platform\/(identity\/shared\/rules|settings\/shared\/defaults)|vite\/preload-helper/,
               priority: 1,
             },
+            // All that the first picture needs, in one file again; lazy screens use parts of it.
+            { name: (id, graph) => (isInFirstPicture(id, graph) ? 'client' : null), debugName: 'client' },
+            // What comes once that picture stands: none of it is worth a request of its own.
             {
-              // What the first screen and the lazy ones share; one file again, not one for each set of sharers.
-              name: 'platform',
-              test: new RegExp(
-                '^(?!.*(settings/shared/(schema|visit)|sync/client/(engine|outbox|replica|local-store)|live-stream|icons.svg|account-|administration-|-tr\\.|-ar\\.|query-scope|\\.css))' +
-                  '.*/src/(base|ui/(portal-host|icon|spinner|tone|load-failure)|platform/((http|i18n|identity|live|settings|sync|theme)/(client|shared)|' +
-                  'shell/(shared/(rules|layouts)|client/(messages|dialogs|shell-context|texts|use-pages|choose-language))))',
-              ),
+              name: 'later',
+              test: /\/src\/(ui\/tooltip-layer|platform\/(shell\/client\/(dialog-area|horizontal-navbar|menu-bar-button|navbar-drawer|settings-tab|start-panel)|palette\/client\/palette-place|quick-panel\/client\/quick-panel-host))/,
             },
           ],
         },

@@ -4,8 +4,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { later } from '../ui/later.tsx';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
-import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
 import { awaitArabicFont } from '../platform/i18n/client/arabic-font.ts';
 import { LockGate } from '../platform/account/client/lock-gate.tsx';
@@ -13,18 +13,23 @@ import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i
 import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
 import type { Session } from '../platform/identity/shared/schema.ts';
 import { adoptVisitSettings, applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
-import { DialogArea } from '../platform/shell/client/dialog-area.tsx';
 import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
+import { fetchBars } from '../platform/shell/client/late-bars.tsx';
 import { MessageArea } from '../platform/shell/client/message-area.tsx';
 import { showMessage } from '../platform/shell/client/messages.ts';
 import { watchPages } from '../platform/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/shell/client/texts.ts';
-import { applyThemeToDocument } from '../platform/theme/client/region.tsx';
+import { applyThemeToDocument, waitForThemes } from '../platform/theme/client/shown-themes.ts';
 import { stopSync } from '../platform/sync/client/sync.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
+
+const LateDialogArea = later(
+  async () => (await import('../platform/shell/client/dialog-area.tsx')).DialogArea,
+);
+const LateTooltipLayer = later(async () => (await import('../ui/tooltip-layer.tsx')).TooltipLayer);
 
 /** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
 function Surroundings({ children }: { children: ReactNode }) {
@@ -46,9 +51,9 @@ function App() {
             <RouterProvider router={router} />
           </LockGate>
         </ShellContext>
-        <DialogArea />
+        <LateDialogArea />
         <MessageArea />
-        <TooltipLayer />
+        <LateTooltipLayer />
       </Surroundings>
     </CSPProvider>
   );
@@ -96,7 +101,7 @@ export async function mountApp(session?: Session): Promise<void> {
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
-  await waitForTexts();
+  await Promise.all([waitForTexts(), waitForThemes(), fetchBars()]);
   root.render(
     <StrictMode>
       <CatchBoundary

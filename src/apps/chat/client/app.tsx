@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { authGroups } from '../../../platform/identity/shared/rules.ts';
 import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
-import { useUnreadTotal } from './chat-badge.ts';
+import { useChatBadges } from './chat-badge.ts';
 import { ChatPanelPlace } from './chat-panel-place.tsx';
 import { ChatStarter } from './chat-starter.tsx';
 import { ChatToggle } from './chat-toggle.tsx';
@@ -64,6 +64,6 @@ export const chatApp = {
       url: '/apps/chat',
     },
   ],
-  useBadges: () => ({ 'apps.chat': useUnreadTotal() }),
+  loadBadges: async () => useChatBadges,
   slots: { toolbarEnd: [ChatToggle], sidePanels: [ChatPanelPlace], overlays: [ChatStarter] },
 } as const satisfies ClientApp;

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../../ui/later.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { useSession } from '../../../platform/identity/client/session.ts';
 import { useIsWide } from '../../../platform/shell/client/use-is-wide.ts';
 import { chatLabels } from './labels.ts';
-import { loadPanel, whenIdle } from './load-chat.ts';
+import { loadPanel } from './load-chat.ts';
 import { useChatPanel } from './panel-state.ts';
 
 const ChatPanel = lazy(() => loadPanel().then((module) => ({ default: module.ChatPanel })));

@@ -9,6 +9,7 @@ import { MessageSkeleton } from './message-skeleton.tsx';
 import { useFindPerson } from './names.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 import { useChatTexts } from './texts.ts';
+import '../../../ui/more-icons.ts';
 
 export { startChat } from './chat-engine.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../../ui/later.tsx';
 import { useSession } from '../../../platform/identity/client/session.ts';
-import { loadPanel, whenIdle } from './load-chat.ts';
+import { loadPanel } from './load-chat.ts';
 import { closeChatPanel } from './panel-state.ts';
 
 /** Begins to follow the chat once the first screen can be used, also where no panel is shown: for badge and status. */

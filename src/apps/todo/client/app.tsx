@@ -2,9 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { authGroups } from '../../../platform/identity/shared/rules.ts';
 import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
-import { isOverdue } from '../shared/rules.ts';
-import { useToday } from './clock.ts';
-import { useTodoCount } from './records.ts';
 
 const title = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' } as const;
 
@@ -32,12 +29,6 @@ function buildRoutes(parent: ShellRoute) {
   return [todoRoute.addChildren([indexRoute, labelRoute, filterRoute, folderRoute])] as const;
 }
 
-/** Open to-dos that are due today or late. */
-function useBadges() {
-  const { end } = useToday();
-  return { 'apps.todo': useTodoCount((todo) => isOverdue(todo, end)) };
-}
-
 export const todoApp = {
   id: 'todo',
   routes: buildRoutes,
@@ -55,5 +46,5 @@ export const todoApp = {
       url: '/apps/todo/all/new',
     },
   ],
-  useBadges,
+  loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,
 } as const satisfies ClientApp;

@@ -16,6 +16,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useTodoActions } from './use-todo-actions.ts';
 import { useTodoView } from './use-todo-view.ts';
+import '../../../ui/more-icons.ts';
 
 const TodoDialog = lazy(() => import('./todo-dialog.tsx').then((module) => ({ default: module.TodoDialog })));
 const SidebarDrawer = lazy(() =>

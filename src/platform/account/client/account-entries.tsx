@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type * as Menu from '../../../ui/menu.tsx';
-import { lockSession } from '../../identity/client/account-api.ts';
 import type { User } from '../../identity/shared/schema.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { useShellTexts } from '../../shell/client/texts.ts';
@@ -8,7 +7,10 @@ import { useShellTexts } from '../../shell/client/texts.ts';
 /** The user menu's entries that lead to the account, the lock and, for administrators, administration. */
 export function AccountEntries({ menu, user }: { menu: typeof Menu; user: User }) {
   const texts = useShellTexts();
-  const lock = () => lockSession().catch(() => showMessage({ variant: 'error', text: texts.lockFailed }));
+  const lock = () =>
+    import('../../identity/client/account-api.ts')
+      .then(({ lockSession }) => lockSession())
+      .catch(() => showMessage({ variant: 'error', text: texts.lockFailed }));
   return (
     <>
       <menu.MenuLink icon="tune" render={<Link to="/account" />}>

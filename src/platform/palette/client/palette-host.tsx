@@ -1,12 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
-import { usePages } from '../../shell/client/use-pages.ts';
-import { isActive } from '../../shell/shared/rules.ts';
-import { LazyPaletteDialog, prefetchSearch } from './load-search.ts';
-import { closeSearch, togglePalette, useSearchMode } from './palette-state.ts';
-import { noteRecentPage } from './recent-pages.ts';
+import { useEffect } from 'react';
+import { later } from '../../../ui/later.tsx';
+import { togglePalette } from './palette-state.ts';
 
-const prefetchAfterMs = 4000;
+const LatePalette = later(async () => (await import('./palette-place.tsx')).PalettePlace);
 
 /** Ctrl+K or Cmd+K; where the letters are not Latin, the key at the same place. */
 function isPaletteKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
@@ -14,11 +10,8 @@ function isPaletteKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Keyboar
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }
 
-/** Listens for the palette's keys on every page, and remembers which pages were opened. */
+/** Listens for the palette's keys on every page, from the first moment on. */
 export function PaletteHost() {
-  const mode = useSearchMode();
-  const pages = usePages();
-  const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
@@ -26,18 +19,7 @@ export function PaletteHost() {
       togglePalette();
     };
     document.addEventListener('keydown', listen);
-    const timer = setTimeout(prefetchSearch, prefetchAfterMs);
-    return () => {
-      document.removeEventListener('keydown', listen);
-      clearTimeout(timer);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, []);
-  useEffect(() => closeSearch(), [path]);
-  useEffect(() => {
-    const [page] = pages
-      .filter((candidate) => isActive(candidate, path))
-      .toSorted((a, b) => b.url.length - a.url.length);
-    if (page && page.group !== 'auth') noteRecentPage(page.id);
-  }, [path, pages]);
-  return <Suspense>{mode === 'palette' && <LazyPaletteDialog />}</Suspense>;
+  return <LatePalette />;
 }

@@ -1,16 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
+import { loadQuickPanel } from './load-quick-panel.ts';
 import { setQuickPanelOpen, useQuickPanelOpen } from './quick-panel-state.ts';
 
-const loadPanel = () => import('./quick-panel.tsx');
-const QuickPanel = lazy(() => loadPanel().then((module) => ({ default: module.QuickPanel })));
+const QuickPanel = lazy(() => loadQuickPanel().then((module) => ({ default: module.QuickPanel })));
 const RetroScreen = lazy(() =>
   import('./retro-screen.tsx').then((module) => ({ default: module.RetroScreen })),
 );
-
-/** Fetches the panel before it is opened. */
-export const prefetchQuickPanel = (): void => void loadPanel().catch(() => undefined);
 
 /** The place of the quick panel, and of what its switches show over the whole page. */
 export function QuickPanelHost() {

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/client/format.ts';
 import { useSession } from '../../identity/client/session.ts';
 import { usePendingCommands } from '../../sync/client/sync.ts';
 import { quickPanelLabels } from './labels.ts';
-import { prefetchQuickPanel } from './quick-panel-host.tsx';
+import { prefetchQuickPanel } from './load-quick-panel.ts';
 import { setQuickPanelOpen, useQuickPanelOpen } from './quick-panel-state.ts';
 
 /** Opens the quick panel; a dot says that something could not be sent. */

@@ -1,9 +1,12 @@
+import { createElement } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later.tsx';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import { authGroups } from '../../identity/shared/rules.ts';
 import { listPages } from '../shared/rules.ts';
 import type { ClientApp, NavigationGroup, NavigationItem, ShellSlots } from './manifest.ts';
 import type { ShellContent } from './shell-context.tsx';
+import { buildLiveBadge } from './navigation-badge.tsx';
 import { accountItems, testItems } from './shell-navigation.ts';
 
 type Group = {
@@ -63,14 +66,16 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     const divider: NavigationItem[] = isApart ? [{ id: `divider-${group.id}`, type: 'divider' }] : [];
     return children.length > 0 ? [...divider, { ...group, type: 'group', children }] : [];
   });
-  const badgeHooks = new Map(
-    apps.flatMap(({ navigation: own, useBadges }) =>
-      useBadges ? listPages(own).map((item) => [item.id, useBadges] as const) : [],
-    ),
+  const badges = new Map(
+    apps.flatMap(({ navigation: own, loadBadges }) => {
+      if (!loadBadges) return [];
+      const Badge = later(async () => buildLiveBadge(await loadBadges()));
+      return listPages(own).map((item) => [item.id, createElement(Badge, { id: item.id })] as const);
+    }),
   );
   return {
     navigation,
-    badgeHooks,
+    badges,
     commands: apps.flatMap(({ commands }) => commands ?? []),
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },

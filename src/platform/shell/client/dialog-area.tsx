@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import '../../../ui/more-icons.ts';
 import { closeDialog, useDialog } from './dialogs.ts';
 
 const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));

@@ -6,6 +6,7 @@ import { useSession } from '../../identity/client/session.ts';
 import { Region } from '../../theme/client/region.tsx';
 import type { LayoutStyle } from '../shared/layouts.ts';
 import { listVisible } from '../shared/rules.ts';
+import { barClass } from './late-bars.tsx';
 import { Logo } from './logo.tsx';
 import { MenuBarButton } from './menu-bar-button.tsx';
 import { productName } from './product.ts';
@@ -51,10 +52,7 @@ export function HorizontalNavbar({ style }: { style: LayoutStyle }) {
   );
   const isDense = style === 'layout3';
   return (
-    <Region
-      name="navbar"
-      className={clsx('shell-bar border-b border-line print:hidden', isDense ? 'h-12' : 'h-16 gap-6')}
-    >
+    <Region name="navbar" className={barClass(style)}>
       {!isDense && (
         <Link to="/" className="ring-focus flex items-center gap-3 rounded-lg">
           <Logo />

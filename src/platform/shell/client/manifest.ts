@@ -38,14 +38,16 @@ export interface ShellCommand {
   readonly run?: () => void;
 }
 
+export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
   /** Its routes below the shell; screens are loaded lazily. */
   readonly routes: (parent: ShellRoute) => readonly AnyRoute[];
   readonly navigation: readonly NavigationItem[];
-  /** A hook that gives live badges by the id of their entry. */
-  readonly useBadges?: () => Readonly<Record<string, NavigationBadge | number | undefined>>;
+  /** Fetches, after the first picture, the hook that gives live badges by the id of their entry. */
+  readonly loadBadges?: () => Promise<UseBadges>;
   /** What the command palette can always do with it, such as making a record. */
   readonly commands?: readonly ShellCommand[];
   /** A hook that finds more for what is typed, such as records; called only while the palette is open. */

@@ -16,7 +16,12 @@ export function NavbarDrawer({ isAtEnd }: { isAtEnd: boolean }) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  useEffect(() => setDrawerOpen(false), [path]);
+  const closedPath = useRef(path);
+  useEffect(() => {
+    // Coming late, it must not close at once what its button has opened.
+    if (path !== closedPath.current) setDrawerOpen(false);
+    closedPath.current = path;
+  }, [path]);
   useEffect(() => {
     const element = dialog.current;
     // What is pressed outside of the dialog's content reaches the dialog itself.

@@ -1,21 +1,22 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
-import type { ClientApp, NavigationBadge, NavigationItem } from './manifest.ts';
+import type { NavigationBadge, NavigationItem, UseBadges } from './manifest.ts';
 import { useShellContent } from './shell-context.tsx';
 import { useShellTexts } from './texts.ts';
 
 /** An entry's badge: the app's live one where there is one, else the one in the tree. */
 export function EntryBadge({ item }: { item: NavigationItem }) {
-  const useBadges = useShellContent().badgeHooks.get(item.id);
-  if (useBadges) return <LiveBadge id={item.id} useBadges={useBadges} />;
-  return item.badge ? <BadgeView badge={item.badge} /> : null;
+  const live = useShellContent().badges.get(item.id);
+  return live ?? (item.badge ? <BadgeView badge={item.badge} /> : null);
 }
 
-function LiveBadge({ id, useBadges }: { id: string; useBadges: NonNullable<ClientApp['useBadges']> }) {
-  const badge = useBadges()[id];
-  return badge ? <BadgeView badge={badge} /> : null;
-}
+/** Shows what an app's hook says of an entry. */
+export const buildLiveBadge = (useBadges: UseBadges) =>
+  function LiveBadge({ id }: { id: string }) {
+    const badge = useBadges()[id];
+    return badge ? <BadgeView badge={badge} /> : null;
+  };
 
 function BadgeView({ badge }: { badge: NavigationBadge | number }) {
   const texts = useShellTexts();

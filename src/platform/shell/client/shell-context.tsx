@@ -1,14 +1,13 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactElement } from 'react';
 import type { ClientApp, NavigationItem, ShellCommand, ShellSlots } from './manifest.ts';
 
-type UseBadges = NonNullable<ClientApp['useBadges']>;
 type UseCommands = NonNullable<ClientApp['useCommands']>;
 
 /** What the apps have put into the shell. */
 export type ShellContent = {
   readonly navigation: readonly NavigationItem[];
-  /** The hook that knows an entry's live badge, by the entry's id. */
-  readonly badgeHooks: ReadonlyMap<string, UseBadges>;
+  /** The live badges, by the id of their entry. */
+  readonly badges: ReadonlyMap<string, ReactElement>;
   readonly commands: readonly ShellCommand[];
   readonly commandHooks: readonly UseCommands[];
   readonly slots: ShellSlots;
@@ -16,7 +15,7 @@ export type ShellContent = {
 
 export const ShellContext = createContext<ShellContent>({
   navigation: [],
-  badgeHooks: new Map(),
+  badges: new Map(),
   commands: [],
   commandHooks: [],
   slots: {},

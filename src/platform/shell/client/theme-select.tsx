@@ -3,13 +3,8 @@ import clsx from 'clsx';
 import { useId, type CSSProperties } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePortalHost } from '../../../ui/portal-host.tsx';
-import {
-  buildTokens,
-  resolveTheme,
-  themeNames,
-  type RegionThemes,
-  type ThemeName,
-} from '../../theme/shared/themes.ts';
+import { buildTokens, palettes } from '../../theme/shared/palettes.ts';
+import { resolveTheme, themeNames, type RegionThemes, type ThemeName } from '../../theme/shared/themes.ts';
 import { useSettingsPanelTexts } from './settings-panel-texts.ts';
 
 type ThemeSelectProps = {
@@ -86,8 +81,8 @@ const sample =
 
 function drawTheme(name: ThemeName, themes: RegionThemes): { style: CSSProperties; strip: string[] } {
   // A derived choice looks at main; a choice for main itself is never derived from what it would become.
-  const { palette, mode } = resolveTheme({ ...themes, navbar: name }, 'navbar');
-  const tokens = buildTokens(palette, mode);
+  const resolved = resolveTheme({ ...themes, navbar: name }, 'navbar');
+  const tokens = buildTokens(palettes[resolved.name], resolved.mode);
   return {
     style: { backgroundColor: tokens.bg, color: tokens.text },
     strip: [tokens.primary, tokens.accent, tokens.danger, tokens.paper],

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureContrast } from './color.ts';
-import {
-  buildTokens,
-  darkThemes,
-  lightThemes,
-  paletteNames,
-  palettes,
-  resolveTheme,
-  switchMode,
-  type Tokens,
-} from './themes.ts';
+import { buildTokens, palettes, type Tokens } from './palettes.ts';
+import { darkThemes, lightThemes, paletteNames, resolveTheme, switchMode } from './themes.ts';
 
 const grounds = ['bg', 'paper', 'raised', 'hover', 'active'] as const;
 const onGrounds = [

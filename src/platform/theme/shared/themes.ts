@@ -1,179 +1,28 @@
-import { ensureContrast, measureContrast, mixColors, pickInk, readColor, writeColor } from './color.ts';
-
 export type Mode = 'light' | 'dark';
 export const regions = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
-type Shades = { readonly light: string; readonly main: string; readonly dark: string };
-/** What a theme decides; every other colour is derived, so that each theme meets the contrast rules by construction. */
-export type Palette = { readonly mode: Mode; readonly primary: Shades; readonly secondary: Shades };
+const paletteModes = {
+  default: 'light',
+  legacy: 'light',
+  sunset: 'light',
+  greeny: 'light',
+  beach: 'light',
+  tech: 'light',
+  sweetHues: 'light',
+  defaultDark: 'dark',
+  deepOcean: 'dark',
+  slate: 'dark',
+} as const satisfies Record<string, Mode>;
 
-const ink: Shades = { light: '#3c4d5b', main: '#192d3e', dark: '#0e1c28' };
-const cyan: Shades = { light: '#d0f4fe', main: '#61dafb', dark: '#33c2f8' };
-
-export const palettes = {
-  default: { mode: 'light', primary: ink, secondary: cyan },
-  legacy: { mode: 'light', primary: ink, secondary: { light: '#29b6f6', main: '#039be5', dark: '#0288d1' } },
-  sunset: {
-    mode: 'light',
-    primary: { light: '#ff908b', main: '#d0605e', dark: '#9b3134' },
-    secondary: { light: '#c76a1d', main: '#ff994c', dark: '#ffca7b' },
-  },
-  greeny: {
-    mode: 'light',
-    primary: { light: '#6cabd4', main: '#387ca3', dark: '#005074' },
-    secondary: { light: '#89f6cf', main: '#55c39e', dark: '#159270' },
-  },
-  beach: {
-    mode: 'light',
-    primary: { light: '#c4d8dd', main: '#93a7ab', dark: '#65787c' },
-    secondary: { light: '#ffb281', main: '#f18153', dark: '#ba5228' },
-  },
-  tech: {
-    mode: 'light',
-    primary: { light: '#87efff', main: '#4dbce9', dark: '#008cb7' },
-    secondary: { light: '#ffff83', main: '#d1e751', dark: '#9db516' },
-  },
-  sweetHues: {
-    mode: 'light',
-    primary: { light: '#d5c1eb', main: '#a391b9', dark: '#746389' },
-    secondary: { light: '#90afd4', main: '#6080a3', dark: '#325474' },
-  },
-  defaultDark: { mode: 'dark', primary: ink, secondary: cyan },
-  deepOcean: {
-    mode: 'dark',
-    primary: { light: '#8f53e7', main: '#5a24b4', dark: '#1e0083' },
-    secondary: { light: '#ff61ff', main: '#fe00e9', dark: '#c600b6' },
-  },
-  slate: {
-    mode: 'dark',
-    primary: { light: '#86fff7', main: '#4ecdc4', dark: '#009b94' },
-    secondary: { light: '#ff9d99', main: '#ff6b6b', dark: '#c73840' },
-  },
-} as const satisfies Record<string, Palette>;
-
-export type PaletteName = keyof typeof palettes;
-export const paletteNames = Object.keys(palettes) as PaletteName[]; // safe: the keys of a constant
+export type PaletteName = keyof typeof paletteModes;
+export const paletteNames = Object.keys(paletteModes) as PaletteName[]; // safe: the keys of a constant
 /** The last two are the main region's palette, forced to one mode. */
 export const themeNames = [...paletteNames, 'mainThemeDark', 'mainThemeLight'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** True for a theme that a region may choose. */
 export const isThemeName = (name: string): name is ThemeName => themeNames.some((known) => known === name);
-
-/** The colours of one region, each a CSS variable `--t-…` there. */
-export type Tokens = {
-  /** Canvas behind cards. */ bg: string;
-  /** Surface of bars, cards and fields. */ paper: string;
-  /** Surface of what floats: menus, dialogs. */ raised: string;
-  text: string;
-  /** Secondary text. */ dim: string;
-  /** Hairlines that only decorate. */ line: string;
-  /** Outlines that carry meaning, such as a field's. */ edge: string;
-  /** Under the pointer. */ hover: string;
-  /** Selected. */ active: string;
-  /** Main buttons. */ primary: string;
-  primaryHover: string;
-  onPrimary: string;
-  /** Switches, badges, progress, the mark of what is active. */ accent: string;
-  onAccent: string;
-  /** Links, and icons of what is active. */ accentText: string;
-  /** Header bands and gradients, from dark to main. */ brand: string;
-  brandDark: string;
-  onBrand: string;
-  danger: string;
-  onDanger: string;
-  dangerText: string;
-  success: string;
-  successText: string;
-  warning: string;
-  warningText: string;
-  info: string;
-  infoText: string;
-  /** Ink on success, warning and info. */ onStatus: string;
-};
-
-const status = { danger: '#d92d20', success: '#12805c', warning: '#a15c07', info: '#1668c7' };
-
-const built = new WeakMap<Palette, Partial<Record<Mode, Tokens>>>();
-
-/** All colours of a palette in a mode; the contrasts that the screens rely on hold for any palette. */
-export function buildTokens(palette: Palette, mode: Mode): Tokens {
-  const known = built.get(palette) ?? {};
-  const tokens = known[mode] ?? computeTokens(palette, mode);
-  built.set(palette, { ...known, [mode]: tokens });
-  return tokens;
-}
-
-/** Searching for colours that read takes some milliseconds, so each palette is worked out once. */
-function computeTokens(palette: Palette, mode: Mode): Tokens {
-  const { primary, secondary } = palette;
-  const hue = readColor(primary.main).hue;
-  const tint = Math.min(readColor(primary.main).chroma, 0.05);
-  const gray = (lightness: number, strength: number) =>
-    writeColor({ lightness, chroma: tint * strength, hue });
-  const light = mode === 'light';
-
-  const bg = light ? gray(0.979, 0.06) : gray(0.178, 0.5);
-  const paper = light ? '#ffffff' : gray(0.222, 0.62);
-  const raised = light ? '#ffffff' : gray(0.258, 0.62);
-  const text = light ? gray(0.25, 0.6) : gray(0.95, 0.08);
-  const hover = light ? gray(0.962, 0.1) : gray(0.283, 0.66);
-  const accent = light ? ensureContrast(secondary.main, [paper, bg], 4.5) : secondary.main;
-  const active = mixColors(paper, light ? accent : secondary.main, light ? 0.12 : 0.16);
-  const grounds = [bg, paper, raised, hover, active];
-
-  const button = light ? ensureContrast(primary.main, ['#ffffff'], 4.5) : pickDarkModeButton(palette, paper);
-  const brand = ensureContrast(light ? primary.main : primary.dark, ['#ffffff'], 5);
-  const statusText = (color: string) => ensureContrast(color, grounds, 4.5);
-  const onStatus = '#ffffff';
-  return {
-    bg,
-    paper,
-    raised,
-    text,
-    dim: ensureContrast(light ? gray(0.5, 0.5) : gray(0.74, 0.3), grounds, 4.5),
-    line: light ? gray(0.918, 0.14) : gray(0.315, 0.62),
-    edge: ensureContrast(light ? gray(0.72, 0.3) : gray(0.5, 0.4), [bg, paper, raised], 3),
-    hover,
-    active,
-    primary: button,
-    primaryHover: pickHover(button),
-    onPrimary: pickInk(button),
-    accent,
-    onAccent: pickInk(accent),
-    accentText: ensureContrast(secondary.main, grounds, 4.5),
-    brand,
-    brandDark: writeColor({ ...readColor(brand), lightness: readColor(brand).lightness * 0.72 }),
-    onBrand: '#ffffff',
-    danger: status.danger,
-    onDanger: onStatus,
-    dangerText: statusText(status.danger),
-    success: status.success,
-    successText: statusText(status.success),
-    warning: status.warning,
-    warningText: statusText(status.warning),
-    info: status.info,
-    infoText: statusText(status.info),
-    onStatus,
-  };
-}
-
-/** A little lighter, unless the ink on it would no longer read: then away from the ink. */
-function pickHover(fill: string): string {
-  const lighter = mixColors(fill, '#ffffff', 0.12);
-  if (measureContrast(pickInk(fill), lighter) >= 4.5) return lighter;
-  return mixColors(fill, pickInk(fill) === '#ffffff' ? '#000000' : '#ffffff', 0.12);
-}
-
-/** On a dark ground a dark primary would sink: then its light shade, and at last the secondary, carries the buttons. */
-function pickDarkModeButton({ primary, secondary }: Palette, paper: string): string {
-  const candidates = [primary.main, primary.light, secondary.main];
-  return (
-    candidates.find((color) => measureContrast(color, paper) >= 3) ??
-    ensureContrast(secondary.main, [paper], 3)
-  );
-}
 
 export type RegionThemes = Readonly<Record<Region, ThemeName>>;
 export const lightThemes: RegionThemes = {
@@ -189,18 +38,15 @@ export const darkThemes: RegionThemes = {
   footer: 'mainThemeDark',
 };
 
-/** The palette and mode that a region's choice stands for; a derived choice for main means its default palette. */
-export function resolveTheme(
-  themes: RegionThemes,
-  region: Region,
-): { palette: Palette; name: PaletteName; mode: Mode } {
+/** The palette's name and the mode that a region's choice stands for; a derived choice for main means its default palette. */
+export function resolveTheme(themes: RegionThemes, region: Region): { name: PaletteName; mode: Mode } {
   const main = isPaletteName(themes.main) ? themes.main : 'default';
   const chosen = themes[region];
-  if (isPaletteName(chosen)) return { palette: palettes[chosen], name: chosen, mode: palettes[chosen].mode };
-  return { palette: palettes[main], name: main, mode: chosen === 'mainThemeDark' ? 'dark' : 'light' };
+  if (isPaletteName(chosen)) return { name: chosen, mode: paletteModes[chosen] };
+  return { name: main, mode: chosen === 'mainThemeDark' ? 'dark' : 'light' };
 }
 
-const isPaletteName = (name: string): name is PaletteName => Object.hasOwn(palettes, name);
+const isPaletteName = (name: string): name is PaletteName => Object.hasOwn(paletteModes, name);
 
 /** Light becomes dark and back; `other` is what was chosen when that mode was last in use. */
 export function switchMode(themes: RegionThemes, other?: RegionThemes): RegionThemes {

@@ -1,0 +1,4 @@
+export const loadQuickPanel = () => import('./quick-panel.tsx');
+
+/** Fetches the panel before it is opened. */
+export const prefetchQuickPanel = (): void => void loadQuickPanel().catch(() => undefined);
