@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newPage, runAxe, type TestPage, waitUntilStill } from '../support/browser.ts';
+import {
+  launchBrowser,
+  newPage,
+  runAxe,
+  type TestPage,
+  waitForAddress,
+  waitUntilStill,
+} from '../support/browser.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { buildPng } from '../support/pictures.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
@@ -60,11 +67,6 @@ async function readLink(subject: string): Promise<string> {
     );
   await expect.poll(() => find()?.text, { timeout: 30_000 }).toContain('http');
   return /http\S+/.exec(find()?.text ?? '')?.[0] ?? '';
-}
-
-/** By its address alone: on the way there one document may make room for another before it was whole. */
-async function waitForPath(page: Page, path: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe(path);
 }
 
 describe('an account from its beginning to its end', () => {
@@ -139,13 +141,13 @@ describe('an account from its beginning to its end', () => {
     await page.getByLabel('Password', { exact: true }).fill(passwords[1]);
     await page.getByRole('button', { name: 'Unlock' }).click();
     await page.getByRole('heading', { name: 'Devices' }).waitFor();
-    await waitForPath(page, '/account');
+    await waitForAddress(page, /\/account$/);
   });
 
   test('gets a new password by mail, with which it signs in', async () => {
     const other = await signIn(email, passwords[1]);
     await page.goto(`${server.url}/logout`);
-    await waitForPath(page, '/login');
+    await waitForAddress(page, /\/login$/);
     await page.goto(`${server.url}/pages/auth/forgot-password-2`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -168,7 +170,7 @@ describe('an account from its beginning to its end', () => {
     await admin.page.getByRole('menuitem', { name: 'Disable' }).click();
     const confirm = admin.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' });
     await confirm.click();
-    await waitForPath(page, '/login');
+    await waitForAddress(page, /\/login$/);
     await admin.page.getByText('Ada Lovelace was disabled and signed out.').waitFor();
     await admin.page.getByRole('link', { name: 'Audit log' }).click();
     const entries = admin.page.getByRole('listitem').filter({ hasText: 'identity.set-disabled' });

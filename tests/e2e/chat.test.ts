@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/chat/client/texts.ts';
-import { launchBrowser, runAxe, type TestPage } from '../support/browser.ts';
+import { launchBrowser, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
 import { openPage, phone, readOverflow, readShifts, wide, withSettings } from '../support/shell-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -133,7 +133,7 @@ test('the app: a group, a mention, reactions, an answer, changing, deleting and 
   await dialog.getByRole('checkbox', { name: 'Selin Staff' }).check();
   await dialog.getByRole('checkbox', { name: 'Umar User' }).check();
   await dialog.getByRole('button', { name: en.room.create }).click();
-  await page.waitForURL(/room=/);
+  await waitForAddress(page, /room=/);
   await page.getByText(en.startConversation).waitFor();
 
   await field(page).pressSequentially('@sel');
@@ -302,7 +302,7 @@ test('whoever is taken out of a room is told where they look, and reads no more 
   await dialog.getByLabel(en.room.name).fill('For a while');
   await dialog.getByRole('checkbox', { name: 'Selin Staff' }).check();
   await dialog.getByRole('button', { name: en.room.create }).click();
-  await page.waitForURL(/room=/);
+  await waitForAddress(page, /room=/);
   await say(page, 'welcome');
   await staff.page.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await log(staff.page).getByText('welcome').waitFor();

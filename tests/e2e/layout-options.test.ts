@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en as layoutTexts } from '../../src/platform/shell/client/layout-texts.ts';
 import { en as panel } from '../../src/platform/shell/client/settings-panel-texts.ts';
 import { en as shell } from '../../src/platform/shell/client/texts.ts';
-import { launchBrowser, newPage, runAxe } from '../support/browser.ts';
+import { launchBrowser, newPage, runAxe, waitForAddress } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openPage, phone, wide, withSettings } from '../support/shell-page.ts';
 
@@ -197,7 +197,7 @@ test('the menus of the bar open under the pointer and by a touch', async () => {
     })
     .toBe(true);
   await staffPage.click();
-  await page.waitForURL('**/auth/staff-role-example');
+  await waitForAddress(page, /\/auth\/staff-role-example$/);
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   const touch = await newPage(browser, {
     viewport: wide,
@@ -225,7 +225,7 @@ test.each([
 ] as const)('%s who opens %s comes to %s', async (email, path, end) => {
   const { page, problems, close } = await openPage(browser, server.url, email);
   await page.goto(path);
-  await page.waitForURL((url) => url.pathname.startsWith(end));
+  await waitForAddress(page, new RegExp(`${server.url}${end}`));
   await page.locator('h1').first().waitFor();
   if (email === null && end === path) expect(await runAxe(page)).toEqual([]);
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { closeServer, createNodeServer, listen } from '../../src/main/server-http.ts';
 import { createPageHandler } from '../../src/main/server-pages.ts';
-import { launchBrowser, newPage } from '../support/browser.ts';
+import { launchBrowser, newPage, waitForAddress } from '../support/browser.ts';
 import { startTestProduct, testPassword } from '../support/product.ts';
 import { talkOverDrops } from '../torture/dropped-chat.ts';
 import { stormBack } from '../torture/reconnect-storm.ts';
@@ -24,7 +24,7 @@ test('twelve tabs of one browser share one stream, also when the tab that reads 
   await first.fill('#login-email', email);
   await first.fill('#login-password', testPassword);
   await first.click('#login button[type=submit]');
-  await first.waitForURL(/\/apps\//);
+  await waitForAddress(first, /\/apps\//);
   for (let count = 1; count < tabs; count++) {
     const page = await first.context().newPage();
     await page.goto(`${url}/apps/todo/all`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PushPeer, startPushPeer } from '../peers/push-endpoint.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, waitForAddress } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { listNotifications, PushDelivery, replacePushService } from '../support/push-page.ts';
 import { openPage } from '../support/shell-page.ts';
@@ -144,7 +144,7 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
     const notification = shown.find((one) => one.tag === 'room:2');
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
-  await blank.waitForURL(`${server.url}/account`);
+  await waitForAddress(blank, /\/account$/);
   expect(await blank.evaluate(() => Object(globalThis).isSamePage)).toBe(true);
   expect(await listNotifications(blank)).toHaveLength(1);
   expect(problems).toEqual([]);

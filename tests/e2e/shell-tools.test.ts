@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, runAxe, type TestPage } from '../support/browser.ts';
+import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -154,7 +154,7 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await choose(page, 'new to', 'New to-do');
-  await page.waitForURL('**/apps/todo/all/new');
+  await waitForAddress(page, /\/apps\/todo\/all\/new$/);
 
   expect(problems).toEqual([]);
   await close();
@@ -220,7 +220,7 @@ test('signing out leaves nothing of the person on the device', async () => {
   const { page, close } = await enter('admin@example.com');
   await page.getByText('Water the office plants').first().waitFor();
   await choose(page, 'sign out', 'Sign out');
-  await page.waitForURL('**/login');
+  await waitForAddress(page, /\/login$/);
   const readLeft = () =>
     page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),

@@ -6,7 +6,7 @@ import { texts as arabicShell } from '../../src/platform/shell/client/texts-ar.t
 import { en as shell } from '../../src/platform/shell/client/texts.ts';
 import { texts as arabicSync } from '../../src/platform/sync/client/texts-ar.ts';
 import { en as sync } from '../../src/platform/sync/client/texts.ts';
-import { launchBrowser, newPage, runAxe, type TestPage } from '../support/browser.ts';
+import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -69,11 +69,11 @@ describe.each(views)(
       if (locale) await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
 
       await page.goto(`${server.url}/apps/todo/all`);
-      await page.waitForURL('**/login');
+      await waitForAddress(page, /\/login$/);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('link', { name: /registrati/i }).click();
-      await page.waitForURL('**/register');
+      await waitForAddress(page, /\/register$/);
       const submit = page.locator('#register button[type=submit]');
       await page.getByLabel(/^Nome/).fill('Ada Lovelace');
       await page.locator('#register input[name=email]').fill(`ada-${name.toLowerCase()}@example.com`);
@@ -84,7 +84,7 @@ describe.each(views)(
       await submit.click();
 
       // The remembered target, in the same document, with an empty list.
-      await page.waitForURL('**/apps/todo/all');
+      await waitForAddress(page, /\/apps\/todo\/all$/);
       const quick = page
         .getByRole('textbox', { name: texts.quickAdd })
         .or(page.getByRole('combobox', { name: texts.quickAdd }));
@@ -147,7 +147,7 @@ describe.each(views)(
         .getByRole('button', { name: /Ada Lovelace/ })
         .click();
       await page.getByRole('menuitem', { name: shellTexts.logout }).click();
-      await page.waitForURL('**/login');
+      await waitForAddress(page, /\/login$/);
       expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
       expect(unexpected(problems)).toEqual([]);
       await close();
@@ -253,7 +253,7 @@ test('an unknown path leads to the 404 page', async () => {
   const { page, problems, close } = await newPage(browser, calm);
   await signIn(page, server.url);
   await page.goto(`${server.url}/no/such/page`);
-  await page.waitForURL('**/pages/errors/error-404');
+  await waitForAddress(page, /\/pages\/errors\/error-404$/);
   await page.getByRole('heading', { name: shell.notFoundTitle }).waitFor();
   await expectAccessible(page);
   expect(problems).toEqual([]);

@@ -67,6 +67,19 @@ export interface AxeViolation {
   targets: string[];
 }
 
+/**
+ * Waits until the page is at an address and loaded. On the way one document may make room for another before it was whole,
+ * which the browser's driver takes for a failure.
+ */
+export async function waitForAddress(page: Page, pattern: RegExp): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!pattern.test(page.url())) {
+    if (Date.now() > end) throw new Error(`The page stays at ${page.url()}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  await page.waitForLoadState();
+}
+
 /** Waits until nothing fades or moves any more, but for what moves for ever. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { newPage, type TestPage } from './browser.ts';
+import { newPage, type TestPage, waitForAddress } from './browser.ts';
 import { samplePassword } from './server.ts';
 
 export const wide = { width: 1440, height: 900 };
@@ -57,7 +57,7 @@ export async function openPage(
   await page.fill('#login-email', email);
   await page.fill('#login-password', samplePassword);
   await page.click('#login button[type=submit]');
-  await page.waitForURL(/\/apps\//);
+  await waitForAddress(page, /\/apps\//);
   await page.waitForSelector('.shell main h1');
   return opened;
 }
