@@ -63,9 +63,11 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return underWay;
 }
 
+let isLeaving = false;
+
 const isWanted = () => {
   const { user, isLocked } = readSession();
-  return user !== null && !isLocked && readSettings().quickPanel.notifications;
+  return user !== null && !isLocked && !isLeaving && readSettings().quickPanel.notifications;
 };
 
 async function connect(): Promise<void> {
@@ -106,7 +108,10 @@ export const turnOffPush = (): Promise<void> =>
   });
 
 /** Before a person leaves the page for good: what the browser keeps of their notifications goes. */
-export const leavePush = (): Promise<void> => withinTime(forget(), leaveWithinMs).catch(() => undefined);
+export function leavePush(): Promise<void> {
+  isLeaving = true; // nothing subscribes any more; what is about to is waited for
+  return withinTime(inTurn(forget), leaveWithinMs).catch(() => undefined);
+}
 
 /** Keeps this device subscribed while its person wants it, without asking anything; the app calls it once. */
 export function followPush(): void {
