@@ -12,7 +12,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { setDirection, useDirection } from '../../i18n/client/locale-store.ts';
-import { HorizontalMenu } from './horizontal-menu.tsx';
+import { type BarUse, HorizontalMenu } from './horizontal-menu.tsx';
 import type { NavigationItem } from './manifest.ts';
 
 window.scrollTo = () => undefined; // jsdom has none
@@ -40,11 +40,13 @@ const items: readonly NavigationItem[] = [
   { id: 'pages', type: 'group', title: 'Pages', children: [page('faq', 'Faq')] },
 ];
 
+let before: BarUse = {};
+
 function Menu() {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <DirectionProvider direction={useDirection()}>
-      <HorizontalMenu items={items} path={path} isDense={false} />
+      <HorizontalMenu items={items} path={path} isDense={false} before={before} />
       <Outlet />
     </DirectionProvider>
   );
@@ -68,7 +70,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.textContent;
 const expectFocus = (name: string) => waitFor(() => expect(focused()).toBe(name));
 
-afterEach(() => act(() => setDirection('ltr')));
+afterEach(() => {
+  before = {};
+  act(() => setDirection('ltr'));
+});
 
 it('goes along the bar with the arrows and opens a menu downwards', async () => {
   await renderMenu();
@@ -143,4 +148,23 @@ it('opens under the pointer', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
   const menu = await screen.findByRole('menu');
   expect(within(menu).getByText('Faq')).toBeTruthy();
+});
+
+it('opens what was pressed before its code was there', async () => {
+  before = { pressedId: 'pages' };
+  await renderMenu();
+  expect(within(await screen.findByRole('menu')).getByText('Faq')).toBeTruthy();
+});
+
+it('goes on where the keyboard was before its code was there', async () => {
+  before = { focusedId: 'pages' };
+  await renderMenu();
+  expect(focused()).toBe('Pages');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('opens for the keyboard what it pressed before, at its first entry', async () => {
+  before = { focusedId: 'pages', pressedId: 'pages' };
+  await renderMenu();
+  await expectFocus('Faq');
 });

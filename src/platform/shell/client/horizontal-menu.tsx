@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import clsx from 'clsx';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { usePortalHost } from '../../../ui/portal-host.tsx';
 import { useDirection } from '../../i18n/client/locale-store.ts';
 import { HorizontalEntries } from './horizontal-entries.tsx';
@@ -10,14 +10,29 @@ import { MenuBarButton } from './menu-bar-button.tsx';
 /** So that the pointer can travel from the bar into what it opened. */
 const hoverDelayMs = 150;
 
-type HorizontalMenuProps = { items: readonly NavigationItem[]; path: string; isDense: boolean };
+/** What was done with the bar before its menus were there; by the keyboard, what is pressed is focused too. */
+export type BarUse = { readonly pressedId?: string; readonly focusedId?: string };
+
+type HorizontalMenuProps = {
+  items: readonly NavigationItem[];
+  path: string;
+  isDense: boolean;
+  before?: BarUse;
+};
 
 /** The groups of the navigation beside each other. They open under the pointer, by a press, and by the arrow keys. */
-export function HorizontalMenu({ items, path, isDense }: HorizontalMenuProps) {
+export function HorizontalMenu({ items, path, isDense, before = {} }: HorizontalMenuProps) {
   const direction = useDirection();
   const host = usePortalHost();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [{ pressedId, focusedId }] = useState(before);
+  const [openId, setOpenId] = useState(focusedId === undefined ? (pressedId ?? null) : null);
+  useEffect(() => {
+    const button = buttons.current.get(focusedId ?? '');
+    button?.focus();
+    // A press of its own puts the highlight on the first entry.
+    if (focusedId === pressedId) button?.click();
+  }, [focusedId, pressedId]);
 
   const findNeighbour = (id: string, event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return undefined;

@@ -8,6 +8,7 @@ import type { LayoutStyle } from '../shared/layouts.ts';
 import { listVisible } from '../shared/rules.ts';
 import { barClass } from './late-bars.tsx';
 import { Logo } from './logo.tsx';
+import type { BarUse } from './horizontal-menu.tsx';
 import { MenuBarButton } from './menu-bar-button.tsx';
 import { productName } from './product.ts';
 import { useShellContent } from './shell-context.tsx';
@@ -46,6 +47,7 @@ export function HorizontalNavbar({ style }: { style: LayoutStyle }) {
   const roles = useSession().user?.role ?? noRoles;
   const path = useLocation({ select: (location) => location.pathname });
   const { menus, load } = useMenus();
+  const [before, setBefore] = useState<BarUse>({});
   const items = useMemo(
     () => listVisible(navigation, roles).filter((item) => item.type !== 'divider'),
     [navigation, roles],
@@ -61,7 +63,7 @@ export function HorizontalNavbar({ style }: { style: LayoutStyle }) {
       )}
       <nav aria-label={texts.navigation} className={clsx('min-w-0', !isDense && 'ms-auto')}>
         {menus ? (
-          <menus.HorizontalMenu items={items} path={path} isDense={isDense} />
+          <menus.HorizontalMenu items={items} path={path} isDense={isDense} before={before} />
         ) : (
           <ul className="flex gap-1">
             {items.map((item) => (
@@ -72,7 +74,13 @@ export function HorizontalNavbar({ style }: { style: LayoutStyle }) {
                   isDense={isDense}
                   aria-haspopup="menu"
                   aria-expanded={false}
-                  onClick={() => void load().catch(reportLoadFailure)}
+                  onFocus={() => setBefore({ focusedId: item.id })}
+                  onBlur={() => setBefore({})}
+                  onClick={({ detail }) => {
+                    // A key's press counts no clicks.
+                    setBefore({ pressedId: item.id, ...(detail === 0 && { focusedId: item.id }) });
+                    void load().catch(reportLoadFailure);
+                  }}
                 />
               </li>
             ))}
