@@ -1,3 +1,4 @@
+import { whenIdleOrUsed } from '../ui/later.tsx';
 import {
   readSession,
   refreshUser,
@@ -7,9 +8,16 @@ import {
 import { forgetRecentPages } from '../platform/palette/client/recent-pages.ts';
 import { startSync, stopSync } from '../platform/sync/client/sync.ts';
 
+/** Pages that show records, and the one that removes them, need syncing at once; the others leave it until they stand. */
+const needsRecords = () => /^\/(apps\/|logout)/.test(location.pathname);
+let stopWaiting = () => {};
+
 function follow({ user, isLocked }: SessionState): void {
+  stopWaiting();
   if (user && !isLocked) {
-    void startSync(user.uid, () => void refreshUser());
+    const start = () => void startSync(user.uid, () => void refreshUser());
+    if (needsRecords()) start();
+    else stopWaiting = whenIdleOrUsed(start);
     return;
   }
   void stopSync();
