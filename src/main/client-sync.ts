@@ -1,4 +1,4 @@
-import { whenIdleOrUsed } from '../ui/later.tsx';
+import { whenIdleOrUsed } from '../ui/idle.ts';
 import {
   readSession,
   refreshUser,

@@ -2,8 +2,9 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { StrictMode, Suspense, type ReactNode } from 'react';
+import { StrictMode, Suspense, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenIdle } from '../ui/idle.ts';
 import { later } from '../ui/later.tsx';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
@@ -42,7 +43,16 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
+const ignoreFailure = () => undefined; // the next visit tries again
+
+/** What nobody sees at first. */
+function startRest(): void {
+  void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
+  void import('./client-push.ts').then(({ startNotifications }) => startNotifications(), ignoreFailure);
+}
+
 function App() {
+  useEffect(() => whenIdle(startRest), []);
   return (
     <CSPProvider disableStyleElements>
       <Surroundings>
@@ -60,7 +70,6 @@ function App() {
 }
 
 const reload = () => location.reload();
-const ignoreFailure = () => undefined; // the next visit tries again
 
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
@@ -114,6 +123,4 @@ export async function mountApp(session?: Session): Promise<void> {
       </CatchBoundary>
     </StrictMode>,
   );
-  void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
-  void import('./client-push.ts').then(({ startNotifications }) => startNotifications(), ignoreFailure);
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../../ui/later.tsx';
+import { whenIdle } from '../../../ui/idle.ts';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { useSession } from '../../../platform/identity/client/session.ts';
 import { useIsWide } from '../../../platform/shell/client/use-is-wide.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../../ui/later.tsx';
+import { whenIdle } from '../../../ui/idle.ts';
 import { useSession } from '../../../platform/identity/client/session.ts';
 import { loadPanel } from './load-chat.ts';
 import { closeChatPanel } from './panel-state.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../shared/endpoint.ts';
 import type { GenericSchema } from 'valibot';
+import { holdIdle } from '../../../ui/idle.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 export interface CallOptions<E> {
@@ -62,12 +63,13 @@ export async function send(
   const body = options.content ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   let response: Response;
   try {
-    response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    const asked = fetch(search.size > 0 ? `${path}?${search}` : path, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
+    response = await holdIdle(asked);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'network');

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { whenUsed } from '../../../ui/later.tsx';
+import { whenUsed } from '../../../ui/idle.ts';
 import { watchThemes } from '../../settings/client/settings-store.ts';
 import { regions, resolveTheme, type Region, type RegionThemes } from '../shared/themes.ts';
 
