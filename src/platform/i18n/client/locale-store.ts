@@ -72,13 +72,13 @@ export const useDirection = (): Direction => useStore(store, (state) => state.di
 
 /** Keeps the document and the storage in step with the language; the app calls it once. */
 export function applyLocaleToDocument(): void {
-  const apply = ({ locale, direction }: LocaleState) => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction;
-  };
-  apply(store.getState());
-  store.subscribe((state) => {
-    apply(state);
+  const { locale, direction } = store.getState();
+  document.documentElement.lang = locale;
+  document.documentElement.dir = direction;
+  store.subscribe((state, before) => {
+    if (state.direction !== before.direction) document.documentElement.dir = state.direction;
+    if (state.locale === before.locale) return;
+    document.documentElement.lang = state.locale;
     try {
       localStorage.setItem(storageKey, state.locale);
     } catch {

@@ -1,17 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query; the component renders again when that changes. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+let known: MediaQueryList | undefined;
+/** From here up the navigation stands beside the content; below it is a drawer. One list: asking the browser anew is slow. */
+const readList = () => (known ??= matchMedia('(min-width: 1280px)'));
+
+function subscribe(listener: () => void): () => void {
+  const list = readList();
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }
 
-/** From here up the navigation stands beside the content; below it is a drawer. */
-export const useIsWide = (): boolean => useMediaQuery('(min-width: 1280px)');
+/** Whether the window is wide enough for the navigation to stand in it; the component renders again when that changes. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => readList().matches);
