@@ -8,8 +8,8 @@ import {
 import { forgetRecentPages } from '../platform/palette/client/recent-pages.ts';
 import { startSync, stopSync } from '../platform/sync/client/sync.ts';
 
-/** Pages that show records, and the one that removes them, need syncing at once; the others leave it until they stand. */
-const needsRecords = () => /^\/(apps\/|logout)/.test(location.pathname);
+/** Pages that show records or lead there, and the one that removes them, need syncing at once; the others leave it until they stand. */
+const needsRecords = () => /^\/($|apps\/|login|register|logout)/.test(location.pathname);
 let stopWaiting = () => {};
 
 function follow({ user, isLocked }: SessionState): void {

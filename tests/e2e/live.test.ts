@@ -25,6 +25,7 @@ test('twelve tabs of one browser share one stream, also when the tab that reads 
   await first.fill('#login-password', testPassword);
   await first.click('#login button[type=submit]');
   await waitForAddress(first, /\/apps\//);
+  await expect.poll(() => hub.size).toBe(1); // the first tab's
   for (let count = 1; count < tabs; count++) {
     const page = await first.context().newPage();
     await page.goto(`${url}/apps/todo/all`);

@@ -66,8 +66,11 @@ async function open(options: { permission: NotificationPermission; answers?: boo
   await page.goto('/login');
   await page.fill('#login-email', 'user@example.com');
   await page.fill('#login-password', 'sample-password-1');
+  // What brings notifications starts after the first picture, by telling that somebody is there.
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/presence/activity'));
   await page.click('#login button[type=submit]');
   await page.waitForSelector('.shell main h1');
+  await started;
   const openPanel = async () => {
     await page.getByRole('button', { name: 'Quick panel' }).click();
     return page.getByRole('dialog', { name: 'Quick panel' });
