@@ -118,7 +118,11 @@ describe('an account from its beginning to its end', () => {
     const other = await signIn(email, passwords[0]);
     expect(await statusOf(other)).toBe(200);
     // A reload in the moment in which the worker takes the page over is now and then not answered by the headless browser.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
     await page.reload();
     await page.getByText('Sign out all others').waitFor();
     await page.getByLabel('Current password').fill(passwords[0]);
