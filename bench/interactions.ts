@@ -52,14 +52,17 @@ async function watchEvents(page: Page, names: readonly string[]): Promise<() => 
   };
 }
 
-type Clickable = { click: () => Promise<void> };
+type Clickable = { click: (options: { delay: number }) => Promise<void> };
+
+/** A key or a button that a person presses stays down for about so long. */
+const pressMs = 50;
 
 /** Clicks one after the other with time to come to rest between; the median time to the next paint, in ms. */
 async function timeClicks(page: Page, places: readonly Clickable[]): Promise<number> {
   const readClicks = await watchEvents(page, ['click', 'pointerup']);
   const times: number[] = [];
   for (const place of places) {
-    await place.click();
+    await place.click({ delay: pressMs });
     times.push(await readClicks());
     await page.waitForTimeout(1000);
   }
@@ -72,7 +75,7 @@ async function timeSearch(page: Page): Promise<number> {
   await search.focus();
   const times: number[] = [];
   for (const letter of '77 9') {
-    await page.keyboard.press(letter === ' ' ? 'Backspace' : letter, { delay: 50 });
+    await page.keyboard.press(letter === ' ' ? 'Backspace' : letter, { delay: pressMs });
     times.push(await readKeys());
   }
   await search.fill('');
@@ -86,7 +89,7 @@ async function timeFloor(page: Page): Promise<number> {
     .getByRole('textbox', { name: en.quickAdd })
     .or(page.getByRole('combobox', { name: en.quickAdd }));
   await quick.focus();
-  for (const letter of 'abcde') await page.keyboard.press(letter, { delay: 50 });
+  for (const letter of 'abcde') await page.keyboard.press(letter, { delay: pressMs });
   const floorMs = await readKeys();
   await quick.fill('');
   return floorMs;

@@ -2,7 +2,7 @@ import './client.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { StrictMode, Suspense, useEffect, type ReactNode } from 'react';
+import { StrictMode, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../ui/idle.ts';
 import { later } from '../ui/later.tsx';
@@ -35,7 +35,8 @@ const LateTooltipLayer = later(async () => (await import('../ui/tooltip-layer.ts
 /** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
 function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
-  const direction = useDirection();
+  // The page turns round at once; that keys and popups follow in the next frame is early enough.
+  const direction = useDeferredValue(useDirection());
   return (
     <DirectionProvider direction={direction}>
       <UiTextsContext value={texts}>{children}</UiTextsContext>

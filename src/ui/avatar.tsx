@@ -31,7 +31,8 @@ export function Avatar({ name, photoUrl, className, ...props }: AvatarProps) {
           loading="lazy"
           decoding="async"
           onError={() => setBrokenUrl(photoUrl)}
-          className="size-full object-cover"
+          // A drawing (SVG) is not worked out anew whenever light becomes dark.
+          className="size-full object-cover scheme-light"
         />
       ) : (
         letter

@@ -1,6 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { resolveTheme, switchMode, type Mode, type RegionThemes } from '../../theme/shared/themes.ts';
+import {
+  regions,
+  resolveTheme,
+  switchMode,
+  type Mode,
+  type RegionThemes,
+} from '../../theme/shared/themes.ts';
 import { chooseThemes } from '../shared/rules.ts';
 import { defaultSettings } from '../shared/defaults.ts';
 import type { Settings } from '../shared/schema.ts';
@@ -26,17 +32,22 @@ function readChosenMode(): Mode | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
-const withThemes = (kept: Settings, visit: Partial<Settings>) => {
+/** What follows from the settings; the themes stay the same object while they are the same. */
+function withThemes(kept: Settings, visit: Partial<Settings>, before?: RegionThemes) {
   const settings = { ...kept, ...visit };
-  return { kept, visit, settings, themes: chooseThemes(settings.theme, readChosenMode(), systemMode()) };
-};
+  const themes = chooseThemes(settings.theme, readChosenMode(), systemMode());
+  const isSame = before && regions.every((region) => themes[region] === before[region]);
+  return { kept, visit, settings, themes: isSame ? before : themes };
+}
 const store = createStore<SettingsState>(() => ({
   ...withThemes(defaultSettings, {}),
   otherThemes: undefined,
 }));
 let save: Saver | undefined;
 
-systemIsDark.addEventListener('change', () => store.setState(({ kept, visit }) => withThemes(kept, visit)));
+systemIsDark.addEventListener('change', () =>
+  store.setState(({ kept, visit, themes }) => withThemes(kept, visit, themes)),
+);
 
 /** Says what keeps changed settings; without one (a guest) they last until the page is left. */
 export function setSettingsSaver(saver: Saver | undefined): void {
@@ -46,22 +57,22 @@ export function setSettingsSaver(saver: Saver | undefined): void {
 /** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
 export function adoptSettings(settings: Settings = defaultSettings): void {
   // The server has sent nothing but what is right; what was kept here may be from before a setting was there.
-  store.setState(({ visit }) => withThemes({ ...defaultSettings, ...settings }, visit));
+  store.setState(({ visit, themes }) => withThemes({ ...defaultSettings, ...settings }, visit, themes));
 }
 
 /** Takes over the settings that the address brings for this visit. */
 export async function adoptVisitSettings(): Promise<void> {
   if (!location.search.includes('defaultSettings')) return;
   const { readVisitSettings } = await import('../shared/visit.ts');
-  store.setState(({ kept }) => withThemes(kept, readVisitSettings(location.search)));
+  store.setState(({ kept, themes }) => withThemes(kept, readVisitSettings(location.search), themes));
 }
 
 /** Changes settings at once and has them saved; what the address brought for the visit is not saved with them. */
 export function changeSettings(changes: Partial<Settings>): void {
-  const { kept: before, visit } = store.getState();
+  const { kept: before, visit, themes } = store.getState();
   const kept = { ...before, ...changes };
   const stillVisiting = Object.entries(visit).filter(([key]) => !Object.hasOwn(changes, key));
-  store.setState(withThemes(kept, Object.fromEntries(stillVisiting)));
+  store.setState(withThemes(kept, Object.fromEntries(stillVisiting), themes));
   save?.(kept);
 }
 

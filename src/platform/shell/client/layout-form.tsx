@@ -50,24 +50,29 @@ export function LayoutForm() {
 
 function OptionControl({ option, group }: { option: OptionField; group?: string }) {
   const texts = useSettingsPanelTexts();
-  const direction = useDirection();
   const { style, config } = useSettings((settings) => settings.layout);
   const value = readResolved(resolveLayout(style, config), option.path);
   const label = describeOption(texts, option.path);
-  if (option.kind === 'switch') {
-    return (
-      <Switch
-        label={label}
-        aria-label={group && `${group}: ${label}`}
-        checked={value === true}
-        onCheckedChange={(checked) => changeLayoutOption(option.path, checked)}
-      />
-    );
-  }
+  if (option.kind === 'radio') return <ChoiceControl option={option} label={label} value={String(value)} />;
+  return (
+    <Switch
+      label={label}
+      aria-label={group && `${group}: ${label}`}
+      checked={value === true}
+      onCheckedChange={(checked) => changeLayoutOption(option.path, checked)}
+    />
+  );
+}
+
+type ChoiceProps = { option: Extract<OptionField, { kind: 'radio' }>; label: string; value: string };
+
+function ChoiceControl({ option, label, value }: ChoiceProps) {
+  const texts = useSettingsPanelTexts();
+  const direction = useDirection();
   return (
     <RadioGroup
       label={label}
-      value={String(value)}
+      value={value}
       options={option.options.map((choice) => ({ value: choice, label: nameChoice(choice) }))}
       onValueChange={(choice) => changeLayoutOption(option.path, choice)}
     />

@@ -9,7 +9,8 @@ import type { NavigationItem } from './manifest.ts';
 export function styleRow(active: boolean, narrow: boolean): string {
   return clsx(
     'ring-focus-inset group/row mx-3 flex h-10 items-center gap-3 rounded-lg px-2.5 text-sm transition-[width,background-color,color] duration-200 ease-out',
-    narrow ? 'w-10' : 'w-64',
+    '[&>:not(:first-child)]:transition-[opacity,rotate] [&>:not(:first-child)]:duration-150',
+    narrow ? 'w-10 [&>:not(:first-child)]:opacity-0' : 'w-64',
     active ? 'bg-active font-semibold text-ink' : 'text-dim hover:bg-hover hover:text-ink',
   );
 }
@@ -22,33 +23,22 @@ type RowContentProps = {
   end?: ReactNode;
 };
 
-/** Icon, title and what stands at the row's end. */
+/** Icon, title and what stands at the row's end. As few elements as do: there are many rows, on every page. */
 export function NavigationRowContent({ item, level, narrow, active, end }: RowContentProps) {
   const format = useFormat();
   return (
     <>
-      <span
-        className="flex shrink-0 transition-[padding] duration-200"
-        style={{ paddingInlineStart: narrow ? 0 : indentOf(level) }}
-      >
-        <Icon
-          name={item.icon ?? 'remove'}
-          className={clsx(active && 'text-accent-text', !item.icon && 'opacity-50')}
-        />
-      </span>
-      <span
+      <Icon
+        name={item.icon ?? 'remove'}
         className={clsx(
-          'min-w-0 flex-1 truncate text-start transition-opacity duration-150',
-          narrow && 'opacity-0',
+          'transition-[margin] duration-200',
+          active && 'text-accent-text',
+          !item.icon && 'opacity-50',
         )}
-      >
-        {format.text(item.title ?? '')}
-      </span>
-      <span
-        className={clsx('flex shrink-0 items-center transition-opacity duration-150', narrow && 'opacity-0')}
-      >
-        {end}
-      </span>
+        style={{ marginInlineStart: narrow ? 0 : indentOf(level) }}
+      />
+      <span className="min-w-0 flex-1 truncate text-start">{format.text(item.title ?? '')}</span>
+      {end}
     </>
   );
 }

@@ -22,7 +22,6 @@ const directions = ['ltr', 'rtl'] as const;
 export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
   const texts = useSettingsPanelTexts();
   const themes = useThemes();
-  const direction = useDirection();
   const hasScrollbars = useSettings((settings) => settings.customScrollbars);
   const hasAnimations = useSettings((settings) => settings.animations);
   return (
@@ -51,18 +50,25 @@ export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
             checked={hasAnimations}
             onCheckedChange={(animations) => changeSettings({ animations })}
           />
-          <RadioGroup
-            label={texts.direction}
-            value={direction}
-            options={directions.map((value) => ({ value, label: texts.directions[value] }))}
-            onValueChange={(chosen) => {
-              setDirection(chosen);
-              // With the language, which would bring its own direction at the next visit.
-              changeSettings({ direction: chosen, language: readLocale() });
-            }}
-          />
+          <DirectionChoice />
         </div>
       </div>
     </Drawer>
+  );
+}
+
+function DirectionChoice() {
+  const texts = useSettingsPanelTexts();
+  return (
+    <RadioGroup
+      label={texts.direction}
+      value={useDirection()}
+      options={directions.map((value) => ({ value, label: texts.directions[value] }))}
+      onValueChange={(chosen) => {
+        setDirection(chosen);
+        // With the language, which would bring its own direction at the next visit.
+        changeSettings({ direction: chosen, language: readLocale() });
+      }}
+    />
   );
 }
