@@ -5,6 +5,7 @@ import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts'
 import { linksApi } from '../../../platform/links/shared/schema.ts';
 import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
 import { contactApi } from '../shared/contact-schema.ts';
+import { savedApi } from '../shared/saved-schema.ts';
 import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
 import { useChatTexts } from './texts.ts';
 
@@ -27,6 +28,7 @@ export const leaveRoom = (roomId: string) => call(chatApi.leaveRoom, { body: { r
 export const listMessages = (query: Query<'listMessages'>) => call(chatApi.listMessages, { query });
 export const searchMessages = (query: Query<'searchMessages'>, signal: AbortSignal) =>
   call(chatApi.searchMessages, { query, signal });
+export const listSaved = (query: QueryOf<typeof savedApi.listSaved>) => call(savedApi.listSaved, { query });
 export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
 export const setTyping = (roomId: string, isTyping: boolean) =>
   call(chatApi.setTyping, { body: { roomId, isTyping } });
@@ -39,8 +41,8 @@ export const updateMessage = (id: string, text: string): boolean =>
   queue(chatApi.updateMessage, { id, text });
 export const setReaction = (messageId: string, emoji: string, isSet: boolean): boolean =>
   queue(chatApi.setReaction, { messageId, emoji, isSet });
-export const setMuted = (roomId: string, isMuted: boolean): boolean =>
-  queue(chatApi.setMuted, { roomId, isMuted });
+export const updateMembership = (body: Body<'updateMembership'>): boolean =>
+  queue(chatApi.updateMembership, body);
 
 /** Deletes a message, with a way back. */
 export function removeMessage(messageId: string): void {

@@ -1,16 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useFormat } from '../../../platform/i18n/client/format.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { searchMessages } from './api.ts';
-import { useChat } from './chat-state.ts';
-import { useMinute, useTimeZone } from './clock.ts';
+import { FoundMessage } from './found-message.tsx';
 import type { SectionView } from './room-list.tsx';
-import { describeShortTime } from './message-time.ts';
-import { nameRoom, useFindPerson } from './names.ts';
 import { useChatTexts } from './texts.ts';
 
 const typingPauseMs = 250;
@@ -59,7 +54,7 @@ export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearch
     <>
       <Section title={texts.list.messages}>
         {found.messages.map((message) => (
-          <FoundRow key={message.id} message={message} onChoose={onChoose} />
+          <FoundMessage key={message.id} message={message} onChoose={onChoose} />
         ))}
       </Section>
       {next !== null && (
@@ -70,35 +65,5 @@ export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearch
         </div>
       )}
     </>
-  );
-}
-
-function FoundRow({ message, onChoose }: { message: ChatMessage; onChoose: () => void }) {
-  const format = useFormat();
-  const now = useMinute();
-  const timeZone = useTimeZone();
-  const findPerson = useFindPerson();
-  const uid = useChat((state) => state.uid);
-  const entry = useChat((state) => state.entries.get(message.roomId));
-  return (
-    <li>
-      <Link
-        to="/apps/chat"
-        search={{ room: message.roomId, at: message.seq }}
-        onClick={onChoose}
-        className="ring-focus-inset block px-4 py-2.5 transition-colors hover:bg-hover"
-      >
-        <span className="flex items-baseline gap-2 text-xs text-dim">
-          <bdi className="min-w-0 flex-1 truncate font-semibold">
-            {findPerson(message.senderId).name}
-            {entry && entry.room.kind !== 'direct' && ` · ${nameRoom(entry, uid, findPerson)}`}
-          </bdi>
-          <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
-        </span>
-        <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
-          {message.text.slice(0, 300)}
-        </span>
-      </Link>
-    </li>
   );
 }

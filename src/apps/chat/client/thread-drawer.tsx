@@ -11,6 +11,7 @@ import { groupMessages, listShown } from './message-groups.ts';
 import { readDay } from './message-time.ts';
 import { useFindPerson } from './names.ts';
 import { useTimeZone } from './clock.ts';
+import { useSavedMarks } from './saved-messages.ts';
 import { useChatTexts } from './texts.ts';
 import { useRoom } from './use-room.ts';
 
@@ -23,6 +24,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   const firstId = first.threadId ?? first.id;
   const { entry, shown } = useRoom(first.roomId);
   const [older, setOlder] = useState<readonly ChatMessage[]>();
+  const saved = useSavedMarks();
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   useEffect(() => {
     listMessages({ roomId: first.roomId, threadId: firstId, limit: '200' }).then(
@@ -69,6 +71,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
               actions={{ reply: () => undefined, edit: setEdited, openThread: undefined }}
               tabbableId={group.messages.at(-1)?.id}
               markedSeq={undefined}
+              saved={saved}
             />
           ))}
           {older?.length === 0 && groups.length <= 1 && (

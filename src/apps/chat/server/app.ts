@@ -6,8 +6,8 @@ import {
   openContact,
   removeMessage,
   sendMessage,
-  setMuted,
   setReaction,
+  updateMembership,
   updateMessage,
 } from './commands.ts';
 import { chatMigrations } from './migrations.ts';
@@ -23,13 +23,14 @@ import {
 } from './room-commands.ts';
 import { createChatRoutes } from './routes.ts';
 import { loadChatSample } from './sample.ts';
-import { chatFiles, type ChatFileRow, chatMembers, chatMessages, chatRooms } from './tables.ts';
+import { sendDueReminders, sendReminders, setSaved } from './saved-commands.ts';
+import { chatFiles, type ChatFileRow, chatMembers, chatMessages, chatRooms, chatSaved } from './tables.ts';
 
 const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
 
 export const chatApp: ServerApp = {
   id: 'chat',
-  tables: [chatRooms, chatMembers, chatMessages, chatFiles],
+  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatSaved],
   migrations: chatMigrations,
   commands: [
     openDirectRoom,
@@ -45,7 +46,9 @@ export const chatApp: ServerApp = {
     removeMessage,
     setReaction,
     markRead,
-    setMuted,
+    updateMembership,
+    setSaved,
+    sendReminders,
     noteFile,
   ],
   routes: [],
@@ -53,4 +56,5 @@ export const chatApp: ServerApp = {
   fileReferences: [roomFiles],
   loadSample: loadChatSample,
   findLink: findRoomLink,
+  runDue: sendDueReminders,
 };

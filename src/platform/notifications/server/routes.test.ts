@@ -152,7 +152,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       { kind: 'chat.mention', inApp: true, push: true },
       { kind: 'chat.mention', inApp: false, push: true },
     );
-    expect(chosen.body).toEqual([
+    expect(chosen.body.slice(0, 3)).toEqual([
       { kind: 'chat.mention', inApp: false, push: true },
       { kind: 'chat.direct', inApp: true, push: false },
       { kind: 'chat.reply', inApp: true, push: false },
@@ -165,6 +165,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect((await grace.call(notificationsApi.getNotificationRules)).body).toEqual([
       ...chosen.body.slice(0, 2),
       { kind: 'chat.reply', inApp: false, push: false },
+      ...chosen.body.slice(3),
     ]);
   });
 

@@ -22,16 +22,22 @@ const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> 
     'chat.mention': (who) => `${who} mentioned you`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `${who} answered you`,
+    'chat.watched': (who) => who,
+    'chat.reminder': () => 'Reminder',
   },
   tr: {
     'chat.mention': (who) => `${who} sizden söz etti`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `${who} size yanıt verdi`,
+    'chat.watched': (who) => who,
+    'chat.reminder': () => 'Hatırlatma',
   },
   ar: {
     'chat.mention': (who) => `إشارة إليك من ${who}`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `ردّ عليك من ${who}`,
+    'chat.watched': (who) => who,
+    'chat.reminder': () => 'تذكير',
   },
 };
 
