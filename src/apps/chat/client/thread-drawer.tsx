@@ -5,7 +5,7 @@ import type { ChatMessage } from '../shared/schema.ts';
 import { listMessages } from './api.ts';
 import { useChat } from './chat-state.ts';
 import { Composer } from './composer.tsx';
-import { EditForm } from './edit-form.tsx';
+import { LateEditForm } from './late-edit-form.tsx';
 import { MessageGroupView } from './message-group.tsx';
 import { groupMessages, listShown } from './message-groups.ts';
 import { readDay } from './message-time.ts';
@@ -80,7 +80,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
         </div>
         <div className="sticky -bottom-5 bg-raised pt-2">
           {edited ? (
-            <EditForm key={edited.id} message={edited} onDone={() => setEdited(null)} />
+            <LateEditForm message={edited} onDone={() => setEdited(null)} />
           ) : (
             <Composer
               entry={entry}
