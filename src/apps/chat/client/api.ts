@@ -2,7 +2,6 @@ import { createId } from '../../../base/ids.ts';
 import { ApiError, NetworkError } from '../../../platform/http/client/api-error.ts';
 import { call, readToken, send } from '../../../platform/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts';
-import { linksApi } from '../../../platform/links/shared/schema.ts';
 import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
 import { contactApi } from '../shared/contact-schema.ts';
 import { savedApi } from '../shared/saved-schema.ts';
@@ -32,7 +31,6 @@ export const listSaved = (query: QueryOf<typeof savedApi.listSaved>) => call(sav
 export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
 export const setTyping = (roomId: string, isTyping: boolean) =>
   call(chatApi.setTyping, { body: { roomId, isTyping } });
-export const listLinkCards = (paths: string[]) => call(linksApi.listLinkCards, { body: { paths } });
 
 /** Queues a message: it is sent once, when the server can be reached. False while there is no queue. */
 export const sendMessage = (message: Omit<NewMessage, 'id'>): boolean =>
