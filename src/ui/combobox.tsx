@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { foldText } from '../base/fold.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -20,14 +20,16 @@ type ComboboxProps = FieldProps & {
   className?: string;
 };
 
-/** So many matches are shown at once; who needs more types another letter. */
+/** So many are shown at once; fewer while somebody types, so that each key is answered at once. */
 const shownLimit = 60;
+const shownWhileTyping = 24;
 
 /** One choice from a long list that is searched by typing: accents and case do not matter. */
 export function Combobox({ options, value, onValueChange, ...props }: ComboboxProps) {
   const host = usePortalHost();
   const { label, hideLabel, hint, error, className, placeholder, emptyText, clearLabel, openLabel } = props;
   const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
+  const [isTyping, setTyping] = useState(false);
   const lastQuery = useRef({ query: '', words: [''] });
   /** Asked for once an option: the words of what is typed are worked out once a letter. */
   const readWords = (query: string) => {
@@ -43,7 +45,8 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
         <Base.Root
           items={options}
           value={chosen}
-          limit={shownLimit}
+          limit={isTyping ? shownWhileTyping : shownLimit}
+          onInputValueChange={(typed) => setTyping(typed !== '' && typed !== chosen?.label)}
           onValueChange={(option) => onValueChange(option?.value ?? null)}
           filter={(option, query) => {
             const text = folded.get(option) ?? '';

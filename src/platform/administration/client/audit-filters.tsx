@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountsKey, listAccounts } from '../../identity/client/administration-api.ts';
 import { useAdministrationTexts } from './texts.ts';
@@ -12,20 +12,20 @@ type AuditFiltersProps = {
   apps: readonly string[];
 };
 
+const noOptions: readonly ComboboxOption[] = [];
+const listOptions = (accounts: Awaited<ReturnType<typeof listAccounts>>): ComboboxOption[] =>
+  accounts.map(({ uid, displayName, email }) => ({ value: uid, label: `${displayName} (${email})` }));
+
 /** Narrows the audit log to a person, an app and a span of days. */
 export function AuditFilters({ filter, onChange, apps }: AuditFiltersProps) {
   const texts = useAdministrationTexts();
-  const accounts = useQuery({ queryKey: accountsKey, queryFn: listAccounts });
-  const people = (accounts.data ?? []).map(({ uid, displayName, email }) => ({
-    value: uid,
-    label: `${displayName} (${email})`,
-  }));
+  const accounts = useQuery({ queryKey: accountsKey, queryFn: listAccounts, select: listOptions });
   const appOptions = apps.map((app) => ({ value: app, label: app }));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <Combobox
         label={texts.person}
-        options={people}
+        options={accounts.data ?? noOptions}
         value={filter.actor}
         placeholder={texts.everybody}
         emptyText={texts.noMatch}
