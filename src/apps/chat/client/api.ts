@@ -6,6 +6,7 @@ import { linksApi } from '../../../platform/links/shared/schema.ts';
 import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
 import { contactApi } from '../shared/contact-schema.ts';
 import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
+import { searchApi } from '../shared/search-schema.ts';
 import { useChatTexts } from './texts.ts';
 
 type Body<Name extends keyof typeof chatApi> = BodyOf<(typeof chatApi)[Name]>;
@@ -25,8 +26,8 @@ export const removeMember = (body: Body<'removeMember'>) => call(chatApi.removeM
 export const joinChannel = (roomId: string) => call(chatApi.joinChannel, { body: { roomId } });
 export const leaveRoom = (roomId: string) => call(chatApi.leaveRoom, { body: { roomId } });
 export const listMessages = (query: Query<'listMessages'>) => call(chatApi.listMessages, { query });
-export const searchMessages = (query: Query<'searchMessages'>, signal: AbortSignal) =>
-  call(chatApi.searchMessages, { query, signal });
+export const searchMessages = (query: QueryOf<typeof searchApi.searchMessages>, signal: AbortSignal) =>
+  call(searchApi.searchMessages, { query, signal });
 export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
 export const setTyping = (roomId: string, isTyping: boolean) =>
   call(chatApi.setTyping, { body: { roomId, isTyping } });

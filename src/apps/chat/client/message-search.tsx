@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -11,27 +11,63 @@ import { useMinute, useTimeZone } from './clock.ts';
 import type { SectionView } from './room-list.tsx';
 import { describeShortTime } from './message-time.ts';
 import { nameRoom, useFindPerson } from './names.ts';
+import {
+  chooseFilters,
+  type OperatorWords,
+  type ParsedSearch,
+  type SearchFilters,
+} from './search-filters.ts';
 import { useChatTexts } from './texts.ts';
 
 const typingPauseMs = 250;
 
-interface MessageSearchProps {
-  text: string;
+interface ListProps {
   Section: SectionView;
   onChoose: () => void;
   /** No room and no colleague fits either. */
   isOnly: boolean;
 }
+interface MessageSearchProps extends ListProps {
+  search: ParsedSearch;
+  languages: readonly OperatorWords[];
+}
 
-/** Messages of all rooms that hold the words, the newest first. */
-export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearchProps) {
+/** Messages of all rooms that hold the words and fit the operators, the newest first. */
+export function MessageSearch({ search, languages, ...list }: MessageSearchProps) {
+  const texts = useChatTexts();
+  const { uid, people, entries } = useChat((state) => state);
+  const findPerson = useFindPerson();
+  const filters = useMemo(() => {
+    const rooms = [...entries.values()].map((entry) => ({
+      id: entry.room.id,
+      name: nameRoom(entry, uid, findPerson),
+    }));
+    const others = [...people.values()].filter(({ id }) => id !== uid);
+    const context = { uid, people: [...others, findPerson(uid)], rooms, languages };
+    return chooseFilters(search.operators, context);
+  }, [search, languages, uid, people, entries, findPerson]);
+  if ('problem' in filters) {
+    const { kind, value } = filters.problem;
+    return <EmptyState role="status" title={texts.search.problems[kind](value)} />;
+  }
+  const { senderId, roomId, has } = filters;
+  const key = JSON.stringify([search.words, senderId, roomId, has]);
+  return <FoundMessages key={key} words={search.words} {...filters} {...list} />;
+}
+
+interface FoundMessagesProps extends ListProps, SearchFilters {
+  words: string;
+}
+
+function FoundMessages({ words, senderId, roomId, has, Section, onChoose, isOnly }: FoundMessagesProps) {
   const texts = useChatTexts();
   const [found, setFound] = useState<{ messages: readonly ChatMessage[]; next: string | null }>();
   const [before, setBefore] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
+    const text = words === '' ? undefined : words;
     const ask = () =>
-      searchMessages({ text, ...(before === undefined ? {} : { before }) }, stop.signal).then(
+      searchMessages({ text, senderId, roomId, has, before }, stop.signal).then(
         (page) =>
           setFound((known) => ({
             messages: [...(before === undefined ? [] : (known?.messages ?? [])), ...page.messages],
@@ -44,7 +80,7 @@ export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearch
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, before]);
+  }, [words, senderId, roomId, has, before]);
 
   if (!found) {
     return (
@@ -96,7 +132,7 @@ function FoundRow({ message, onChoose }: { message: ChatMessage; onChoose: () =>
           <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
         </span>
         <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
-          {message.text.slice(0, 300)}
+          {message.text.slice(0, 300) || message.files.map(({ name }) => name).join(', ')}
         </span>
       </Link>
     </li>

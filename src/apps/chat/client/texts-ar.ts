@@ -109,6 +109,20 @@ export const texts: ChatTexts = {
     changeStatus: 'تغيير حالتك',
     back: 'العودة إلى المحادثات',
   },
+  search: {
+    words: { from: 'من', in: 'في', has: 'يحتوي', me: 'أنا', file: 'ملف', link: 'رابط' },
+    hints: 'البحث في الرسائل وحدها',
+    from: 'رسائل شخص',
+    in: 'رسائل غرفة',
+    file: 'رسائل فيها ملفات',
+    link: 'رسائل فيها روابط',
+    problems: {
+      from: (value) => `لا زميل باسم «${value}».`,
+      in: (value) => `لست في غرفة باسم «${value}».`,
+      has: (value) => `يمكن البحث عن ملف أو رابط، لا عن «${value}».`,
+      tooMany: (value) => `أسماء كثيرة تطابق «${value}». اكتب المزيد من الاسم.`,
+    },
+  },
   own: {
     title: 'ملفك الشخصي',
     mood: 'المزاج',

@@ -93,6 +93,20 @@ export const texts: ChatTexts = {
     changeStatus: 'Durumunuzu değiştirin',
     back: 'Konuşmalara dön',
   },
+  search: {
+    words: { from: 'kimden', in: 'nerede', has: 'içeren', me: 'ben', file: 'dosya', link: 'bağlantı' },
+    hints: 'Yalnız mesajları bulun',
+    from: 'birinin yazdıkları',
+    in: 'bir odadakiler',
+    file: 'dosyası olanlar',
+    link: 'bağlantısı olanlar',
+    problems: {
+      from: (value) => `“${value}” adında bir çalışma arkadaşı yok.`,
+      in: (value) => `“${value}” adlı bir odada değilsiniz.`,
+      has: (value) => `Mesajlarda dosya ya da bağlantı aranabilir, “${value}” aranamaz.`,
+      tooMany: (value) => `“${value}” ile başlayan çok ad var. Adın devamını yazın.`,
+    },
+  },
   own: {
     title: 'Profiliniz',
     mood: 'Ruh hâli',

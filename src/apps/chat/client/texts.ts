@@ -95,6 +95,21 @@ export const en = {
     changeStatus: 'Change your status',
     back: 'Back to the conversations',
   },
+  search: {
+    /** Written before a colon, or behind one; the English ones are understood in every language. */
+    words: { from: 'from', in: 'in', has: 'has', me: 'me', file: 'file', link: 'link' },
+    hints: 'Find messages only',
+    from: 'of somebody',
+    in: 'in a room',
+    file: 'with files',
+    link: 'with links',
+    problems: {
+      from: (value: string) => `No colleague is called “${value}”.`,
+      in: (value: string) => `You are in no room called “${value}”.`,
+      has: (value: string) => `Messages can have a file or a link, not “${value}”.`,
+      tooMany: (value: string) => `Too many names fit “${value}”. Write more of it.`,
+    },
+  },
   own: {
     title: 'Your profile',
     mood: 'Mood',

@@ -4,6 +4,7 @@ import { handle, JsonText, type Route, type SignedInCall } from '../../../platfo
 import type { AppServices } from '../../../platform/http/server/server-app.ts';
 import { RateLimit } from '../../../platform/identity/server/rate-limit.ts';
 import { chatApi, maxFileBytes, typingTopic } from '../shared/schema.ts';
+import { searchApi } from '../shared/search-schema.ts';
 import {
   markRead,
   noteFile,
@@ -133,7 +134,7 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       services.signals.send({ scope: `room:${body.roomId}`, topic: typingTopic, data });
       return { isTyping: body.isTyping };
     }),
-    handle(chatApi.searchMessages, async (call, { query }) => {
+    handle(searchApi.searchMessages, async (call, { query }) => {
       return new JsonText(await searchMessages(call.database, call.actor.uid, query));
     }),
     handle(chatApi.uploadFile, (call, { query }) => {
