@@ -10,6 +10,7 @@ import {
   setReaction,
   updateMessage,
 } from './commands.ts';
+import { setKeywords } from './keyword-commands.ts';
 import { chatMigrations } from './migrations.ts';
 import { findRoomLink } from './queries.ts';
 import {
@@ -23,13 +24,13 @@ import {
 } from './room-commands.ts';
 import { createChatRoutes } from './routes.ts';
 import { loadChatSample } from './sample.ts';
-import { chatFiles, type ChatFileRow, chatMembers, chatMessages, chatRooms } from './tables.ts';
+import { chatFiles, type ChatFileRow, chatKeywords, chatMembers, chatMessages, chatRooms } from './tables.ts';
 
 const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
 
 export const chatApp: ServerApp = {
   id: 'chat',
-  tables: [chatRooms, chatMembers, chatMessages, chatFiles],
+  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatKeywords],
   migrations: chatMigrations,
   commands: [
     openDirectRoom,
@@ -47,6 +48,7 @@ export const chatApp: ServerApp = {
     markRead,
     setMuted,
     noteFile,
+    setKeywords,
   ],
   routes: [],
   createRoutes: createChatRoutes,

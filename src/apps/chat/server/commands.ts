@@ -16,6 +16,7 @@ import {
   ReactionChange,
   ReadMark,
 } from '../shared/schema.ts';
+import { listListening } from './keyword-commands.ts';
 import { getMembership, openPair } from './room-commands.ts';
 import {
   chatFiles,
@@ -96,7 +97,7 @@ async function findName({ db }: Transaction, uid: string): Promise<string> {
   return row?.display_name ?? '';
 }
 
-/** Tells whom it concerns, once: who is named, else who is answered, else the other one of two. */
+/** Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for a word. */
 async function tell(
   transaction: Transaction,
   room: ChatRoomRow,
@@ -111,7 +112,8 @@ async function tell(
     room.id,
     concerned.filter((id) => id !== uid),
   );
-  if (hearing.length === 0) return;
+  const listening = await listListening(transaction, room, message.text, [uid, ...concerned]);
+  if (hearing.length + listening.length === 0) return;
   const text = message.text || (message.files[0]?.name ?? '');
   const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
   const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
@@ -121,6 +123,7 @@ async function tell(
   await notify(transaction, { ...about, userIds: named, kind: 'chat.mention' });
   await notify(transaction, { ...about, userIds: answered, kind: 'chat.reply' });
   await notify(transaction, { ...about, userIds: direct, kind: 'chat.direct' });
+  await notify(transaction, { ...about, userIds: listening, kind: 'chat.keyword' });
 }
 
 /** Not undoable: others may have read it. It can be deleted instead. */

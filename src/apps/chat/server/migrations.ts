@@ -84,4 +84,16 @@ export const chatMigrations: readonly Migration[] = [
       await db.schema.createIndex('chat_files_room').on('chat_files').column('room_id').execute();
     },
   },
+  {
+    id: '002-keywords',
+    async up(db, kind) {
+      await db.schema
+        .createTable('chat_keywords')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.notNull().unique().references('users.id'))
+        .addColumn('words', jsonColumnType(kind), (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

@@ -15,6 +15,7 @@ import {
   updateMessage,
 } from './commands.ts';
 import { createContactRoutes } from './contact-routes.ts';
+import { keywordRoutes } from './keyword-routes.ts';
 import {
   checkMembership,
   findFile,
@@ -84,6 +85,7 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
   };
   return [
     ...createContactRoutes(services, sends),
+    ...keywordRoutes,
     handle(chatApi.listRooms, async (call) => joinRows(await listRooms(call.database, call.actor.uid))),
     handle(chatApi.getRoom, (call, { query }) => answerRoom(call, query)),
     handle(chatApi.listChannels, async (call) =>

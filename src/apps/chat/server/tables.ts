@@ -50,12 +50,19 @@ export interface ChatFileRow extends RecordRow {
   created_at: string;
 }
 
+/** What a person wants to be told of; its id is the person's. */
+export interface ChatKeywordsRow extends RecordRow {
+  person_id: string;
+  words: string[];
+}
+
 declare module '../../../platform/database/server/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomRow & { wire: string };
     chat_members: ChatMemberRow & { wire: string };
     chat_messages: ChatMessageRow & { wire: string; folded: string };
     chat_files: ChatFileRow;
+    chat_keywords: ChatKeywordsRow;
   }
 }
 
@@ -194,4 +201,12 @@ export const chatFiles = defineTable<ChatFileRow>({
   },
   scope: (row) => `user:${row.sender_id}`,
   personalColumns: ['name', 'hash'],
+});
+
+export const chatKeywords = defineTable<ChatKeywordsRow>({
+  name: 'chat_keywords',
+  app: 'chat',
+  columns: { id: 'text', version: 'integer', person_id: 'text', words: 'json' },
+  scope: (row) => `user:${row.person_id}`,
+  personalColumns: ['words'],
 });

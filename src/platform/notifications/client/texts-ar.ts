@@ -19,11 +19,14 @@ export const texts: NotificationTexts = {
     'chat.mention': (count) => plural('ar', count, times('ذكرك', 'ذكرك # مرات', 'ذكرك # مرة')),
     'chat.direct': (count) => plural('ar', count, times('كتب إليك', '# رسائل إليك', '# رسالة إليك')),
     'chat.reply': (count) => plural('ar', count, times('ردّ عليك', '# ردود عليك', '# ردًا عليك')),
+    'chat.keyword': (count) =>
+      plural('ar', count, times('كتب كلمة تتابعها', 'كلمات تتابعها، # مرات', 'كلمات تتابعها، # مرة')),
   },
   kinds: {
     'chat.mention': 'عندما يذكرني أحد في المحادثات',
     'chat.direct': 'عندما يكتب إليّ أحد وحدي',
     'chat.reply': 'عندما يرد أحد على رسالة لي',
+    'chat.keyword': 'عندما يكتب أحد كلمة أتابعها',
   },
   settings: 'الإشعارات',
   settingsHint: 'ما تريد أن تُبلَّغ به وبأي طريقة. الغرف المكتومة تبقى صامتة.',

@@ -11,11 +11,17 @@ export const texts: NotificationTexts = {
       plural('tr', count, { one: 'sizden söz etti', other: 'sizden # kez söz etti' }),
     'chat.direct': (count) => plural('tr', count, { one: 'size yazdı', other: '# mesaj' }),
     'chat.reply': (count) => plural('tr', count, { one: 'size yanıt verdi', other: 'size # yanıt' }),
+    'chat.keyword': (count) =>
+      plural('tr', count, {
+        one: 'anahtar sözcüğünüzü yazdı',
+        other: 'anahtar sözcüklerinizi # kez yazdı',
+      }),
   },
   kinds: {
     'chat.mention': 'Sohbette biri benden söz ettiğinde',
     'chat.direct': 'Biri yalnız bana yazdığında',
     'chat.reply': 'Biri mesajıma yanıt verdiğinde',
+    'chat.keyword': 'Biri anahtar sözcüklerimden birini yazdığında',
   },
   settings: 'Bildirimler',
   settingsHint: 'Nelerin, hangi yolla size bildirileceği. Sessize alınan odalar susar.',

@@ -11,11 +11,14 @@ export const en = {
       plural('en', count, { one: 'mentioned you', other: 'mentioned you, # times' }),
     'chat.direct': (count: number) => plural('en', count, { one: 'wrote to you', other: '# messages' }),
     'chat.reply': (count: number) => plural('en', count, { one: 'answered you', other: '# answers to you' }),
+    'chat.keyword': (count: number) =>
+      plural('en', count, { one: 'wrote a keyword of yours', other: 'keywords of yours, # times' }),
   },
   kinds: {
     'chat.mention': 'Somebody mentions me in the chat',
     'chat.direct': 'Somebody writes to me alone',
     'chat.reply': 'Somebody answers a message of mine',
+    'chat.keyword': 'Somebody writes one of my keywords',
   },
   settings: 'Notifications',
   settingsHint: 'What you want to be told of, and by which way. Muted rooms stay silent.',

@@ -156,6 +156,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       { kind: 'chat.mention', inApp: false, push: true },
       { kind: 'chat.direct', inApp: true, push: false },
       { kind: 'chat.reply', inApp: true, push: false },
+      { kind: 'chat.keyword', inApp: true, push: true },
     ]);
     await write({ kind: 'chat.direct', recordKey: 'room:3' });
     await write({ kind: 'chat.mention' });
@@ -165,6 +166,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect((await grace.call(notificationsApi.getNotificationRules)).body).toEqual([
       ...chosen.body.slice(0, 2),
       { kind: 'chat.reply', inApp: false, push: false },
+      ...chosen.body.slice(3),
     ]);
   });
 

@@ -6,6 +6,7 @@ test('who has chosen nothing has a rule of every kind', () => {
     'chat.mention',
     'chat.direct',
     'chat.reply',
+    'chat.keyword',
   ]);
   expect(findRule(undefined, 'chat.direct')).toEqual({ kind: 'chat.direct', inApp: false, push: true });
 });

@@ -5,6 +5,7 @@ const defaultRules: readonly NotificationRule[] = [
   { kind: 'chat.mention', inApp: true, push: true },
   { kind: 'chat.direct', inApp: false, push: true },
   { kind: 'chat.reply', inApp: true, push: false },
+  { kind: 'chat.keyword', inApp: true, push: true },
 ];
 
 /** All rules of a person: what they chose, else what holds for everybody. */

@@ -22,16 +22,19 @@ const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> 
     'chat.mention': (who) => `${who} mentioned you`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `${who} answered you`,
+    'chat.keyword': (who) => `${who} wrote a keyword of yours`,
   },
   tr: {
     'chat.mention': (who) => `${who} sizden söz etti`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `${who} size yanıt verdi`,
+    'chat.keyword': (who) => `${who} anahtar sözcüğünüzü yazdı`,
   },
   ar: {
     'chat.mention': (who) => `إشارة إليك من ${who}`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `ردّ عليك من ${who}`,
+    'chat.keyword': (who) => `كلمة تتابعها من ${who}`,
   },
 };
 
