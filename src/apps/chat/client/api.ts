@@ -5,6 +5,7 @@ import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts'
 import { linksApi } from '../../../platform/links/shared/schema.ts';
 import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
 import { contactApi } from '../shared/contact-schema.ts';
+import { keywordApi } from '../shared/keyword-schema.ts';
 import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
 import { searchApi } from '../shared/search-schema.ts';
 import { useChatTexts } from './texts.ts';
@@ -42,6 +43,14 @@ export const setReaction = (messageId: string, emoji: string, isSet: boolean): b
   queue(chatApi.setReaction, { messageId, emoji, isSet });
 export const setMuted = (roomId: string, isMuted: boolean): boolean =>
   queue(chatApi.setMuted, { roomId, isMuted });
+
+export const getKeywords = () => call(keywordApi.getKeywords);
+
+/** Keeps these keywords in place of all; with a message that offers the way back. */
+export function setKeywords(words: readonly string[], message?: string): void {
+  const about = message === undefined ? {} : { message };
+  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, patch: {}, ...about });
+}
 
 /** Deletes a message, with a way back. */
 export function removeMessage(messageId: string): void {

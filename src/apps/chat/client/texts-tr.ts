@@ -113,6 +113,13 @@ export const texts: ChatTexts = {
     moodHint: 'Çalışma arkadaşlarınızın adınızın yanında gördüğü. Kendiliğinden kaydedilir.',
     status: 'Durum',
   },
+  keywords: {
+    label: 'Anahtar sözcükler',
+    hint: 'Sözcükler ya da söz öbekleri. Odalarınızda başka biri bunlardan birini yazınca size bildirilir.',
+    add: 'Anahtar sözcüğü ekle',
+    full: (most) => `En çok ${most} anahtar sözcük olabilir. Yenisini eklemek için birini çıkarın.`,
+    removed: (word) => `“${word}” artık anahtar sözcük değil`,
+  },
   contact: {
     title: 'Kişi',
     open: (name) => `Hakkında: ${name}`,

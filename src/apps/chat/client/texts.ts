@@ -116,6 +116,13 @@ export const en = {
     moodHint: 'What colleagues see beside your name. It is saved by itself.',
     status: 'Status',
   },
+  keywords: {
+    label: 'Keywords',
+    hint: 'Words or phrases. You are notified when somebody else writes one in a room of yours.',
+    add: 'Add the keyword',
+    full: (most: string) => `${most} keywords are the most. Take one away to add another.`,
+    removed: (word: string) => `“${word}” is no keyword any more`,
+  },
   contact: {
     title: 'Contact',
     open: (name: string) => `About ${name}`,
