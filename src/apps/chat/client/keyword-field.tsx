@@ -51,7 +51,7 @@ export function KeywordField() {
         <ul aria-label={texts.label} className="flex flex-wrap gap-1.5">
           {words.map((word) => (
             <li key={word} className="flex max-w-full">
-              <Chip dir="auto" label={word} onRemove={() => remove(word)} />
+              <Chip label={word} onRemove={() => remove(word)} />
             </li>
           ))}
         </ul>

@@ -52,7 +52,7 @@ function SearchHints({ onChoose }: { onChoose: (operator: string) => void }) {
           onClick={() => onChoose(operator)}
           className="ring-focus-inset flex min-h-9 w-full items-center gap-3 rounded-lg px-2.5 text-start text-[0.8125rem] hover:bg-hover"
         >
-          <bdi className="font-semibold">{operator.trim()}</bdi>
+          <bdi className="min-w-26 font-semibold">{operator.trim()}</bdi>
           <span className="text-dim">{text}</span>
         </button>
       ))}

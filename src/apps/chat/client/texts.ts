@@ -99,7 +99,7 @@ export const en = {
     /** Written before a colon, or behind one; the English ones are understood in every language. */
     words: { from: 'from', in: 'in', has: 'has', me: 'me', file: 'file', link: 'link' },
     hints: 'Find messages only',
-    from: 'of somebody',
+    from: 'written by somebody',
     in: 'in a room',
     file: 'with files',
     link: 'with links',
