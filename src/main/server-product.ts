@@ -70,6 +70,8 @@ export interface Product {
   readonly signals: Signals;
   /** Resolves when all mails and pushes that were asked for are on their way. */
   settle(): Promise<void>;
+  /** Does what the apps have to do by now. */
+  runDue(): Promise<void>;
   /** Removes the files that nobody needs; answers how many. */
   sweepFiles(): Promise<number>;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
@@ -124,11 +126,12 @@ export function createProduct(options: ProductOptions): Product {
   ];
   const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
   const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
+  const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();
     push.close();
     await presence.close();
   };
   const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
-  return { api, routes, hub, signals, settle, sweepFiles: sweep, close };
+  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, close };
 }

@@ -2,10 +2,10 @@ import { createId } from '../../../base/ids.ts';
 import { ApiError, NetworkError } from '../../../platform/http/client/api-error.ts';
 import { call, readToken, send } from '../../../platform/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts';
-import { linksApi } from '../../../platform/links/shared/schema.ts';
 import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
 import { contactApi } from '../shared/contact-schema.ts';
 import { keywordApi } from '../shared/keyword-schema.ts';
+import { savedApi } from '../shared/saved-schema.ts';
 import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
 import { searchApi } from '../shared/search-schema.ts';
 import { useChatTexts } from './texts.ts';
@@ -29,10 +29,10 @@ export const leaveRoom = (roomId: string) => call(chatApi.leaveRoom, { body: { r
 export const listMessages = (query: Query<'listMessages'>) => call(chatApi.listMessages, { query });
 export const searchMessages = (query: QueryOf<typeof searchApi.searchMessages>, signal: AbortSignal) =>
   call(searchApi.searchMessages, { query, signal });
+export const listSaved = (query: QueryOf<typeof savedApi.listSaved>) => call(savedApi.listSaved, { query });
 export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
 export const setTyping = (roomId: string, isTyping: boolean) =>
   call(chatApi.setTyping, { body: { roomId, isTyping } });
-export const listLinkCards = (paths: string[]) => call(linksApi.listLinkCards, { body: { paths } });
 
 /** Queues a message: it is sent once, when the server can be reached. False while there is no queue. */
 export const sendMessage = (message: Omit<NewMessage, 'id'>): boolean =>
@@ -41,8 +41,8 @@ export const updateMessage = (id: string, text: string): boolean =>
   queue(chatApi.updateMessage, { id, text });
 export const setReaction = (messageId: string, emoji: string, isSet: boolean): boolean =>
   queue(chatApi.setReaction, { messageId, emoji, isSet });
-export const setMuted = (roomId: string, isMuted: boolean): boolean =>
-  queue(chatApi.setMuted, { roomId, isMuted });
+export const updateMembership = (body: Body<'updateMembership'>): boolean =>
+  queue(chatApi.updateMembership, body);
 
 export const getKeywords = () => call(keywordApi.getKeywords);
 

@@ -3,7 +3,7 @@ import { listenToLive } from '../../../platform/live/client/live-listeners.ts';
 import { followPresence } from '../../../platform/presence/client/presence-store.ts';
 import type { PendingCommand } from '../../../platform/sync/client/local-store.ts';
 import { listenToConfirmed } from '../../../platform/sync/client/sync.ts';
-import { listContacts, listRooms } from './api.ts';
+import { listContacts, listRooms, listSaved } from './api.ts';
 import { takeChatEvent, takeChatSignal } from './chat-events.ts';
 import { chatStore, changeLog, resetChat } from './chat-state.ts';
 import { keepList, readKeptList } from './kept-list.ts';
@@ -12,6 +12,7 @@ import { dropDrafts } from './drafts.ts';
 import { catchUpLogs } from './load-log.ts';
 import { sendWaitingReads } from './read-marks.ts';
 import { changeMessage } from './room-log.ts';
+import { takeConfirmedSave } from './saved-messages.ts';
 
 const retryMs = 5000;
 const reloadDelayMs = 200;
@@ -29,13 +30,18 @@ async function load(): Promise<void> {
   const { uid } = chatStore.getState();
   clearTimeout(timer);
   try {
-    const [contacts, rooms] = await Promise.all([listContacts(), listRooms()]);
+    const [contacts, rooms, saved] = await Promise.all([
+      listContacts(),
+      listRooms(),
+      listSaved({ limit: '500' }),
+    ]);
     if (chatStore.getState().uid !== uid) return;
     const people = contacts.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const);
     chatStore.setState({
       status: 'ready',
       people: new Map(people),
       entries: new Map(rooms.map((entry) => [entry.room.id, entry])),
+      saved: new Map(saved.map((entry) => [entry.message.id, entry.saved.remindAt])),
     });
     keepList(uid, { people: people.map(([, person]) => person), rooms });
   } catch {
@@ -62,6 +68,7 @@ function reloadAll(): void {
 /** What the server has confirmed is shown as done until its event comes. */
 function takeConfirmed(command: PendingCommand): void {
   if (command.app !== 'chat') return;
+  takeConfirmedSave(command);
   const { sent, logs, uid } = chatStore.getState();
   const message = readOutgoing({ ...command, state: 'confirmed' });
   const log = message && logs.get(message.roomId);

@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveSignal } from '../../../platform/live/shared/schema.ts';
+import type { SavedMessage } from '../shared/saved-schema.ts';
 import { type ChatMembership, type ChatMessage, type ChatRoom, typingTopic } from '../shared/schema.ts';
 import { getRoom } from './api.ts';
 import { changeEntry, changeLog, chatStore, dropRoom, putEntry, readPartner } from './chat-state.ts';
@@ -60,6 +61,13 @@ function takeMembership(event: LiveEvent, record: ChatMembership): void {
   changeEntry(record.roomId, (entry) => ({ ...entry, membership: record }));
 }
 
+function takeSaved(event: LiveEvent, { messageId, remindAt }: SavedMessage): void {
+  const saved = new Map(chatStore.getState().saved);
+  if (event.change === 'delete') saved.delete(messageId);
+  else saved.set(messageId, remindAt);
+  chatStore.setState({ saved });
+}
+
 /** What comes with messages, and what its own screen asks for. */
 const elsewhere: ReadonlySet<string> = new Set(['chat_files', 'chat_keywords']);
 
@@ -72,6 +80,8 @@ export function takeChatEvent(event: LiveEvent, reload: () => void): void {
   if (event.entity === 'chat_messages') takeRoomMessage(record as ChatMessage);
   // safe: as above
   else if (event.entity === 'chat_members') takeMembership(event, record as ChatMembership);
+  // safe: as above
+  else if (event.entity === 'chat_saved') takeSaved(event, record as SavedMessage);
   else if (event.entity === 'chat_rooms') {
     const room = record as ChatRoom; // safe: as above
     const { uid, entries } = chatStore.getState();

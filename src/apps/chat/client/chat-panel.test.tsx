@@ -131,6 +131,8 @@ class FakeServer {
         userId: this.uid,
         readSeq: isKnown ? this.readSeq : 0,
         isMuted: false,
+        isWatched: false,
+        section: '',
         joinedAt: '2026-11-01T08:00:00.000Z',
         version: 1,
       },

@@ -5,6 +5,7 @@ import type { ChatMessage } from '../shared/schema.ts';
 import { startChat } from './chat-engine.ts';
 import { ChatNothing } from './chat-nothing.tsx';
 import { useChat } from './chat-state.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { RoomList } from './room-list.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { OwnSidebar } from './own-sidebar.tsx';
@@ -19,6 +20,7 @@ const ListDrawer = lazy(() => import('./list-drawer.tsx').then((module) => ({ de
 const NewRoomDialog = lazy(() =>
   import('./new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
 );
+const SavedList = lazy(() => import('./saved-list.tsx').then((module) => ({ default: module.SavedList })));
 const ThreadDrawer = lazy(() =>
   import('./thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),
 );
@@ -31,25 +33,31 @@ export function ChatScreen() {
   const hasList = useHasList();
   const [isListOpen, setListOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
-  const [isOwnOpen, setOwnOpen] = useState(false);
+  const [shownList, setShownList] = useState<'rooms' | 'own' | 'saved'>('rooms');
   const [isNewOpen, setNewOpen] = useState(false);
   const [aboutId, setAboutId] = useState<string>();
   const [thread, setThread] = useState<ChatMessage | null>(null);
   useEffect(startChat, []);
 
-  const list = isOwnOpen ? (
-    <OwnSidebar onClose={() => setOwnOpen(false)} />
-  ) : (
-    <RoomList
-      roomId={roomId}
-      onChoose={() => {
-        setListOpen(false);
-        setChosen(true);
-      }}
-      onShowOwn={() => setOwnOpen(true)}
-      onNewRoom={() => setNewOpen(true)}
-    />
-  );
+  const showRooms = () => setShownList('rooms');
+  const choose = () => {
+    setListOpen(false);
+    setChosen(true);
+  };
+  const lists = {
+    own: <OwnSidebar onClose={showRooms} />,
+    saved: <SavedList onClose={showRooms} onChoose={choose} />,
+    rooms: (
+      <RoomList
+        roomId={roomId}
+        onChoose={choose}
+        onShowOwn={() => setShownList('own')}
+        onShowSaved={() => setShownList('saved')}
+        onNewRoom={() => setNewOpen(true)}
+      />
+    ),
+  };
+  const list = <Suspense fallback={<ListSkeleton />}>{lists[shownList]}</Suspense>;
   return (
     <div className="relative flex h-full min-h-112 flex-col sm:p-6">
       <div

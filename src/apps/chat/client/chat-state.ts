@@ -20,6 +20,8 @@ export interface ChatState {
   readonly logs: ReadonlyMap<string, KnownLog>;
   /** Confirmed messages whose event has not come yet, by their ids. */
   readonly sent: ReadonlyMap<string, OutgoingMessage>;
+  /** When one wants to be reminded of each saved message, by its id; null is no reminder. */
+  readonly saved: ReadonlyMap<string, string | null>;
   /** Who types in which room, by room and person: until when, in ms since 1970. */
   readonly typing: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
@@ -31,6 +33,7 @@ const initial: ChatState = {
   entries: new Map(),
   logs: new Map(),
   sent: new Map(),
+  saved: new Map(),
   typing: new Map(),
 };
 

@@ -12,6 +12,16 @@ export const readUsedAt = ({ lastMessage, membership }: ChatRoomEntry): string =
 export const sortEntries = (entries: Iterable<ChatRoomEntry>): ChatRoomEntry[] =>
   [...entries].toSorted((one, other) => (readUsedAt(one) < readUsedAt(other) ? 1 : -1));
 
+/** Rooms under the person's own headings, by name; then, under an empty one, all others. */
+export function listSections(
+  entries: readonly ChatRoomEntry[],
+): (readonly [section: string, entries: readonly ChatRoomEntry[]])[] {
+  const sections = Map.groupBy(entries, ({ membership }) => membership.section);
+  return [...sections].toSorted(([one], [other]) =>
+    one === '' || other === '' ? other.length - one.length : names.compare(one, other),
+  );
+}
+
 /** Colleagues in the strip's order: those with a conversation, the last used first, then the others by name. */
 export function listStrip(
   people: ReadonlyMap<string, Person>,

@@ -10,8 +10,10 @@ import { StatusMark } from '../../../platform/presence/client/status-mark.tsx';
 import { PresenceStatus } from '../../../platform/presence/shared/schema.ts';
 import { useChatTexts } from './texts.ts';
 
+type ListHeaderProps = { onShowOwn: () => void; onShowSaved: () => void; onNewRoom: () => void };
+
 /** Oneself: the picture opens what colleagues see, the mark changes the status. */
-export function ListHeader({ onShowOwn, onNewRoom }: { onShowOwn: () => void; onNewRoom: () => void }) {
+export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProps) {
   const texts = useChatTexts();
   const format = useFormat();
   const { user } = useSession();
@@ -64,6 +66,7 @@ export function ListHeader({ onShowOwn, onNewRoom }: { onShowOwn: () => void; on
         </LazyMenu>
       </span>
       <bdi className="min-w-0 flex-1 truncate font-semibold">{displayName}</bdi>
+      <IconButton icon="bookmark" label={texts.saved.title} onClick={onShowSaved} />
       <IconButton icon="group_add" label={texts.list.newRoom} onClick={onNewRoom} />
       <LazyMenu trigger={<IconButton icon="more_vert" label={texts.list.menu} />}>
         {(menu) => (

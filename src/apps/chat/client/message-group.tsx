@@ -8,6 +8,7 @@ import type { MessageGroup } from './message-groups.ts';
 import { MessageRow, type MessageActions } from './message-row.tsx';
 import { describeTime } from './message-time.ts';
 import type { FindPerson } from './names.ts';
+import type { SavedMarks } from './saved-messages.ts';
 
 export interface GroupViewProps {
   group: MessageGroup;
@@ -19,6 +20,7 @@ export interface GroupViewProps {
   actions: MessageActions;
   tabbableId: string | undefined;
   markedSeq: number | undefined;
+  saved: SavedMarks;
 }
 
 /** Messages of one person: bubbles close together, the picture beside the last, the time under it. */
@@ -53,6 +55,7 @@ export const MessageGroupView = memo(function MessageGroupView(props: GroupViewP
             findPerson={findPerson}
             actions={props.actions}
             isTabbable={props.tabbableId === shown.id}
+            isSaved={props.saved.has(shown.id)}
             isMarked={props.markedSeq !== undefined && props.markedSeq === shown.message?.seq}
           />
         ))}

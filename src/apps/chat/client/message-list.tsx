@@ -11,6 +11,7 @@ import { groupMessages, type ShownMessage } from './message-groups.ts';
 import type { MessageActions } from './message-row.tsx';
 import { describeDay, readDay } from './message-time.ts';
 import { nameRoom, useFindPerson } from './names.ts';
+import { useSavedMarks } from './saved-messages.ts';
 import { useChatTexts } from './texts.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import { useScrollKeeper } from './use-scroll-keeper.ts';
@@ -32,6 +33,7 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
   const timeZone = useTimeZone();
   const findPerson = useFindPerson();
   const uid = useChat((state) => state.uid);
+  const saved = useSavedMarks();
   const roomId = entry.room.id;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -146,6 +148,7 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
                   actions={actions}
                   tabbableId={group.messages.some(({ id }) => id === tabbableId) ? tabbableId : undefined}
                   markedSeq={markedSeq}
+                  saved={saved}
                 />
               </Fragment>
             ))}

@@ -3,6 +3,7 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { showMessage } from '../../../platform/shell/client/messages.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { removeMessage, setReaction } from './api.ts';
+import { KeepItems } from './keep-items.tsx';
 import { reactionChoices } from './message-reactions.tsx';
 import type { MessageActions } from './message-row.tsx';
 import { setReadSeq } from './read-marks.ts';
@@ -11,6 +12,7 @@ import { useChatTexts } from './texts.ts';
 interface MessageMenuProps {
   message: ChatMessage;
   isOwn: boolean;
+  isSaved: boolean;
   ownId: string;
   name: string;
   actions: MessageActions;
@@ -18,7 +20,7 @@ interface MessageMenuProps {
 }
 
 /** What can be done with a message. */
-export function MessageMenu({ message, isOwn, ownId, name, actions, tabIndex }: MessageMenuProps) {
+export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tabIndex }: MessageMenuProps) {
   const texts = useChatTexts();
   const { openThread } = actions;
   const hasReacted = (emoji: string) =>
@@ -68,6 +70,7 @@ export function MessageMenu({ message, isOwn, ownId, name, actions, tabIndex }: 
               {texts.actions.copy}
             </menu.MenuItem>
           )}
+          <KeepItems menu={menu} message={message} isSaved={isSaved} name={name} />
           {!isOwn && (
             <menu.MenuItem
               icon="mark_email_unread"

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LinkCards } from '../../../platform/links/client/link-cards.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
-import { LinkCards } from './link-cards.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
@@ -32,6 +34,7 @@ export interface MessageRowProps {
   actions: MessageActions;
   isTabbable: boolean;
   isMarked: boolean;
+  isSaved: boolean;
 }
 
 const ownCorners = (isFirst: boolean, isLast: boolean) =>
@@ -99,6 +102,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <MessageMenu
             message={message}
             isOwn={isOwn}
+            isSaved={props.isSaved}
             ownId={ownId}
             name={name}
             actions={actions}
@@ -109,6 +113,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       {message && !isDeleted && <LinkCards text={message.text} />}
       {message && (
         <MessageReactions message={message} ownId={ownId} findPerson={findPerson} tabIndex={tabIndex} />
+      )}
+      {props.isSaved && !isDeleted && (
+        <span className="px-2 text-accent-text">
+          <Icon name="bookmark" size={14} />
+          <VisuallyHidden>{texts.saved.mark}</VisuallyHidden>
+        </span>
       )}
       {typeof message?.editedAt === 'string' && !isDeleted && (
         <span className="px-2 text-[0.6875rem] text-dim">{texts.edited}</span>

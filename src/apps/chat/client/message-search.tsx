@@ -1,15 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useFormat } from '../../../platform/i18n/client/format.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { searchMessages } from './api.ts';
 import { useChat } from './chat-state.ts';
-import { useMinute, useTimeZone } from './clock.ts';
+import { FoundMessage } from './found-message.tsx';
 import type { SectionView } from './room-list.tsx';
-import { describeShortTime } from './message-time.ts';
 import { nameRoom, useFindPerson } from './names.ts';
 import {
   chooseFilters,
@@ -95,7 +92,7 @@ function FoundMessages({ words, senderId, roomId, has, Section, onChoose, isOnly
     <>
       <Section title={texts.list.messages}>
         {found.messages.map((message) => (
-          <FoundRow key={message.id} message={message} onChoose={onChoose} />
+          <FoundMessage key={message.id} message={message} onChoose={onChoose} />
         ))}
       </Section>
       {next !== null && (
@@ -106,35 +103,5 @@ function FoundMessages({ words, senderId, roomId, has, Section, onChoose, isOnly
         </div>
       )}
     </>
-  );
-}
-
-function FoundRow({ message, onChoose }: { message: ChatMessage; onChoose: () => void }) {
-  const format = useFormat();
-  const now = useMinute();
-  const timeZone = useTimeZone();
-  const findPerson = useFindPerson();
-  const uid = useChat((state) => state.uid);
-  const entry = useChat((state) => state.entries.get(message.roomId));
-  return (
-    <li>
-      <Link
-        to="/apps/chat"
-        search={{ room: message.roomId, at: message.seq }}
-        onClick={onChoose}
-        className="ring-focus-inset block px-4 py-2.5 transition-colors hover:bg-hover"
-      >
-        <span className="flex items-baseline gap-2 text-xs text-dim">
-          <bdi className="min-w-0 flex-1 truncate font-semibold">
-            {findPerson(message.senderId).name}
-            {entry && entry.room.kind !== 'direct' && ` · ${nameRoom(entry, uid, findPerson)}`}
-          </bdi>
-          <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
-        </span>
-        <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
-          {message.text.slice(0, 300) || message.files.map(({ name }) => name).join(', ')}
-        </span>
-      </Link>
-    </li>
   );
 }

@@ -1,10 +1,9 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showMessage } from '../../../platform/shell/client/messages.ts';
-import { setMuted } from './api.ts';
-import { changeEntry, readPartner, useChat } from './chat-state.ts';
+import { readPartner, useChat } from './chat-state.ts';
 import { nameRoom, useFindPerson } from './names.ts';
+import { NotifyMenu } from './notify-menu.tsx';
 import { PersonMark } from './room-row.tsx';
 import { useChatTexts } from './texts.ts';
 
@@ -23,15 +22,6 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
   const entry = useChat((state) => state.entries.get(roomId));
   const partner = entry && readPartner(entry, uid);
   const name = entry ? nameRoom(entry, uid, findPerson) : '';
-  const isMuted = entry?.membership.isMuted ?? false;
-  const toggleMuted = () => {
-    if (!setMuted(roomId, !isMuted)) return;
-    changeEntry(roomId, (known) => ({
-      ...known,
-      membership: { ...known.membership, isMuted: !isMuted },
-    }));
-    showMessage({ variant: 'success', text: isMuted ? texts.done.unmuted : texts.done.muted });
-  };
   return (
     <div className="flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
       {onOpenList && (
@@ -68,14 +58,7 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
           <Skeleton className="h-4 w-32" />
         </span>
       )}
-      {entry && (
-        <IconButton
-          icon={isMuted ? 'notifications_off' : 'notifications'}
-          label={isMuted ? texts.room.unmute : texts.room.mute}
-          aria-pressed={isMuted}
-          onClick={toggleMuted}
-        />
-      )}
+      {entry && <NotifyMenu membership={entry.membership} />}
     </div>
   );
 }

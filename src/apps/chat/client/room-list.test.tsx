@@ -43,6 +43,8 @@ const buildEntry = (id: string, name: string): ChatRoomEntry => ({
     userId: uid,
     readSeq: 0,
     isMuted: false,
+    isWatched: false,
+    section: '',
     joinedAt: '2026-11-01T08:00:00.000Z',
     version: 1,
   },
@@ -110,7 +112,15 @@ beforeEach(async () => {
   const chat = createRoute({
     getParentRoute: () => rootRoute,
     path: '/apps/chat',
-    component: () => <RoomList roomId={undefined} onChoose={ignore} onShowOwn={ignore} onNewRoom={ignore} />,
+    component: () => (
+      <RoomList
+        roomId={undefined}
+        onChoose={ignore}
+        onShowOwn={ignore}
+        onShowSaved={ignore}
+        onNewRoom={ignore}
+      />
+    ),
   });
   const history = createMemoryHistory({ initialEntries: ['/apps/chat'] });
   render(<RouterProvider router={createRouter({ routeTree: rootRoute.addChildren([chat]), history })} />);

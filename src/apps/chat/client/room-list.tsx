@@ -2,13 +2,13 @@ import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } fr
 import { foldText } from '../../../base/fold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { useChat } from './chat-state.ts';
-import { listStrip, sortEntries } from './contact-order.ts';
+import { listSections, listStrip, sortEntries } from './contact-order.ts';
 import { ContactRow, RoomRow } from './room-row.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSearch } from './list-search.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { nameRoom, useFindPerson } from './names.ts';
 import { parseSearch } from './search-filters.ts';
@@ -19,11 +19,12 @@ interface RoomListProps {
   roomId: string | undefined;
   onChoose: () => void;
   onShowOwn: () => void;
+  onShowSaved: () => void;
   onNewRoom: () => void;
 }
 
 /** All conversations, then all colleagues; the search narrows both and looks into the messages too. */
-export function RoomList({ roomId, onChoose, onShowOwn, onNewRoom }: RoomListProps) {
+export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }: RoomListProps) {
   const texts = useChatTexts();
   const { status, uid, people, entries } = useChat((state) => state);
   const findPerson = useFindPerson();
@@ -50,7 +51,7 @@ export function RoomList({ roomId, onChoose, onShowOwn, onNewRoom }: RoomListPro
 
   return (
     <>
-      <ListHeader onShowOwn={onShowOwn} onNewRoom={onNewRoom} />
+      <ListHeader onShowOwn={onShowOwn} onShowSaved={onShowSaved} onNewRoom={onNewRoom} />
       <ListSearch value={search} onValueChange={setSearch} />
       <div ref={list} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto pb-4">
         {status === 'loading' && <ListSkeleton />}
@@ -58,9 +59,9 @@ export function RoomList({ roomId, onChoose, onShowOwn, onNewRoom }: RoomListPro
           <EmptyState icon="cloud_off" title={texts.unreachable} description={texts.unreachableHint} />
         )}
         {hasNothing && !isSearch && status === 'ready' && <EmptyState title={texts.noColleagues} />}
-        {chats.length > 0 && (
-          <Section title={texts.list.chats}>
-            {chats.slice(0, limit).map((entry) => (
+        {listSections(chats.slice(0, limit)).map(([title, ofSection]) => (
+          <Section key={title} title={title || texts.list.chats}>
+            {ofSection.map((entry) => (
               <RoomRow
                 key={entry.room.id}
                 entry={entry}
@@ -69,7 +70,7 @@ export function RoomList({ roomId, onChoose, onShowOwn, onNewRoom }: RoomListPro
               />
             ))}
           </Section>
-        )}
+        ))}
         {contacts.length > 0 && (
           <Section title={texts.list.contacts}>
             {contacts.slice(0, Math.max(limit - chats.length, 20)).map((person) => (
@@ -113,15 +114,3 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 export type SectionView = typeof Section;
-
-function ListSkeleton() {
-  return Array.from({ length: 6 }, (_, index) => (
-    <div key={index} className="flex h-23 items-center gap-4 px-4">
-      <Skeleton className="size-11 shrink-0 rounded-full" />
-      <span className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-3 w-4/5" />
-      </span>
-    </div>
-  ));
-}

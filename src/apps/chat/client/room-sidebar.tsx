@@ -14,6 +14,7 @@ import { useFindPerson } from './names.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { RoomForm } from './room-form.tsx';
 import { PersonMark } from './room-row.tsx';
+import { SectionField } from './section-field.tsx';
 import { useChatTexts } from './texts.ts';
 
 interface RoomSidebarProps {
@@ -47,6 +48,9 @@ export function RoomSidebar({ roomId, onClose, onLeft }: RoomSidebarProps) {
         ) : (
           <Contact person={findPerson(partner)} />
         )}
+        <div className="mt-6 border-t border-line pt-5">
+          <SectionField key={roomId} membership={entry.membership} />
+        </div>
       </div>
     </aside>
   );

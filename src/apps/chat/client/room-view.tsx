@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ChatMessage, ChatRoomEntry } from '../shared/schema.ts';
 import { useChat, type KnownLog } from './chat-state.ts';
 import { Composer } from './composer.tsx';
-import { EditForm } from './edit-form.tsx';
+import { LateEditForm } from './late-edit-form.tsx';
 import { loadLog } from './load-log.ts';
 import { MessageList } from './message-list.tsx';
 import type { MessageActions } from './message-row.tsx';
@@ -56,7 +56,7 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
       <Announcement entry={entry} />
       <TypingLine roomId={roomId} />
       {edited ? (
-        <EditForm key={edited.id} message={edited} onDone={() => setEdited(null)} />
+        <LateEditForm message={edited} onDone={() => setEdited(null)} />
       ) : (
         <Composer
           entry={entry}

@@ -5,12 +5,13 @@ import type { ChatMessage } from '../shared/schema.ts';
 import { listMessages } from './api.ts';
 import { useChat } from './chat-state.ts';
 import { Composer } from './composer.tsx';
-import { EditForm } from './edit-form.tsx';
+import { LateEditForm } from './late-edit-form.tsx';
 import { MessageGroupView } from './message-group.tsx';
 import { groupMessages, listShown } from './message-groups.ts';
 import { readDay } from './message-time.ts';
 import { useFindPerson } from './names.ts';
 import { useTimeZone } from './clock.ts';
+import { useSavedMarks } from './saved-messages.ts';
 import { useChatTexts } from './texts.ts';
 import { useRoom } from './use-room.ts';
 
@@ -23,6 +24,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   const firstId = first.threadId ?? first.id;
   const { entry, shown } = useRoom(first.roomId);
   const [older, setOlder] = useState<readonly ChatMessage[]>();
+  const saved = useSavedMarks();
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   useEffect(() => {
     listMessages({ roomId: first.roomId, threadId: firstId, limit: '200' }).then(
@@ -69,6 +71,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
               actions={{ reply: () => undefined, edit: setEdited, openThread: undefined }}
               tabbableId={group.messages.at(-1)?.id}
               markedSeq={undefined}
+              saved={saved}
             />
           ))}
           {older?.length === 0 && groups.length <= 1 && (
@@ -77,7 +80,7 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
         </div>
         <div className="sticky -bottom-5 bg-raised pt-2">
           {edited ? (
-            <EditForm key={edited.id} message={edited} onDone={() => setEdited(null)} />
+            <LateEditForm message={edited} onDone={() => setEdited(null)} />
           ) : (
             <Composer
               entry={entry}

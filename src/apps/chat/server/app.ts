@@ -6,8 +6,8 @@ import {
   openContact,
   removeMessage,
   sendMessage,
-  setMuted,
   setReaction,
+  updateMembership,
   updateMessage,
 } from './commands.ts';
 import { setKeywords } from './keyword-commands.ts';
@@ -24,13 +24,22 @@ import {
 } from './room-commands.ts';
 import { createChatRoutes } from './routes.ts';
 import { loadChatSample } from './sample.ts';
-import { chatFiles, type ChatFileRow, chatKeywords, chatMembers, chatMessages, chatRooms } from './tables.ts';
+import { sendDueReminders, sendReminders, setSaved } from './saved-commands.ts';
+import {
+  chatFiles,
+  type ChatFileRow,
+  chatKeywords,
+  chatMembers,
+  chatMessages,
+  chatRooms,
+  chatSaved,
+} from './tables.ts';
 
 const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
 
 export const chatApp: ServerApp = {
   id: 'chat',
-  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatKeywords],
+  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatSaved, chatKeywords],
   migrations: chatMigrations,
   commands: [
     openDirectRoom,
@@ -46,7 +55,9 @@ export const chatApp: ServerApp = {
     removeMessage,
     setReaction,
     markRead,
-    setMuted,
+    updateMembership,
+    setSaved,
+    sendReminders,
     noteFile,
     setKeywords,
   ],
@@ -55,4 +66,5 @@ export const chatApp: ServerApp = {
   fileReferences: [roomFiles],
   loadSample: loadChatSample,
   findLink: findRoomLink,
+  runDue: sendDueReminders,
 };

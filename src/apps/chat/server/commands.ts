@@ -10,8 +10,8 @@ import { notify, readNotificationsOf } from '../../../platform/notifications/ser
 import { changeReactions, maxReactionKinds } from '../shared/rules.ts';
 import {
   MessageChoice,
+  MembershipUpdate,
   MessageUpdate,
-  Mute,
   NewMessage,
   ReactionChange,
   ReadMark,
@@ -34,8 +34,8 @@ const noMessage = () => notFound('This message does not exist.');
 const roomPath = (roomId: string) => `/apps/chat?room=${roomId}`;
 const roomKey = (roomId: string) => `room:${roomId}`;
 
-/** A message that the person may read and that is still there. */
-async function getMessage(transaction: Transaction, id: string): Promise<ChatMessageRow> {
+/** Within a command: a message that the person may read and that is still there. */
+export async function getMessage(transaction: Transaction, id: string): Promise<ChatMessageRow> {
   const message = await transaction.find(chatMessages, id);
   if (!message || message.deleted_at !== null) throw noMessage();
   await getMembership(transaction, message.room_id).catch(() => {
@@ -92,12 +92,27 @@ async function listHearing(transaction: Transaction, roomId: string, ids: readon
   return rows.map((row) => row.person_id);
 }
 
-async function findName({ db }: Transaction, uid: string): Promise<string> {
+/** Within a command: how a person is called. */
+export async function findName({ db }: Transaction, uid: string): Promise<string> {
   const row = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
   return row?.display_name ?? '';
 }
 
-/** Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for a word. */
+async function listWatching({ db }: Transaction, roomId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_members')
+    .select('person_id')
+    .where('room_id', '=', roomId)
+    .where('is_watched', '=', true)
+    .where('is_muted', '=', false)
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+/**
+ * Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for
+ * a word, else who watches.
+ */
 async function tell(
   transaction: Transaction,
   room: ChatRoomRow,
@@ -113,7 +128,9 @@ async function tell(
     concerned.filter((id) => id !== uid),
   );
   const listening = await listListening(transaction, room, message.text, [uid, ...concerned]);
-  if (hearing.length + listening.length === 0) return;
+  const told = [uid, ...hearing, ...listening];
+  const watching = (await listWatching(transaction, room.id)).filter((id) => !told.includes(id));
+  if (hearing.length + listening.length + watching.length === 0) return;
   const text = message.text || (message.files[0]?.name ?? '');
   const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
   const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
@@ -124,6 +141,7 @@ async function tell(
   await notify(transaction, { ...about, userIds: answered, kind: 'chat.reply' });
   await notify(transaction, { ...about, userIds: direct, kind: 'chat.direct' });
   await notify(transaction, { ...about, userIds: listening, kind: 'chat.keyword' });
+  await notify(transaction, { ...about, userIds: watching, kind: 'chat.watched' });
 }
 
 /** Not undoable: others may have read it. It can be deleted instead. */
@@ -218,10 +236,19 @@ export const markRead = defineCommand(
   { isUndoable: false },
 );
 
-export const setMuted = defineCommand('chat.set-muted', Mute, async (transaction, { roomId, isMuted }) =>
-  toMembership(
-    await transaction.update(chatMembers, await getMembership(transaction, roomId), { is_muted: isMuted }),
-  ),
+/** Changes how a room concerns the person; what is not named stays. */
+export const updateMembership = defineCommand(
+  'chat.update-membership',
+  MembershipUpdate,
+  async (transaction, { roomId, isMuted, isWatched, section }) => {
+    const member = await getMembership(transaction, roomId);
+    const changes = {
+      is_muted: isMuted ?? member.is_muted,
+      is_watched: isWatched ?? member.is_watched,
+      section: section ?? member.section,
+    };
+    return toMembership(await transaction.update(chatMembers, member, changes));
+  },
 );
 
 /** Opens the room with a colleague, which is made when there is none, and marks it as read. */

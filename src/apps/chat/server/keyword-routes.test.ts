@@ -74,10 +74,10 @@ describe.each(databaseKinds)('keywords on %s', (kind) => {
     const [roomId, other] = [await createGroup([grace]), await createGroup([eve])];
     await choose(grace, 'invoice');
     await say(ada, other, 'An invoice');
-    await grace.call(chatApi.setMuted, { body: { roomId, isMuted: true } });
+    await grace.call(chatApi.updateMembership, { body: { roomId, isMuted: true } });
     await say(ada, roomId, 'An invoice');
     expect(await listTold(grace)).toEqual([]);
-    await grace.call(chatApi.setMuted, { body: { roomId, isMuted: false } });
+    await grace.call(chatApi.updateMembership, { body: { roomId, isMuted: false } });
     await ada.call(chatApi.removeMember, { body: { roomId, userId: grace.uid } });
     await say(ada, roomId, 'An invoice');
     expect(await listTold(grace)).toEqual([]);
@@ -96,6 +96,10 @@ describe.each(databaseKinds)('keywords on %s', (kind) => {
       ['chat.keyword', '@Grace the invoice', 1],
       ['chat.reply', 'Another invoice', 1],
     ]);
+    await eve.call(chatApi.updateMembership, { body: { roomId, isWatched: true } });
+    await say(ada, roomId, 'No invoice');
+    await say(ada, roomId, 'Nothing new');
+    expect(await listTold(eve)).toContainEqual(['chat.keyword', 'No invoice', 2]);
     const opened = await ada.call(chatApi.openDirectRoom, { body: { contactId: grace.uid } });
     const before = await listTold(grace);
     await say(ada, opened.body.room.id, 'invoice');

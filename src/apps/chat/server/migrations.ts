@@ -1,3 +1,4 @@
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import { jsonColumnType } from '../../../platform/database/server/dialect.ts';
 import type { Migration } from '../../../platform/database/server/migrations.ts';
 
@@ -85,7 +86,44 @@ export const chatMigrations: readonly Migration[] = [
     },
   },
   {
-    id: '002-keywords',
+    id: '002-saved-and-sections',
+    async up(db) {
+      const no = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(false);
+      await db.schema.alterTable('chat_members').addColumn('is_watched', 'boolean', no).execute();
+      await db.schema
+        .alterTable('chat_members')
+        .addColumn('section', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update chat_members set wire = replace(wire, '"joinedAt":', '"isWatched":false,"section":"","joinedAt":')`.execute(
+        db,
+      );
+      await db.schema
+        .createIndex('chat_members_watched')
+        .on('chat_members')
+        .columns(['room_id', 'is_watched'])
+        .execute();
+      await db.schema
+        .createTable('chat_saved')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('room_id', 'text', (column) => column.notNull().references('chat_rooms.id'))
+        .addColumn('message_id', 'text', (column) => column.notNull().references('chat_messages.id'))
+        .addColumn('saved_at', 'text', (column) => column.notNull())
+        .addColumn('remind_at', 'text')
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('chat_saved_message')
+        .on('chat_saved')
+        .columns(['person_id', 'message_id'])
+        .unique()
+        .execute();
+      await db.schema.createIndex('chat_saved_reminder').on('chat_saved').column('remind_at').execute();
+    },
+  },
+  {
+    id: '003-keywords',
     async up(db, kind) {
       await db.schema
         .createTable('chat_keywords')

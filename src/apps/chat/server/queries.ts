@@ -220,16 +220,29 @@ export async function findFile({ db }: Database, uid: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** What a link to a room shows, to those who are in it: its name, or nothing to say of two people's. */
+/** What a link to a room, or to a message in it, shows to those who are in it: its name, or the other one's of two. */
 export async function findRoomLink({ database, actor, path }: LinkRequest) {
-  const id = /^\/apps\/chat\?room=([\w.~-]{1,64})$/.exec(path)?.[1];
+  const id = /^\/apps\/chat\?room=([\w.~-]{1,64})(?:&at=\d+)?$/.exec(path)?.[1];
   if (id === undefined) return undefined;
   const room = await database.db
     .selectFrom('chat_rooms')
     .innerJoin('chat_members', 'chat_members.room_id', 'chat_rooms.id')
-    .select('name')
+    .select(['name', 'kind'])
     .where('chat_rooms.id', '=', id)
     .where('person_id', '=', actor.uid)
     .executeTakeFirst();
-  return room && room.name !== '' ? { title: room.name, kind: 'chat-room' } : undefined;
+  if (!room) return undefined;
+  const title = room.kind === 'direct' ? await findPartnerName(database, id, actor.uid) : room.name;
+  return title === undefined ? undefined : { title, kind: 'chat-room' };
+}
+
+async function findPartnerName({ db }: Database, roomId: string, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('chat_members')
+    .innerJoin('users', 'users.id', 'chat_members.person_id')
+    .select('users.display_name')
+    .where('room_id', '=', roomId)
+    .where('person_id', '<>', uid)
+    .executeTakeFirst();
+  return row?.display_name;
 }

@@ -26,7 +26,17 @@ export async function getMembership(
 ): Promise<ChatMemberRow> {
   const found = await transaction.db
     .selectFrom('chat_members')
-    .select(['id', 'version', 'room_id', 'person_id', 'read_seq', 'is_muted', 'joined_at'])
+    .select([
+      'id',
+      'version',
+      'room_id',
+      'person_id',
+      'read_seq',
+      'is_muted',
+      'is_watched',
+      'section',
+      'joined_at',
+    ])
     .where('room_id', '=', roomId)
     .where('person_id', '=', uid)
     .executeTakeFirst();
@@ -81,6 +91,8 @@ async function insertMembers(
       person_id: userId,
       read_seq: readSeq,
       is_muted: false,
+      is_watched: false,
+      section: '',
       joined_at: transaction.now,
     });
   }

@@ -271,14 +271,54 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect(JSON.stringify(await read(eve))).not.toContain('@Person');
     await two.call(chatApi.markRead, { body: { roomId: room.id, seq: 2 } });
     expect((await read(two)).unread).toBe(0);
-    await two.call(chatApi.setMuted, { body: { roomId: room.id, isMuted: true } });
+    await two.call(chatApi.updateMembership, { body: { roomId: room.id, isMuted: true } });
     await name('@Person again');
     expect((await read(two)).unread).toBe(0);
-    await two.call(chatApi.setMuted, { body: { roomId: room.id, isMuted: false } });
+    await two.call(chatApi.updateMembership, { body: { roomId: room.id, isMuted: false } });
     const rules = [{ kind: 'chat.mention' as const, inApp: false, push: false }];
     await two.call(notificationsApi.updateNotificationRules, { body: { rules } });
     await name('@Person once more');
     expect((await read(two)).unread).toBe(0);
+  });
+
+  test('whoever watches a room is told of every message of others, once, and not when it is muted', async () => {
+    const [one, two] = [await product.asUser('user'), await product.asUser('user')];
+    const room = await createGroup(one, [two]);
+    const update = (changes: object) =>
+      two.call(chatApi.updateMembership, { body: { roomId: room.id, ...changes } });
+    const listKinds = async () =>
+      (await two.call(notificationsApi.listNotifications)).body.notifications.map(({ kind: what, count }) => [
+        what,
+        count,
+      ]);
+    const rules = [{ kind: 'chat.watched' as const, inApp: true, push: false }];
+    await two.call(notificationsApi.updateNotificationRules, { body: { rules } });
+    await say(one, room.id, 'before');
+    const { body } = await update({ isWatched: true });
+    expect(body).toMatchObject({ isWatched: true, isMuted: false, section: '' });
+    await say(one, room.id, 'watched');
+    await say(two, room.id, 'my own');
+    await say(one, room.id, '@Person', { mentions: [two.uid] });
+    expect(await listKinds()).toEqual([
+      ['chat.mention', 1],
+      ['chat.watched', 1],
+    ]);
+    await update({ isMuted: true });
+    await say(one, room.id, 'silent');
+    expect((await listKinds())[1]).toEqual(['chat.watched', 1]);
+  });
+
+  test('a heading is a matter of one member, trimmed and short', async () => {
+    const room = await createGroup(ada, [grace]);
+    const move = (section: string) =>
+      grace.call(chatApi.updateMembership, { body: { roomId: room.id, section } });
+    expect((await move('  Projects ')).body.section).toBe('Projects');
+    expect((await move('x'.repeat(41))).status).toBe(400);
+    const read = async (caller: Caller) =>
+      (await caller.call(chatApi.getRoom, { query: { roomId: room.id } })).body.membership.section;
+    expect([await read(grace), await read(ada)]).toEqual(['Projects', '']);
+    const other = { roomId: room.id, section: 'Mine' };
+    expect((await eve.call(chatApi.updateMembership, { body: other })).status).toBe(404);
   });
 
   test('files and pasted pictures belong to the room', async () => {

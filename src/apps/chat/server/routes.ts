@@ -3,6 +3,7 @@ import { storeUpload } from '../../../platform/files/server/store-upload.ts';
 import { handle, JsonText, type Route, type SignedInCall } from '../../../platform/http/server/route.ts';
 import type { AppServices } from '../../../platform/http/server/server-app.ts';
 import { RateLimit } from '../../../platform/identity/server/rate-limit.ts';
+import { savedApi } from '../shared/saved-schema.ts';
 import { chatApi, maxFileBytes, typingTopic } from '../shared/schema.ts';
 import { searchApi } from '../shared/search-schema.ts';
 import {
@@ -10,8 +11,8 @@ import {
   noteFile,
   removeMessage,
   sendMessage,
-  setMuted,
   setReaction,
+  updateMembership,
   updateMessage,
 } from './commands.ts';
 import { createContactRoutes } from './contact-routes.ts';
@@ -34,6 +35,8 @@ import {
   removeMember,
   updateRoom,
 } from './room-commands.ts';
+import { setSaved } from './saved-commands.ts';
+import { listSaved } from './saved-queries.ts';
 
 /** Ten a second for a minute: more than anybody types, and than an outbox holds after a day offline. */
 const messagesPerMinute = 600;
@@ -127,7 +130,11 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       return call.execute(setReaction, body);
     }),
     handle(chatApi.markRead, (call, { body }) => call.execute(markRead, body)),
-    handle(chatApi.setMuted, (call, { body }) => call.execute(setMuted, body)),
+    handle(chatApi.updateMembership, (call, { body }) => call.execute(updateMembership, body)),
+    handle(savedApi.listSaved, async (call, { query }) =>
+      joinRows(await listSaved(call.database, call.actor.uid, query)),
+    ),
+    handle(savedApi.setSaved, (call, { body }) => call.execute(setSaved, body)),
     handle(chatApi.setTyping, async (call, { body }) => {
       const { uid } = call.actor;
       take(typings, call);

@@ -74,6 +74,8 @@ async function insertConversation(transaction: Transaction, sample: SampleRoom, 
       person_id: userId,
       read_seq: sample.lines.length - unread,
       is_muted: false,
+      is_watched: false,
+      section: '',
       joined_at: room.created_at,
     });
   }

@@ -1,5 +1,6 @@
 import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/database/server/table.ts';
+import type { SavedMessage } from '../shared/saved-schema.ts';
 import type { ChatFile, ChatMembership, ChatMessage, ChatRoom } from '../shared/schema.ts';
 
 export interface ChatRoomRow extends RecordRow {
@@ -20,6 +21,8 @@ export interface ChatMemberRow extends RecordRow {
   person_id: string;
   read_seq: number;
   is_muted: boolean;
+  is_watched: boolean;
+  section: string;
   joined_at: string;
 }
 
@@ -35,6 +38,15 @@ export interface ChatMessageRow extends RecordRow {
   mentions: string[];
   reactions: ChatMessage['reactions'];
   files: ChatFile[];
+}
+
+/** A message that a person keeps at hand. */
+export interface ChatSavedRow extends RecordRow {
+  person_id: string;
+  room_id: string;
+  message_id: string;
+  saved_at: string;
+  remind_at: string | null;
 }
 
 /** A file of a room. Its content is the store's, under `hash`, and reached through the room only. */
@@ -62,6 +74,7 @@ declare module '../../../platform/database/server/schema.ts' {
     chat_members: ChatMemberRow & { wire: string };
     chat_messages: ChatMessageRow & { wire: string; folded: string };
     chat_files: ChatFileRow;
+    chat_saved: ChatSavedRow & { wire: string };
     chat_keywords: ChatKeywordsRow;
   }
 }
@@ -86,6 +99,8 @@ export const toMembership = (row: ChatMemberRow): ChatMembership => ({
   userId: row.person_id,
   readSeq: row.read_seq,
   isMuted: row.is_muted,
+  isWatched: row.is_watched,
+  section: row.section,
   joinedAt: row.joined_at,
   version: row.version,
 });
@@ -119,6 +134,15 @@ export const toFile = ({ id, name, type, size, width, height }: ChatFileRow): Ch
   height,
 });
 
+export const toSaved = (row: ChatSavedRow): SavedMessage => ({
+  id: row.id,
+  messageId: row.message_id,
+  roomId: row.room_id,
+  savedAt: row.saved_at,
+  remindAt: row.remind_at,
+  version: row.version,
+});
+
 export const chatRooms = defineTable<ChatRoomRow>({
   name: 'chat_rooms',
   app: 'chat',
@@ -149,6 +173,8 @@ export const chatMembers = defineTable<ChatMemberRow>({
     person_id: 'text',
     read_seq: 'integer',
     is_muted: 'boolean',
+    is_watched: 'boolean',
+    section: 'text',
     joined_at: 'text',
   },
   scope: (row) => `user:${row.person_id}`,
@@ -201,6 +227,23 @@ export const chatFiles = defineTable<ChatFileRow>({
   },
   scope: (row) => `user:${row.sender_id}`,
   personalColumns: ['name', 'hash'],
+});
+
+export const chatSaved = defineTable<ChatSavedRow>({
+  name: 'chat_saved',
+  app: 'chat',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    person_id: 'text',
+    room_id: 'text',
+    message_id: 'text',
+    saved_at: 'text',
+    remind_at: 'text',
+  },
+  scope: (row) => `user:${row.person_id}`,
+  wire: toSaved,
+  sendsRecord: true,
 });
 
 export const chatKeywords = defineTable<ChatKeywordsRow>({

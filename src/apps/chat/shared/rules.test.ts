@@ -4,7 +4,6 @@ import {
   changeReactions,
   countUnread,
   findListening,
-  findOwnPaths,
   mayManage,
   mayRename,
   tidyKeywords,
@@ -22,18 +21,6 @@ test.each([
   [2, 5, 0],
 ])('of %i messages, %i of them read, %i are unread', (lastSeq, readSeq, unread) => {
   expect(countUnread(lastSeq, readSeq)).toBe(unread);
-});
-
-const origin = 'https://crm.example.com';
-test.each([
-  ['see /apps/todo/all/1.', ['/apps/todo/all/1']],
-  [`${origin}/apps/todo/all/1 and /apps/todo/all/1`, ['/apps/todo/all/1']],
-  ['https://elsewhere.example/apps/todo/all/1', []],
-  [`${origin}.evil.example/apps/todo/all/1`, []],
-  ['/apps/chat?room=1, and', ['/apps/chat?room=1']],
-  ['no link, no card', []],
-])('the own paths of "%s" are %j', (text, paths) => {
-  expect(findOwnPaths(text, origin)).toEqual(paths);
 });
 
 test('reactions are added once, taken back, and gone when nobody has them', () => {

@@ -7,18 +7,6 @@ export const buildPairKey = (one: string, other: string): string => [one, other]
 /** How many messages a member has not read. */
 export const countUnread = (lastSeq: number, readSeq: number): number => Math.max(0, lastSeq - readSeq);
 
-/** Paths of our own records in a text, each once: /apps/…, with or without the address of this server before it. */
-export function findOwnPaths(text: string, origin: string, limit = 20): string[] {
-  const paths = new Set<string>();
-  for (const [link] of text.matchAll(/(?:https?:\/\/[^\s/]+)?\/apps\/[\w/.~-]+(?:\?[\w=&.~-]+)?/g)) {
-    const isAbsolute = link.startsWith('http');
-    if (isAbsolute && !link.startsWith(`${origin}/`)) continue;
-    const path = (isAbsolute ? link.slice(origin.length) : link).replace(/[.]+$/, '');
-    if (paths.size < limit) paths.add(path);
-  }
-  return [...paths];
-}
-
 interface Reactions {
   emoji: string;
   userIds: readonly string[];

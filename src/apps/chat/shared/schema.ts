@@ -11,6 +11,7 @@ import {
 export const maxMessageLength = 100_000;
 export const maxFileBytes = 25 * 1024 * 1024;
 export const maxRoomMembers = 1000;
+export const maxSectionLength = 40;
 
 const roomId = () => recordId('chat_rooms');
 const messageId = () => recordId('chat_messages');
@@ -73,6 +74,10 @@ export const ChatMembership = v.object({
   /** All up to this one are read: the unread line stands after it. */
   readSeq: v.number(),
   isMuted: v.boolean(),
+  /** Each message is told, not only what concerns me. */
+  isWatched: v.boolean(),
+  /** The heading of my list under which the room stands; empty for the usual one. */
+  section: v.string(),
   joinedAt: v.string(),
   version: v.number(),
 });
@@ -133,7 +138,12 @@ export const ReactionChange = v.object({
   isSet: v.boolean(),
 });
 export const ReadMark = v.object({ roomId: roomId(), seq: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-export const Mute = v.object({ roomId: roomId(), isMuted: v.boolean() });
+export const MembershipUpdate = v.object({
+  roomId: roomId(),
+  isMuted: v.optional(v.boolean()),
+  isWatched: v.optional(v.boolean()),
+  section: v.optional(v.pipe(text(maxSectionLength), v.trim())),
+});
 const Typing = v.object({ roomId: roomId(), isTyping: v.boolean() });
 
 /** The topic of the signal `{roomId, userId, isTyping}` to a room's members. */
@@ -296,12 +306,12 @@ export const chatApi = {
     answer: ChatMembership,
     example: { body: { roomId: exampleId, seq: 12 } },
   }),
-  setMuted: endpoint({
+  updateMembership: endpoint({
     method: 'POST',
-    path: '/api/chat/mute',
+    path: '/api/chat/update-membership',
     auth: user,
-    summary: 'Mute a room, or not',
-    body: Mute,
+    summary: 'Mute a room, be told of each of its messages, or put it under a heading of my list',
+    body: MembershipUpdate,
     answer: ChatMembership,
     example: { body: { roomId: exampleId, isMuted: true } },
   }),

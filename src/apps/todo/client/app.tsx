@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { authGroups } from '../../../platform/identity/shared/rules.ts';
 import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
@@ -44,6 +45,15 @@ export const todoApp = {
       keywords: { en: 'add create task', tr: 'ekle oluştur görev', ar: 'إضافة إنشاء' },
       auth: authGroups.user,
       url: '/apps/todo/all/new',
+    },
+  ],
+  makers: [
+    {
+      id: 'todo',
+      title: { en: 'Make a to-do of it', tr: 'Yapılacaklara ekle', ar: 'تحويلها إلى مهمة' },
+      icon: 'check_box',
+      make: (source) =>
+        void import('./make-todo.ts').then(({ makeTodo }) => makeTodo(source), reportLoadFailure),
     },
   ],
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,

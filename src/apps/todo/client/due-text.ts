@@ -3,7 +3,7 @@ import { isOverdue } from '../shared/rules.ts';
 import type { Todo } from '../shared/schema.ts';
 import type { Clock } from './clock.ts';
 import type { TodoTexts } from './texts.ts';
-import { countDaysBetween, toWallClock } from './wall-clock.ts';
+import { countDaysBetween, toWallClock } from '../../../base/wall-clock.ts';
 
 function nameDay(dueDate: string, clock: Clock, texts: TodoTexts, format: Format): string {
   const { now, timeZone } = clock;

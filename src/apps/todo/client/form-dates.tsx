@@ -4,7 +4,7 @@ import { areDatesInOrder } from '../shared/rules.ts';
 import { useClock } from './clock.ts';
 import type { TodoValues } from './drafts.ts';
 import { useTodoTexts } from './texts.ts';
-import { fromWallClock, toWallClock } from './wall-clock.ts';
+import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 
 interface FormDatesProps {
   values: TodoValues;

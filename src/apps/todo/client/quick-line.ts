@@ -3,7 +3,7 @@ import { foldText } from '../../../base/fold.ts';
 import { locales } from '../../../platform/i18n/shared/locales.ts';
 import { lastMinuteOf } from '../shared/rules.ts';
 import type { TodoLabel } from '../shared/schema.ts';
-import { toWallClock } from './wall-clock.ts';
+import { toWallClock } from '../../../base/wall-clock.ts';
 
 const dayMs = 86_400_000;
 

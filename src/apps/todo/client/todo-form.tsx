@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { LinkCards } from '../../../platform/links/client/link-cards.tsx';
 import { showMessage } from '../../../platform/shell/client/messages.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
@@ -115,6 +116,7 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
           value={values.notes}
           onChange={(event) => change({ notes: event.target.value })}
         />
+        <LinkCards text={values.notes} />
         <FormDates values={values} onChange={change} />
       </form>
       {todo && <TodoHistory todo={todo} labels={labels} />}

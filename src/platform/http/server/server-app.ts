@@ -1,4 +1,5 @@
 import type { Command } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
@@ -33,6 +34,8 @@ export interface ServerApp {
   readonly createRoutes?: (services: AppServices) => readonly Route[];
   /** Describes links to its records for those who may read them. */
   readonly findLink?: FindLink;
+  /** Does what is due by now, such as reminders; several processes may ask at once. */
+  readonly runDue?: (database: Database) => Promise<void>;
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */

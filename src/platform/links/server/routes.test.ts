@@ -21,13 +21,29 @@ describe.each(databaseKinds)('link cards on %s', (kind) => {
     const { id } = (await ada.call(todoApi.createTodo, { body: { todo: { title: 'Book the boat' } } })).body;
     const group = { kind: 'group' as const, name: 'Boat', memberIds: [grace.uid] };
     const { room } = (await ada.call(chatApi.createRoom, { body: group })).body;
+    const contact = { contactId: grace.uid };
+    const pair = (await ada.call(chatApi.openDirectRoom, { body: contact })).body.room;
     const todo = { path: `/apps/todo/label/api/${id}`, title: 'Book the boat', kind: 'todo' };
     const chat = { path: `/apps/chat?room=${room.id}`, title: 'Boat', kind: 'chat-room' };
-    const paths = [todo.path, chat.path, '/apps/none/1', 'https://example.com/apps/todo/all/1', todo.path];
+    const message = { ...chat, path: `${chat.path}&at=7` };
+    const direct = {
+      ...chat,
+      path: `/apps/chat?room=${pair.id}&at=1`,
+      title: expect.stringMatching(/^Person/),
+    };
+    const paths = [
+      todo.path,
+      chat.path,
+      message.path,
+      direct.path,
+      '/apps/none/1',
+      'https://example.com/apps/todo/all/1',
+      todo.path,
+    ];
     const read = async (caller: Caller) =>
       (await caller.call(linksApi.listLinkCards, { body: { paths } })).body;
-    expect(await read(ada)).toEqual([todo, chat]);
-    expect(await read(grace)).toEqual([chat]);
+    expect(await read(ada)).toEqual([todo, chat, message, direct]);
+    expect(await read(grace)).toEqual([chat, message, direct]);
     expect(await read(eve)).toEqual([]);
   });
 

@@ -21,12 +21,16 @@ export const texts: NotificationTexts = {
     'chat.reply': (count) => plural('ar', count, times('ردّ عليك', '# ردود عليك', '# ردًا عليك')),
     'chat.keyword': (count) =>
       plural('ar', count, times('كتب كلمة تتابعها', 'كلمات تتابعها، # مرات', 'كلمات تتابعها، # مرة')),
+    'chat.watched': (count) => plural('ar', count, times('رسالة جديدة', '# رسائل جديدة', '# رسالة جديدة')),
+    'chat.reminder': () => 'تذكير',
   },
   kinds: {
     'chat.mention': 'عندما يذكرني أحد في المحادثات',
     'chat.direct': 'عندما يكتب إليّ أحد وحدي',
     'chat.reply': 'عندما يرد أحد على رسالة لي',
     'chat.keyword': 'عندما يكتب أحد كلمة أتابعها',
+    'chat.watched': 'عندما يكتب أحد في غرفة أتابعها',
+    'chat.reminder': 'عندما يحين تذكيري برسالة',
   },
   settings: 'الإشعارات',
   settingsHint: 'ما تريد أن تُبلَّغ به وبأي طريقة. الغرف المكتومة تبقى صامتة.',

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { completeRules, findRule } from './rules.ts';
+import { NotificationKind } from './schema.ts';
 
 test('who has chosen nothing has a rule of every kind', () => {
-  expect(completeRules(undefined).map(({ kind }) => kind)).toEqual([
-    'chat.mention',
-    'chat.direct',
-    'chat.reply',
-    'chat.keyword',
-  ]);
+  expect(completeRules(undefined).map(({ kind }) => kind)).toEqual(NotificationKind.options);
   expect(findRule(undefined, 'chat.direct')).toEqual({ kind: 'chat.direct', inApp: false, push: true });
 });
 

@@ -6,6 +6,8 @@ const defaultRules: readonly NotificationRule[] = [
   { kind: 'chat.direct', inApp: false, push: true },
   { kind: 'chat.reply', inApp: true, push: false },
   { kind: 'chat.keyword', inApp: true, push: true },
+  { kind: 'chat.watched', inApp: false, push: true },
+  { kind: 'chat.reminder', inApp: true, push: true },
 ];
 
 /** All rules of a person: what they chose, else what holds for everybody. */

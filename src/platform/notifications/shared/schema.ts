@@ -3,7 +3,14 @@ import { endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber, recordId, recordIds } from '../../http/shared/fields.ts';
 
 /** What somebody can be told of. Each app that notifies adds its own. */
-export const NotificationKind = v.picklist(['chat.mention', 'chat.direct', 'chat.reply', 'chat.keyword']);
+export const NotificationKind = v.picklist([
+  'chat.mention',
+  'chat.direct',
+  'chat.reply',
+  'chat.keyword',
+  'chat.watched',
+  'chat.reminder',
+]);
 export type NotificationKind = v.InferOutput<typeof NotificationKind>;
 
 /** One line of a person's list: all that happened around one record since they last looked. */

@@ -23,18 +23,24 @@ const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> 
     'chat.direct': (who) => who,
     'chat.reply': (who) => `${who} answered you`,
     'chat.keyword': (who) => `${who} wrote a keyword of yours`,
+    'chat.watched': (who) => who,
+    'chat.reminder': () => 'Reminder',
   },
   tr: {
     'chat.mention': (who) => `${who} sizden söz etti`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `${who} size yanıt verdi`,
     'chat.keyword': (who) => `${who} anahtar sözcüğünüzü yazdı`,
+    'chat.watched': (who) => who,
+    'chat.reminder': () => 'Hatırlatma',
   },
   ar: {
     'chat.mention': (who) => `إشارة إليك من ${who}`,
     'chat.direct': (who) => who,
     'chat.reply': (who) => `ردّ عليك من ${who}`,
     'chat.keyword': (who) => `كلمة تتابعها من ${who}`,
+    'chat.watched': (who) => who,
+    'chat.reminder': () => 'تذكير',
   },
 };
 

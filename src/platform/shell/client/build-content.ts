@@ -78,6 +78,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     badges,
     commands: apps.flatMap(({ commands }) => commands ?? []),
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
+    makers: apps.flatMap(({ makers }) => makers ?? []),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },
   };
 }

@@ -38,6 +38,23 @@ export interface ShellCommand {
   readonly run?: () => void;
 }
 
+/** Something shown in one app of which another can make a record: a message becomes a to-do. */
+export interface RecordSource {
+  readonly title: string;
+  /** All that it says. */
+  readonly text: string;
+  /** Where it stands. */
+  readonly path: string;
+}
+
+/** Makes a record of an app out of what another shows. */
+export interface RecordMaker {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly icon: IconName;
+  readonly make: (source: RecordSource) => void;
+}
+
 export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
 
 /** What an app tells the shell about itself. */
@@ -52,6 +69,8 @@ export interface ClientApp {
   readonly commands?: readonly ShellCommand[];
   /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
   readonly useCommands?: (typed: string) => readonly ShellCommand[];
+  /** What it makes of things that other apps show. */
+  readonly makers?: readonly RecordMaker[];
   /** What it puts into the shell's own places, after what stands there already. */
   readonly slots?: ShellSlots;
 }

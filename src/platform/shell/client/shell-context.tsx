@@ -1,5 +1,5 @@
 import { createContext, use, type ReactElement } from 'react';
-import type { ClientApp, NavigationItem, ShellCommand, ShellSlots } from './manifest.ts';
+import type { ClientApp, NavigationItem, RecordMaker, ShellCommand, ShellSlots } from './manifest.ts';
 
 type UseCommands = NonNullable<ClientApp['useCommands']>;
 
@@ -10,6 +10,8 @@ export type ShellContent = {
   readonly badges: ReadonlyMap<string, ReactElement>;
   readonly commands: readonly ShellCommand[];
   readonly commandHooks: readonly UseCommands[];
+  /** What can be made of things that apps show. */
+  readonly makers: readonly RecordMaker[];
   readonly slots: ShellSlots;
 };
 
@@ -18,6 +20,7 @@ export const ShellContext = createContext<ShellContent>({
   badges: new Map(),
   commands: [],
   commandHooks: [],
+  makers: [],
   slots: {},
 });
 

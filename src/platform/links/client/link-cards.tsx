@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import type { LinkCard } from '../../../platform/links/shared/schema.ts';
+import { call } from '../../http/client/call.ts';
 import { findOwnPaths } from '../shared/rules.ts';
-import { listLinkCards } from './api.ts';
+import { linksApi, type LinkCard } from '../shared/schema.ts';
 
 const icons: Readonly<Record<string, IconName>> = { todo: 'check_box', 'chat-room': 'forum' };
 const known = new Map<string, LinkCard | null>();
 const waiting = new Map<string, Set<() => void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** All links of a page of messages are asked for at once. */
+/** All links that come up in one moment are asked for at once. */
 function ask(path: string, listener: () => void): () => void {
   const listeners = waiting.get(path) ?? new Set();
   waiting.set(path, listeners.add(listener));
@@ -25,16 +25,16 @@ async function fetchWaiting(): Promise<void> {
   const paths = asked.map(([path]) => path);
   if (paths.length === 0) return;
   try {
-    const cards = await listLinkCards(paths);
+    const cards = await call(linksApi.listLinkCards, { body: { paths } });
     for (const path of paths) known.set(path, cards.find((card) => card.path === path) ?? null);
   } catch {
-    return; // asked again when the message is shown again
+    return; // asked again when the text is shown again
   }
   for (const [, listeners] of asked) for (const listener of listeners) listener();
   if (waiting.size > 0) await fetchWaiting();
 }
 
-/** What the links of a message lead to, as far as the reader may see it. */
+/** What the links to our own records in a text lead to, as far as the reader may see it; at most three. */
 export function LinkCards({ text }: { text: string }) {
   const paths = text.includes('/apps/') ? findOwnPaths(text, location.origin, 3) : [];
   return paths.map((path) => <OneCard key={path} path={path} />);

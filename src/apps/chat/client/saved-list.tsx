@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useFormat } from '../../../platform/i18n/client/format.ts';
+import type { SavedEntry } from '../shared/saved-schema.ts';
+import { listSaved } from './api.ts';
+import { FoundMessage } from './found-message.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { setSaved, useSavedMarks } from './saved-messages.ts';
+import { useChatTexts } from './texts.ts';
+
+const pageSize = 50;
+
+/** Everything that one has saved, of all conversations, in the place of the list. */
+export function SavedList({ onClose, onChoose }: { onClose: () => void; onChoose: () => void }) {
+  const texts = useChatTexts();
+  const marks = useSavedMarks();
+  const { entries, hasMore, isUnreachable, loadMore, retry } = useSavedPages(marks.size);
+  const shown = entries?.filter(({ message }) => marks.has(message.id));
+  return (
+    <section aria-label={texts.saved.title} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-3">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone; the way back is here */}
+        <IconButton autoFocus icon="arrow_back" label={texts.list.back} onClick={onClose} />
+        <h2 className="font-bold">{texts.saved.title}</h2>
+      </div>
+      {!shown && !isUnreachable && <ListSkeleton />}
+      {isUnreachable && (
+        <EmptyState
+          icon="cloud_off"
+          title={texts.unreachable}
+          action={<Button onClick={retry}>{texts.retry}</Button>}
+        />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState icon="bookmark" title={texts.saved.nothing} description={texts.saved.hint} />
+      )}
+      <ul>
+        {shown?.map(({ message }) => (
+          <FoundMessage
+            key={message.id}
+            message={message}
+            onChoose={onChoose}
+            note={<ReminderNote remindAt={marks.get(message.id) ?? null} />}
+            end={
+              <IconButton
+                icon="close"
+                size="sm"
+                label={texts.actions.unsave}
+                onClick={() => setSaved({ messageId: message.id, isSaved: false })}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="p-4">
+          <Button className="w-full" onClick={loadMore}>
+            {texts.list.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ReminderNote({ remindAt }: { remindAt: string | null }) {
+  const texts = useChatTexts();
+  const format = useFormat();
+  if (remindAt === null) return null;
+  return (
+    <span className="flex items-center gap-1 text-xs font-semibold text-accent-text">
+      <Icon name="alarm" size={14} />
+      {texts.saved.remindsAt(format.dateTime(remindAt))}
+    </span>
+  );
+}
+
+/** The saved messages as far as they are read; read anew when one more or less is saved. */
+function useSavedPages(savedCount: number) {
+  const [pages, setPages] = useState(1);
+  const [attempt, setAttempt] = useState(0);
+  const [entries, setEntries] = useState<readonly SavedEntry[]>();
+  const [isUnreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    let isStale = false;
+    listSaved({ limit: String(Math.min(pages * pageSize, 500)) }).then(
+      (found) => {
+        if (isStale) return;
+        setEntries(found);
+        setUnreachable(false);
+      },
+      () => !isStale && setUnreachable(true),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [pages, attempt, savedCount]);
+  return {
+    entries,
+    isUnreachable: isUnreachable && entries === undefined,
+    hasMore: entries !== undefined && entries.length === pages * pageSize && entries.length < 500,
+    loadMore: () => setPages(pages + 1),
+    retry: () => setAttempt(attempt + 1),
+  };
+}
