@@ -4,8 +4,10 @@ import { call, readToken, send } from '../../../platform/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts';
 import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
 import { contactApi } from '../shared/contact-schema.ts';
+import { keywordApi } from '../shared/keyword-schema.ts';
 import { savedApi } from '../shared/saved-schema.ts';
 import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
+import { searchApi } from '../shared/search-schema.ts';
 import { useChatTexts } from './texts.ts';
 
 type Body<Name extends keyof typeof chatApi> = BodyOf<(typeof chatApi)[Name]>;
@@ -25,8 +27,8 @@ export const removeMember = (body: Body<'removeMember'>) => call(chatApi.removeM
 export const joinChannel = (roomId: string) => call(chatApi.joinChannel, { body: { roomId } });
 export const leaveRoom = (roomId: string) => call(chatApi.leaveRoom, { body: { roomId } });
 export const listMessages = (query: Query<'listMessages'>) => call(chatApi.listMessages, { query });
-export const searchMessages = (query: Query<'searchMessages'>, signal: AbortSignal) =>
-  call(chatApi.searchMessages, { query, signal });
+export const searchMessages = (query: QueryOf<typeof searchApi.searchMessages>, signal: AbortSignal) =>
+  call(searchApi.searchMessages, { query, signal });
 export const listSaved = (query: QueryOf<typeof savedApi.listSaved>) => call(savedApi.listSaved, { query });
 export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
 export const setTyping = (roomId: string, isTyping: boolean) =>
@@ -41,6 +43,14 @@ export const setReaction = (messageId: string, emoji: string, isSet: boolean): b
   queue(chatApi.setReaction, { messageId, emoji, isSet });
 export const updateMembership = (body: Body<'updateMembership'>): boolean =>
   queue(chatApi.updateMembership, body);
+
+export const getKeywords = () => call(keywordApi.getKeywords);
+
+/** Keeps these keywords in place of all; with a message that offers the way back. */
+export function setKeywords(words: readonly string[], message?: string): void {
+  const about = message === undefined ? {} : { message };
+  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, patch: {}, ...about });
+}
 
 /** Deletes a message, with a way back. */
 export function removeMessage(messageId: string): void {

@@ -68,10 +68,13 @@ function takeSaved(event: LiveEvent, { messageId, remindAt }: SavedMessage): voi
   chatStore.setState({ saved });
 }
 
+/** What comes with messages, and what its own screen asks for. */
+const elsewhere: ReadonlySet<string> = new Set(['chat_files', 'chat_keywords']);
+
 /** Takes what happened to one of chat's records; asks for the list when an event does not say enough. */
 export function takeChatEvent(event: LiveEvent, reload: () => void): void {
   const { record } = event;
-  if (event.app !== 'chat' || event.entity === 'chat_files') return;
+  if (event.app !== 'chat' || elsewhere.has(event.entity)) return;
   if (!record) return reload();
   // safe: the stream sends records as the API answers them
   if (event.entity === 'chat_messages') takeRoomMessage(record as ChatMessage);

@@ -8,7 +8,6 @@ import { useChat } from './chat-state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RoomList } from './room-list.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
-import { OwnSidebar } from './own-sidebar.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomSidebar } from './room-sidebar.tsx';
 import { RoomView } from './room-view.tsx';
@@ -20,6 +19,7 @@ const ListDrawer = lazy(() => import('./list-drawer.tsx').then((module) => ({ de
 const NewRoomDialog = lazy(() =>
   import('./new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
 );
+const OwnSidebar = lazy(() => import('./own-sidebar.tsx').then((module) => ({ default: module.OwnSidebar })));
 const SavedList = lazy(() => import('./saved-list.tsx').then((module) => ({ default: module.SavedList })));
 const ThreadDrawer = lazy(() =>
   import('./thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),

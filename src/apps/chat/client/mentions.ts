@@ -13,17 +13,16 @@ export function findMentionStart(text: string, caret: number): MentionStart | un
   return match ? { from: caret - (match[1]?.length ?? 0) - 1, typed: match[1] ?? '' } : undefined;
 }
 
+/** Whether a name has a word that begins with what was typed, which is folded; several words as they follow each other. */
+export const fitsTyped = (name: string, folded: string): boolean =>
+  ` ${foldText(name)}`.includes(` ${folded}`);
+
 const maxSuggestions = 6;
 
 /** The people whose name has a word that begins with what was typed. */
 export function suggestPeople(people: readonly Person[], typed: string): Person[] {
   const folded = foldText(typed);
-  return people
-    .filter(({ name }) => {
-      const own = foldText(name);
-      return own.startsWith(folded) || own.split(' ').some((word) => word.startsWith(folded));
-    })
-    .slice(0, maxSuggestions);
+  return people.filter(({ name }) => fitsTyped(name, folded)).slice(0, maxSuggestions);
 }
 
 /** Who is named in a text, of these people. */

@@ -1,32 +1,70 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
 import { searchMessages } from './api.ts';
+import { useChat } from './chat-state.ts';
 import { FoundMessage } from './found-message.tsx';
 import type { SectionView } from './room-list.tsx';
+import { nameRoom, useFindPerson } from './names.ts';
+import {
+  chooseFilters,
+  type OperatorWords,
+  type ParsedSearch,
+  type SearchFilters,
+} from './search-filters.ts';
 import { useChatTexts } from './texts.ts';
 
 const typingPauseMs = 250;
 
-interface MessageSearchProps {
-  text: string;
+interface ListProps {
   Section: SectionView;
   onChoose: () => void;
   /** No room and no colleague fits either. */
   isOnly: boolean;
 }
+interface MessageSearchProps extends ListProps {
+  search: ParsedSearch;
+  languages: readonly OperatorWords[];
+}
 
-/** Messages of all rooms that hold the words, the newest first. */
-export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearchProps) {
+/** Messages of all rooms that hold the words and fit the operators, the newest first. */
+export function MessageSearch({ search, languages, ...list }: MessageSearchProps) {
+  const texts = useChatTexts();
+  const { uid, people, entries } = useChat((state) => state);
+  const findPerson = useFindPerson();
+  const filters = useMemo(() => {
+    const rooms = [...entries.values()].map((entry) => ({
+      id: entry.room.id,
+      name: nameRoom(entry, uid, findPerson),
+    }));
+    const others = [...people.values()].filter(({ id }) => id !== uid);
+    const context = { uid, people: [...others, findPerson(uid)], rooms, languages };
+    return chooseFilters(search.operators, context);
+  }, [search, languages, uid, people, entries, findPerson]);
+  if ('problem' in filters) {
+    const { kind, value } = filters.problem;
+    return <EmptyState role="status" title={texts.search.problems[kind](value)} />;
+  }
+  const { senderId, roomId, has } = filters;
+  const key = JSON.stringify([search.words, senderId, roomId, has]);
+  return <FoundMessages key={key} words={search.words} {...filters} {...list} />;
+}
+
+interface FoundMessagesProps extends ListProps, SearchFilters {
+  words: string;
+}
+
+function FoundMessages({ words, senderId, roomId, has, Section, onChoose, isOnly }: FoundMessagesProps) {
   const texts = useChatTexts();
   const [found, setFound] = useState<{ messages: readonly ChatMessage[]; next: string | null }>();
   const [before, setBefore] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
+    const text = words === '' ? undefined : words;
     const ask = () =>
-      searchMessages({ text, ...(before === undefined ? {} : { before }) }, stop.signal).then(
+      searchMessages({ text, senderId, roomId, has, before }, stop.signal).then(
         (page) =>
           setFound((known) => ({
             messages: [...(before === undefined ? [] : (known?.messages ?? [])), ...page.messages],
@@ -39,7 +77,7 @@ export function MessageSearch({ text, Section, onChoose, isOnly }: MessageSearch
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, before]);
+  }, [words, senderId, roomId, has, before]);
 
   if (!found) {
     return (

@@ -14,6 +14,7 @@ import {
   PresenceStatus,
 } from '../../../platform/presence/shared/schema.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { KeywordField } from './keyword-field.tsx';
 import { useChatTexts } from './texts.ts';
 
 const saveAfterMs = 500;
@@ -40,6 +41,7 @@ export function OwnSidebar({ onClose }: { onClose: () => void }) {
           </p>
         </div>
         {own ? <OwnForm own={own} /> : <Skeleton className="h-60" />}
+        <KeywordField />
       </div>
     </section>
   );

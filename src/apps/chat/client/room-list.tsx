@@ -2,16 +2,17 @@ import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } fr
 import { foldText } from '../../../base/fold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { useChat } from './chat-state.ts';
 import { listSections, listStrip, sortEntries } from './contact-order.ts';
 import { ContactRow, RoomRow } from './room-row.tsx';
 import { ListHeader } from './list-header.tsx';
+import { ListSearch } from './list-search.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { nameRoom, useFindPerson } from './names.ts';
-import { useChatTexts } from './texts.ts';
+import { parseSearch } from './search-filters.ts';
+import { en, useChatTexts } from './texts.ts';
 import { useGrowingLimit } from './use-growing-limit.ts';
 
 interface RoomListProps {
@@ -30,10 +31,14 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
   const list = useRef<HTMLDivElement>(null);
   const { limit, onScroll } = useGrowingLimit(list);
   const [search, setSearch] = useState('');
-  const query = useDeferredValue(search.trim());
+  const typed = useDeferredValue(search);
+  const languages = useMemo(() => [texts.search.words, en.search.words], [texts]);
+  const query = useMemo(() => parseSearch(typed, languages), [typed, languages]);
+  const isOfMessages = query.words === '' && query.operators.length > 0;
+  const isSearch = query.words !== '' || isOfMessages;
   const { chats, contacts } = useMemo(() => {
-    const words = foldText(query);
-    const fits = (name: string) => foldText(name).includes(words);
+    const words = foldText(query.words);
+    const fits = (name: string) => !isOfMessages && foldText(name).includes(words);
     const { talkedWith, others } = listStrip(people, entries, uid);
     return {
       chats: sortEntries(entries.values()).filter((entry) => fits(nameRoom(entry, uid, findPerson))),
@@ -41,21 +46,19 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
         .filter(({ name }) => fits(name))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
     };
-  }, [people, entries, uid, findPerson, query]);
+  }, [people, entries, uid, findPerson, query, isOfMessages]);
   const hasNothing = status !== 'loading' && chats.length === 0 && contacts.length === 0;
 
   return (
     <>
       <ListHeader onShowOwn={onShowOwn} onShowSaved={onShowSaved} onNewRoom={onNewRoom} />
-      <div className="shrink-0 border-b border-line p-3">
-        <SearchField label={texts.list.search} value={search} onValueChange={setSearch} />
-      </div>
+      <ListSearch value={search} onValueChange={setSearch} />
       <div ref={list} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto pb-4">
         {status === 'loading' && <ListSkeleton />}
         {status === 'unreachable' && (
           <EmptyState icon="cloud_off" title={texts.unreachable} description={texts.unreachableHint} />
         )}
-        {hasNothing && query === '' && status === 'ready' && <EmptyState title={texts.noColleagues} />}
+        {hasNothing && !isSearch && status === 'ready' && <EmptyState title={texts.noColleagues} />}
         {listSections(chats.slice(0, limit)).map(([title, ofSection]) => (
           <Section key={title} title={title || texts.list.chats}>
             {ofSection.map((entry) => (
@@ -75,12 +78,18 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
             ))}
           </Section>
         )}
-        {query === '' ? (
-          status === 'ready' && <ChannelList Section={Section} onChoose={onChoose} />
+        {isSearch ? (
+          <MessageSearch
+            search={query}
+            languages={languages}
+            Section={Section}
+            onChoose={onChoose}
+            isOnly={hasNothing}
+          />
         ) : (
-          <MessageSearch key={query} text={query} Section={Section} onChoose={onChoose} isOnly={hasNothing} />
+          status === 'ready' && <ChannelList Section={Section} onChoose={onChoose} />
         )}
-        {status === 'ready' && query === '' && (
+        {status === 'ready' && !isSearch && (
           <div className="px-4 pt-4">
             <Button icon="group_add" className="w-full" onClick={onNewRoom}>
               {texts.list.newRoom}

@@ -96,6 +96,20 @@ export const texts: ChatTexts = {
     changeStatus: 'Durumunuzu değiştirin',
     back: 'Konuşmalara dön',
   },
+  search: {
+    words: { from: 'kimden', in: 'nerede', has: 'içeren', me: 'ben', file: 'dosya', link: 'bağlantı' },
+    hints: 'Yalnız mesajları bulun',
+    from: 'birinin yazdıkları',
+    in: 'bir odadakiler',
+    file: 'dosyası olanlar',
+    link: 'bağlantısı olanlar',
+    problems: {
+      from: (value) => `“${value}” adında bir çalışma arkadaşı yok.`,
+      in: (value) => `“${value}” adlı bir odada değilsiniz.`,
+      has: (value) => `Mesajlarda dosya ya da bağlantı aranabilir, “${value}” aranamaz.`,
+      tooMany: (value) => `“${value}” ile başlayan çok ad var. Adın devamını yazın.`,
+    },
+  },
   saved: {
     title: 'Kaydedilen mesajlar',
     nothing: 'Kaydedilen bir şey yok.',
@@ -131,6 +145,13 @@ export const texts: ChatTexts = {
     mood: 'Ruh hâli',
     moodHint: 'Çalışma arkadaşlarınızın adınızın yanında gördüğü. Kendiliğinden kaydedilir.',
     status: 'Durum',
+  },
+  keywords: {
+    label: 'Anahtar sözcükler',
+    hint: 'Sözcükler ya da söz öbekleri. Odalarınızda başka biri bunlardan birini yazınca size bildirilir.',
+    add: 'Anahtar sözcüğü ekle',
+    full: (most) => `En çok ${most} anahtar sözcük olabilir. Yenisini eklemek için birini çıkarın.`,
+    removed: (word) => `“${word}” artık anahtar sözcük değil`,
   },
   contact: {
     title: 'Kişi',

@@ -98,6 +98,21 @@ export const en = {
     changeStatus: 'Change your status',
     back: 'Back to the conversations',
   },
+  search: {
+    /** Written before a colon, or behind one; the English ones are understood in every language. */
+    words: { from: 'from', in: 'in', has: 'has', me: 'me', file: 'file', link: 'link' },
+    hints: 'Find messages only',
+    from: 'written by somebody',
+    in: 'in a room',
+    file: 'with files',
+    link: 'with links',
+    problems: {
+      from: (value: string) => `No colleague is called “${value}”.`,
+      in: (value: string) => `You are in no room called “${value}”.`,
+      has: (value: string) => `Messages can have a file or a link, not “${value}”.`,
+      tooMany: (value: string) => `Too many names fit “${value}”. Write more of it.`,
+    },
+  },
   saved: {
     title: 'Saved messages',
     nothing: 'Nothing is saved.',
@@ -133,6 +148,13 @@ export const en = {
     mood: 'Mood',
     moodHint: 'What colleagues see beside your name. It is saved by itself.',
     status: 'Status',
+  },
+  keywords: {
+    label: 'Keywords',
+    hint: 'Words or phrases. You are notified when somebody else writes one in a room of yours.',
+    add: 'Add the keyword',
+    full: (most: string) => `${most} keywords are the most. Take one away to add another.`,
+    removed: (word: string) => `“${word}” is no keyword any more`,
   },
   contact: {
     title: 'Contact',

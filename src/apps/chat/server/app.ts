@@ -10,6 +10,7 @@ import {
   updateMembership,
   updateMessage,
 } from './commands.ts';
+import { setKeywords } from './keyword-commands.ts';
 import { chatMigrations } from './migrations.ts';
 import { findRoomLink } from './queries.ts';
 import {
@@ -24,13 +25,21 @@ import {
 import { createChatRoutes } from './routes.ts';
 import { loadChatSample } from './sample.ts';
 import { sendDueReminders, sendReminders, setSaved } from './saved-commands.ts';
-import { chatFiles, type ChatFileRow, chatMembers, chatMessages, chatRooms, chatSaved } from './tables.ts';
+import {
+  chatFiles,
+  type ChatFileRow,
+  chatKeywords,
+  chatMembers,
+  chatMessages,
+  chatRooms,
+  chatSaved,
+} from './tables.ts';
 
 const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
 
 export const chatApp: ServerApp = {
   id: 'chat',
-  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatSaved],
+  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatSaved, chatKeywords],
   migrations: chatMigrations,
   commands: [
     openDirectRoom,
@@ -50,6 +59,7 @@ export const chatApp: ServerApp = {
     setSaved,
     sendReminders,
     noteFile,
+    setKeywords,
   ],
   routes: [],
   createRoutes: createChatRoutes,

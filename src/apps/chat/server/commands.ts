@@ -16,6 +16,7 @@ import {
   ReactionChange,
   ReadMark,
 } from '../shared/schema.ts';
+import { listListening } from './keyword-commands.ts';
 import { getMembership, openPair } from './room-commands.ts';
 import {
   chatFiles,
@@ -108,7 +109,10 @@ async function listWatching({ db }: Transaction, roomId: string): Promise<string
   return rows.map((row) => row.person_id);
 }
 
-/** Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who watches. */
+/**
+ * Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for
+ * a word, else who watches.
+ */
 async function tell(
   transaction: Transaction,
   room: ChatRoomRow,
@@ -123,10 +127,10 @@ async function tell(
     room.id,
     concerned.filter((id) => id !== uid),
   );
-  const watching = (await listWatching(transaction, room.id)).filter(
-    (id) => id !== uid && !hearing.includes(id),
-  );
-  if (hearing.length + watching.length === 0) return;
+  const listening = await listListening(transaction, room, message.text, [uid, ...concerned]);
+  const told = [uid, ...hearing, ...listening];
+  const watching = (await listWatching(transaction, room.id)).filter((id) => !told.includes(id));
+  if (hearing.length + listening.length + watching.length === 0) return;
   const text = message.text || (message.files[0]?.name ?? '');
   const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
   const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
@@ -136,6 +140,7 @@ async function tell(
   await notify(transaction, { ...about, userIds: named, kind: 'chat.mention' });
   await notify(transaction, { ...about, userIds: answered, kind: 'chat.reply' });
   await notify(transaction, { ...about, userIds: direct, kind: 'chat.direct' });
+  await notify(transaction, { ...about, userIds: listening, kind: 'chat.keyword' });
   await notify(transaction, { ...about, userIds: watching, kind: 'chat.watched' });
 }
 

@@ -122,4 +122,16 @@ export const chatMigrations: readonly Migration[] = [
       await db.schema.createIndex('chat_saved_reminder').on('chat_saved').column('remind_at').execute();
     },
   },
+  {
+    id: '003-keywords',
+    async up(db, kind) {
+      await db.schema
+        .createTable('chat_keywords')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.notNull().unique().references('users.id'))
+        .addColumn('words', jsonColumnType(kind), (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '../../../base/fold.ts';
 import { notFound } from '../../../base/failures.ts';
 import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/database/server/database.ts';
+import { inList } from '../../../platform/database/server/dialect.ts';
 import type { LinkRequest } from '../../../platform/links/server/provider.ts';
+import type { MessageTrait } from '../shared/search-schema.ts';
 import type { ChatFileRow } from './tables.ts';
 
 const selectEntries = compileQuery<
@@ -153,24 +155,32 @@ export async function listMessages(database: Database, selection: MessageSelecti
 }
 
 export interface MessageSearch {
-  text: string;
-  roomId?: string | undefined;
-  senderId?: string | undefined;
+  text?: string | undefined;
+  /** In any of these rooms, of any of these people, with any of these. */
+  roomId?: readonly string[] | undefined;
+  senderId?: readonly string[] | undefined;
+  has?: readonly MessageTrait[] | undefined;
   before?: string | undefined;
   limit?: number | undefined;
 }
 
-/** Messages of the person's rooms that hold a text, the newest first, as the text of a SearchPage. */
+const traits: Readonly<Record<MessageTrait, RawBuilder<boolean>>> = {
+  file: sql`json_array_length(files) > 0`,
+  link: sql`(folded like '%http://%' or folded like '%https://%')`,
+};
+
+/** Messages of the person's rooms that fit a search, the newest first, as the text of a SearchPage. */
 export async function searchMessages(
   database: Database,
   uid: string,
   search: MessageSearch,
 ): Promise<string> {
-  const folded = foldText(search.text);
+  const { roomId, senderId, has, before } = search;
+  const folded = search.text === undefined ? undefined : foldText(search.text);
   if (folded === '') return '{"messages":[],"next":null}';
   const limit = search.limit ?? 30;
-  const pattern = `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const { roomId, senderId, before } = search;
+  const pattern = `%${(folded ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const { kind } = database;
   const rows = await database.db
     .selectFrom('chat_messages')
     .select(['id', 'wire'])
@@ -179,10 +189,12 @@ export async function searchMessages(
         .selectFrom('chat_members')
         .select('room_id')
         .where('person_id', '=', uid)
-        .$if(roomId !== undefined, (query) => query.where('room_id', '=', roomId ?? '')),
+        .$if(roomId !== undefined, (query) => query.where(inList(kind, sql.ref('room_id'), roomId ?? []))),
     )
-    .where(sql<boolean>`folded like ${pattern} escape '\\'`)
-    .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? ''))
+    .where('deleted_at', 'is', null)
+    .$if(folded !== undefined, (query) => query.where(sql<boolean>`folded like ${pattern} escape '\\'`))
+    .$if(senderId !== undefined, (query) => query.where(inList(kind, sql.ref('sender_id'), senderId ?? [])))
+    .$if(has !== undefined, (query) => query.where(({ or }) => or((has ?? []).map((trait) => traits[trait]))))
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(sent_at, id) < (select last.sent_at, last.id from chat_messages as last where last.id = ${before ?? ''})`,

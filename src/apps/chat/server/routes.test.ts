@@ -6,6 +6,7 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../tes
 import { notificationsApi } from '../../../platform/notifications/shared/schema.ts';
 import { contactApi } from '../shared/contact-schema.ts';
 import { chatApi, type ChatMessage, maxFileBytes, maxMessageLength } from '../shared/schema.ts';
+import { searchApi } from '../shared/search-schema.ts';
 
 describe.each(databaseKinds)('chat on %s', (kind) => {
   let product: TestProduct;
@@ -124,7 +125,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
       for (const { status, body } of answers)
         expect([status, body]).toMatchObject([404, { error: { message: 'This room does not exist.' } }]);
     }
-    const { messages } = (await eve.call(chatApi.searchMessages, { query: { text: 'secret words' } })).body;
+    const { messages } = (await eve.call(searchApi.searchMessages, { query: { text: 'secret words' } })).body;
     expect(messages).toEqual([]);
     const touched = [
       await eve.call(chatApi.updateMessage, { body: { id: message.id, text: 'x' } }),
@@ -198,7 +199,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const room = await createGroup(ada, [grace]);
     await say(grace, room.id, 'İzmir’e 100% Çok Hızlı kargo_1');
     const search = async (text: string, query: object = {}) =>
-      texts((await ada.call(chatApi.searchMessages, { query: { text, roomId: room.id, ...query } })).body);
+      texts((await ada.call(searchApi.searchMessages, { query: { text, roomId: room.id, ...query } })).body);
     expect(await search('COK hizli')).toHaveLength(1);
     expect(await search('100%')).toHaveLength(1);
     expect(await search('1_0')).toEqual([]);
@@ -206,7 +207,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     await say(ada, room.id, 'izmir 2');
     await say(ada, room.id, 'izmir 3');
     const query = { text: 'izmir', roomId: room.id, limit: '2' };
-    const page = (await ada.call(chatApi.searchMessages, { query })).body;
+    const page = (await ada.call(searchApi.searchMessages, { query })).body;
     expect([texts(page), page.next]).toEqual([['izmir 3', 'izmir 2'], page.messages[1]?.id]);
     expect(await search('izmir', { before: page.next })).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import type { AppServices } from '../../../platform/http/server/server-app.ts';
 import { RateLimit } from '../../../platform/identity/server/rate-limit.ts';
 import { savedApi } from '../shared/saved-schema.ts';
 import { chatApi, maxFileBytes, typingTopic } from '../shared/schema.ts';
+import { searchApi } from '../shared/search-schema.ts';
 import {
   markRead,
   noteFile,
@@ -15,6 +16,7 @@ import {
   updateMessage,
 } from './commands.ts';
 import { createContactRoutes } from './contact-routes.ts';
+import { keywordRoutes } from './keyword-routes.ts';
 import {
   checkMembership,
   findFile,
@@ -86,6 +88,7 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
   };
   return [
     ...createContactRoutes(services, sends),
+    ...keywordRoutes,
     handle(chatApi.listRooms, async (call) => joinRows(await listRooms(call.database, call.actor.uid))),
     handle(chatApi.getRoom, (call, { query }) => answerRoom(call, query)),
     handle(chatApi.listChannels, async (call) =>
@@ -140,7 +143,7 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       services.signals.send({ scope: `room:${body.roomId}`, topic: typingTopic, data });
       return { isTyping: body.isTyping };
     }),
-    handle(chatApi.searchMessages, async (call, { query }) => {
+    handle(searchApi.searchMessages, async (call, { query }) => {
       return new JsonText(await searchMessages(call.database, call.actor.uid, query));
     }),
     handle(chatApi.uploadFile, (call, { query }) => {

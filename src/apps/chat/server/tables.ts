@@ -62,6 +62,12 @@ export interface ChatFileRow extends RecordRow {
   created_at: string;
 }
 
+/** What a person wants to be told of; its id is the person's. */
+export interface ChatKeywordsRow extends RecordRow {
+  person_id: string;
+  words: string[];
+}
+
 declare module '../../../platform/database/server/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomRow & { wire: string };
@@ -69,6 +75,7 @@ declare module '../../../platform/database/server/schema.ts' {
     chat_messages: ChatMessageRow & { wire: string; folded: string };
     chat_files: ChatFileRow;
     chat_saved: ChatSavedRow & { wire: string };
+    chat_keywords: ChatKeywordsRow;
   }
 }
 
@@ -237,4 +244,12 @@ export const chatSaved = defineTable<ChatSavedRow>({
   scope: (row) => `user:${row.person_id}`,
   wire: toSaved,
   sendsRecord: true,
+});
+
+export const chatKeywords = defineTable<ChatKeywordsRow>({
+  name: 'chat_keywords',
+  app: 'chat',
+  columns: { id: 'text', version: 'integer', person_id: 'text', words: 'json' },
+  scope: (row) => `user:${row.person_id}`,
+  personalColumns: ['words'],
 });

@@ -1,3 +1,4 @@
+import { foldText } from '../../../base/fold.ts';
 import type { ChatRoom } from './schema.ts';
 
 /** The key of two people's room: the same whoever opens it. */
@@ -39,3 +40,42 @@ export const mayManage = (room: Managed, uid: string): boolean => room.ownerId =
 /** Whether somebody may rename a room: a group is everybody's in it, a channel has somebody who takes care of it. */
 export const mayRename = (room: Managed, uid: string): boolean =>
   mayManage(room, uid) || (room.kind === 'group' && room.memberIds.includes(uid));
+
+/** Keywords as they are kept: one line, each once, none that says nothing. */
+export function tidyKeywords(words: readonly string[]): string[] {
+  const tidied = new Map<string, string>();
+  for (const word of words) {
+    const folded = foldText(word);
+    if (folded !== '' && !tidied.has(folded)) tidied.set(folded, word.trim().replace(/\s+/gu, ' '));
+  }
+  return [...tidied.values()];
+}
+
+/** Whether a text holds a keyword as whole words: no letter or digit stands right beside it. Both are folded. */
+function holdsKeyword(text: string, keyword: string): boolean {
+  if (keyword === '') return false;
+  for (let start = text.indexOf(keyword); start !== -1; start = text.indexOf(keyword, start + 1)) {
+    const end = start + keyword.length;
+    const isApart = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start));
+    if (isApart && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))) return true;
+  }
+  return false;
+}
+
+interface Listener {
+  id: string;
+  words: readonly string[];
+}
+
+/** Whose keywords a text holds. */
+export function findListening(text: string, listeners: readonly Listener[]): string[] {
+  const folded = foldText(text);
+  /** Many listen for the same words. */
+  const known = new Map<string, boolean>();
+  const isHeld = (word: string) => {
+    const held = known.get(word) ?? holdsKeyword(folded, foldText(word));
+    known.set(word, held);
+    return held;
+  };
+  return listeners.filter(({ words }) => words.some(isHeld)).map(({ id }) => id);
+}

@@ -99,14 +99,6 @@ const MessagePage = v.object({
   hasNewer: v.boolean(),
 });
 export type MessagePage = v.InferOutput<typeof MessagePage>;
-const SearchPage = v.object({
-  /** The newest first. */
-  messages: v.array(ChatMessage),
-  /** Sent back as `before`; null at the end. */
-  next: v.nullable(v.string()),
-});
-export type SearchPage = v.InferOutput<typeof SearchPage>;
-
 /** A message to send. Its id is made by the client: sent twice it is stored once. */
 export const NewMessage = v.object({
   id: v.optional(messageId()),
@@ -331,21 +323,6 @@ export const chatApi = {
     body: Typing,
     answer: v.object({ isTyping: v.boolean() }),
     example: { body: { roomId: exampleId, isTyping: true } },
-  }),
-  searchMessages: endpoint({
-    method: 'GET',
-    path: '/api/chat/search',
-    auth: user,
-    summary: 'Search all messages of my rooms',
-    query: v.object({
-      text: requiredText(200),
-      roomId: v.optional(roomId()),
-      senderId: v.optional(personId()),
-      before: v.optional(recordId()),
-      limit: v.optional(queryNumber(1, 100)),
-    }),
-    answer: SearchPage,
-    example: { query: { text: 'archive' } },
   }),
   uploadFile: endpoint({
     method: 'PUT',

@@ -43,6 +43,15 @@ export const recordIds = (entity?: string, maxLength = 20_000) =>
     v.transform((ids) => [...new Set(ids)]),
   );
 
+/** Several values in one part of a query string, with commas between them, each once. */
+export const queryList = <Item extends v.GenericSchema<string>>(item: Item, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((list): string[] => [...new Set(list.split(','))]),
+    v.array(item),
+    v.maxLength(maxLength, `At most ${maxLength} at once`),
+  );
+
 /** A whole number in a query string. */
 export const queryNumber = (min: number, max: number) =>
   v.pipe(

@@ -26,7 +26,11 @@ describe.each(databaseKinds)('link cards on %s', (kind) => {
     const todo = { path: `/apps/todo/label/api/${id}`, title: 'Book the boat', kind: 'todo' };
     const chat = { path: `/apps/chat?room=${room.id}`, title: 'Boat', kind: 'chat-room' };
     const message = { ...chat, path: `${chat.path}&at=7` };
-    const direct = { ...chat, path: `/apps/chat?room=${pair.id}&at=1`, title: expect.stringMatching(/^Person/) };
+    const direct = {
+      ...chat,
+      path: `/apps/chat?room=${pair.id}&at=1`,
+      title: expect.stringMatching(/^Person/),
+    };
     const paths = [
       todo.path,
       chat.path,

@@ -26,7 +26,7 @@ export function RulesForm() {
       showMessage({ variant: 'error', text: texts.failed });
     }
   };
-  if (!rules) return <Skeleton className="h-42 w-full max-w-xl" />;
+  if (!rules) return <Skeleton className="h-75 w-full max-w-xl" />;
   return (
     <table className="w-full max-w-xl text-sm">
       <thead>

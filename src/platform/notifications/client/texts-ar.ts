@@ -19,6 +19,8 @@ export const texts: NotificationTexts = {
     'chat.mention': (count) => plural('ar', count, times('ذكرك', 'ذكرك # مرات', 'ذكرك # مرة')),
     'chat.direct': (count) => plural('ar', count, times('كتب إليك', '# رسائل إليك', '# رسالة إليك')),
     'chat.reply': (count) => plural('ar', count, times('ردّ عليك', '# ردود عليك', '# ردًا عليك')),
+    'chat.keyword': (count) =>
+      plural('ar', count, times('كتب كلمة تتابعها', 'كلمات تتابعها، # مرات', 'كلمات تتابعها، # مرة')),
     'chat.watched': (count) => plural('ar', count, times('رسالة جديدة', '# رسائل جديدة', '# رسالة جديدة')),
     'chat.reminder': () => 'تذكير',
   },
@@ -26,6 +28,7 @@ export const texts: NotificationTexts = {
     'chat.mention': 'عندما يذكرني أحد في المحادثات',
     'chat.direct': 'عندما يكتب إليّ أحد وحدي',
     'chat.reply': 'عندما يرد أحد على رسالة لي',
+    'chat.keyword': 'عندما يكتب أحد كلمة أتابعها',
     'chat.watched': 'عندما يكتب أحد في غرفة أتابعها',
     'chat.reminder': 'عندما يحين تذكيري برسالة',
   },

@@ -11,6 +11,11 @@ export const texts: NotificationTexts = {
       plural('tr', count, { one: 'sizden söz etti', other: 'sizden # kez söz etti' }),
     'chat.direct': (count) => plural('tr', count, { one: 'size yazdı', other: '# mesaj' }),
     'chat.reply': (count) => plural('tr', count, { one: 'size yanıt verdi', other: 'size # yanıt' }),
+    'chat.keyword': (count) =>
+      plural('tr', count, {
+        one: 'anahtar sözcüğünüzü yazdı',
+        other: 'anahtar sözcüklerinizi # kez yazdı',
+      }),
     'chat.watched': (count) => plural('tr', count, { one: 'yeni mesaj', other: '# yeni mesaj' }),
     'chat.reminder': () => 'hatırlatma',
   },
@@ -18,6 +23,7 @@ export const texts: NotificationTexts = {
     'chat.mention': 'Sohbette biri benden söz ettiğinde',
     'chat.direct': 'Biri yalnız bana yazdığında',
     'chat.reply': 'Biri mesajıma yanıt verdiğinde',
+    'chat.keyword': 'Biri anahtar sözcüklerimden birini yazdığında',
     'chat.watched': 'İzlediğim bir odada biri yazdığında',
     'chat.reminder': 'Bir mesajı bana hatırlatma zamanı geldiğinde',
   },

@@ -11,6 +11,8 @@ export const en = {
       plural('en', count, { one: 'mentioned you', other: 'mentioned you, # times' }),
     'chat.direct': (count: number) => plural('en', count, { one: 'wrote to you', other: '# messages' }),
     'chat.reply': (count: number) => plural('en', count, { one: 'answered you', other: '# answers to you' }),
+    'chat.keyword': (count: number) =>
+      plural('en', count, { one: 'wrote a keyword of yours', other: 'keywords of yours, # times' }),
     'chat.watched': (count: number) => plural('en', count, { one: 'new message', other: '# new messages' }),
     'chat.reminder': () => 'reminder',
   },
@@ -18,6 +20,7 @@ export const en = {
     'chat.mention': 'Somebody mentions me in the chat',
     'chat.direct': 'Somebody writes to me alone',
     'chat.reply': 'Somebody answers a message of mine',
+    'chat.keyword': 'Somebody writes one of my keywords',
     'chat.watched': 'Somebody writes in a room that I watch',
     'chat.reminder': 'I wanted to be reminded of a message',
   },

@@ -5,6 +5,7 @@ const defaultRules: readonly NotificationRule[] = [
   { kind: 'chat.mention', inApp: true, push: true },
   { kind: 'chat.direct', inApp: false, push: true },
   { kind: 'chat.reply', inApp: true, push: false },
+  { kind: 'chat.keyword', inApp: true, push: true },
   { kind: 'chat.watched', inApp: false, push: true },
   { kind: 'chat.reminder', inApp: true, push: true },
 ];

@@ -7,6 +7,7 @@ export const NotificationKind = v.picklist([
   'chat.mention',
   'chat.direct',
   'chat.reply',
+  'chat.keyword',
   'chat.watched',
   'chat.reminder',
 ]);
