@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { call } from '../../http/client/call.ts';
 import { findOwnPaths } from '../shared/rules.ts';
-import { linksApi, type LinkCard } from '../shared/schema.ts';
+import type { LinkCard } from '../shared/schema.ts';
+import { listLinkCards } from './api.ts';
 
 const icons: Readonly<Record<string, IconName>> = { todo: 'check_box', 'chat-room': 'forum' };
 const known = new Map<string, LinkCard | null>();
@@ -25,7 +25,7 @@ async function fetchWaiting(): Promise<void> {
   const paths = asked.map(([path]) => path);
   if (paths.length === 0) return;
   try {
-    const cards = await call(linksApi.listLinkCards, { body: { paths } });
+    const cards = await listLinkCards(paths);
     for (const path of paths) known.set(path, cards.find((card) => card.path === path) ?? null);
   } catch {
     return; // asked again when the text is shown again
