@@ -96,7 +96,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               'outline-1 -outline-offset-1 outline-edge outline-dashed',
           )}
         >
-          {isDeleted ? <p>{texts.deleted}</p> : <Content shown={shown} findPerson={findPerson} />}
+          {isDeleted ? (
+            <p>{texts.deleted}</p>
+          ) : (
+            <Content shown={shown} findPerson={findPerson} tabIndex={tabIndex} />
+          )}
         </div>
         {message && !isDeleted && (
           <MessageMenu
@@ -128,14 +132,22 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 });
 
-function Content({ shown, findPerson }: { shown: ShownMessage; findPerson: FindPerson }): ReactNode {
+interface ContentProps {
+  shown: ShownMessage;
+  findPerson: FindPerson;
+  tabIndex: number;
+}
+
+function Content({ shown, findPerson, tabIndex }: ContentProps): ReactNode {
   const texts = useChatTexts();
   const { message, outgoing } = shown;
   const text = message?.text ?? outgoing?.text ?? '';
   const mentions = message?.mentions ?? outgoing?.mentions ?? [];
   return (
     <>
-      {text !== '' && <MessageText text={text} names={mentions.map((id) => findPerson(id).name)} />}
+      {text !== '' && (
+        <MessageText text={text} names={mentions.map((id) => findPerson(id).name)} tabIndex={tabIndex} />
+      )}
       {message && message.files.length > 0 && (
         <div className={text === '' ? '' : 'mt-1.5'}>
           <MessageFiles files={message.files} />

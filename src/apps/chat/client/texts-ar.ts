@@ -65,6 +65,7 @@ export const texts: ChatTexts = {
     reply: 'رد',
     thread: 'فتح سلسلة الردود',
     copy: 'نسخ النص',
+    copyCode: 'نسخ الشيفرة',
     edit: 'تعديل',
     delete: 'حذف',
     markUnread: 'اعتبارها غير مقروءة من هنا',
@@ -75,6 +76,8 @@ export const texts: ChatTexts = {
   composer: {
     label: (name) => `رسالة إلى ${name}`,
     placeholder: 'اكتب رسالتك',
+    signs: (key) =>
+      `**غامق**، _مائل_، ~~مشطوب~~، \`شيفرة\`، > اقتباس، - قائمة، [نص](https://…). تضع ${key}+B و${key}+I و${key}+E هذه العلامات.`,
     send: 'إرسال',
     attach: 'إضافة ملفات',
     tooLong: (count, most) => `النص طويل جدًا: ${count} حرف، ويمكن إرسال ${most} على الأكثر دفعة واحدة.`,
@@ -218,6 +221,7 @@ export const texts: ChatTexts = {
   done: {
     deleted: 'حُذفت الرسالة',
     copied: 'نُسخ النص',
+    codeCopied: 'نُسخت الشيفرة',
     muted: 'كُتمت',
     concerning: 'ستُبلَّغ بما يخصّك',
     watched: 'ستُبلَّغ بكل رسالة',

@@ -49,6 +49,7 @@ export const texts: ChatTexts = {
     reply: 'Yanıtla',
     thread: 'Yanıt dizisini aç',
     copy: 'Metni kopyala',
+    copyCode: 'Kodu kopyala',
     edit: 'Düzenle',
     delete: 'Sil',
     markUnread: 'Buradan itibaren okunmadı say',
@@ -59,6 +60,8 @@ export const texts: ChatTexts = {
   composer: {
     label: (name) => `Mesaj: ${name}`,
     placeholder: 'Mesajınızı yazın',
+    signs: (key) =>
+      `**kalın**, _italik_, ~~üstü çizili~~, \`kod\`, > alıntı, - liste, [metin](https://…). İşaretleri ${key}+B, ${key}+I ve ${key}+E koyar.`,
     send: 'Gönder',
     attach: 'Dosya ekle',
     tooLong: (count, most) => `Bu çok uzun: ${count} karakter; bir kerede en çok ${most} gönderilebilir.`,
@@ -194,6 +197,7 @@ export const texts: ChatTexts = {
   done: {
     deleted: 'Mesaj silindi',
     copied: 'Metin kopyalandı',
+    codeCopied: 'Kod kopyalandı',
     muted: 'Sessize alındı',
     concerning: 'Sizi ilgilendirenler bildirilecek',
     watched: 'Her mesaj bildirilecek',

@@ -50,6 +50,7 @@ export const en = {
     reply: 'Reply',
     thread: 'Open the thread',
     copy: 'Copy the text',
+    copyCode: 'Copy the code',
     edit: 'Edit',
     delete: 'Delete',
     markUnread: 'Mark as unread from here',
@@ -60,6 +61,8 @@ export const en = {
   composer: {
     label: (name: string) => `Message to ${name}`,
     placeholder: 'Type your message',
+    signs: (key: string) =>
+      `**bold**, _italic_, ~~struck~~, \`code\`, > quote, - list, [text](https://…). ${key}+B, ${key}+I and ${key}+E put the signs.`,
     send: 'Send',
     attach: 'Add files',
     tooLong: (count: string, most: string) =>
@@ -197,6 +200,7 @@ export const en = {
   done: {
     deleted: 'Message deleted',
     copied: 'Text copied',
+    codeCopied: 'Code copied',
     muted: 'Muted',
     concerning: 'You are told of what concerns you',
     watched: 'You are told of every message',

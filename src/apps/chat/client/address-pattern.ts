@@ -1,0 +1,2 @@
+/** Addresses in a text, without the sign that ends the sentence. */
+export const addressPattern = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
