@@ -275,6 +275,25 @@ test('a text that is too long is refused and kept', async () => {
   expect(server.sent).toEqual([]);
 });
 
+test('the keys of signs put them around what is chosen, and what is sent has them', async () => {
+  await openShell();
+  await user.click(await findStrip(/Ann/));
+  const area = await field();
+  await user.type(area, 'so it is');
+  await user.pointer([
+    { target: area, offset: 3, keys: '[MouseLeft>]' },
+    { target: area, offset: 5 },
+    { keys: '[/MouseLeft]' },
+  ]);
+  await user.keyboard('{Control>}b{/Control}');
+  expect(area).toHaveProperty('value', 'so **it** is');
+  await user.keyboard('{Control>}b{/Control}');
+  expect(area).toHaveProperty('value', 'so it is');
+  await user.keyboard('{Control>}i{/Control}');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.sent).toEqual([expect.objectContaining({ text: 'so _it_ is' })]));
+});
+
 test('a draft stays with its room', async () => {
   await openShell();
   await user.click(await findStrip(/Ann/));

@@ -15,6 +15,7 @@ import { keepDraft, readDraft } from './drafts.ts';
 import { MentionList, useMentions } from './mention-list.tsx';
 import { findMentioned } from './mentions.ts';
 import { nameRoom, useFindPerson } from './names.ts';
+import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
 import { useTypingSignal } from './use-typing-signal.ts';
@@ -89,6 +90,12 @@ export function Composer({
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
+      return;
+    }
+    const sign = findSign(event);
+    if (sign !== undefined && field.current) {
+      event.preventDefault();
+      applySign(field.current, sign);
     } else if (event.key === 'Escape' && replyTo && !isThread) {
       event.stopPropagation();
       onCancelReply();
@@ -162,6 +169,7 @@ export function Composer({
             aria-label={texts.composer.label(name)}
             aria-invalid={problem !== '' || undefined}
             placeholder={texts.composer.placeholder}
+            title={texts.composer.signs(modifierKey)}
             {...mentions.fieldProps}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}

@@ -4,6 +4,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { maxMessageLength, type ChatMessage } from '../shared/schema.ts';
 import { updateMessage } from './api.ts';
+import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from './texts.ts';
 
 /** Changes a message of one's own, in the composer's place. */
@@ -35,6 +36,7 @@ export function EditForm({ message, onDone }: { message: ChatMessage; onDone: ()
         autoFocus
         value={text}
         error={isTooLong ? error : null}
+        title={texts.composer.signs(modifierKey)}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
@@ -43,6 +45,11 @@ export function EditForm({ message, onDone }: { message: ChatMessage; onDone: ()
           } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
             event.preventDefault();
             save();
+          } else {
+            const sign = findSign(event);
+            if (sign === undefined) return;
+            event.preventDefault();
+            applySign(event.currentTarget, sign);
           }
         }}
       />
