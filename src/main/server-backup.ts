@@ -11,6 +11,7 @@ import {
   loadFiles,
   loadRows,
 } from '../platform/database/server/node-restore.ts';
+import { isSqliteInUse } from '../platform/database/server/node-sqlite.ts';
 import { openDatabase, openReader } from '../platform/database/server/open.ts';
 import { createFileStore } from '../platform/files/server/node-file-store.ts';
 import { files } from '../platform/files/server/tables.ts';
@@ -82,6 +83,7 @@ async function fillDatabase(
 /** Restores beside what is there and takes its place at the end, so that a failure on the way changes nothing. */
 async function restoreBeside(config: Config, source: string, checked: CheckedBackup): Promise<string> {
   const url = findDatabaseUrl(config);
+  if (isSqliteInUse(url)) throw new RestoreError(`${url} is in use: stop the server first.`);
   const folder = findFilesFolder(config);
   const made = `.restoring-${createId()}`;
   const aside = `.before-restore-${new Date().toISOString().replaceAll(':', '')}`;

@@ -101,6 +101,20 @@ describe('a backup of a busy server', () => {
     expect(crm(environment, 'user', 'list').stdout).toContain('admin@example.com');
   });
 
+  test('is refused while a server has the database, which goes on', async () => {
+    const folder = makeFolder();
+    const server = await startServer({ dataDir: folder });
+    const token = await signIn(server.url);
+    const { status, stderr } = crm({ DATA_DIR: folder }, 'restore', file);
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `${join(folder, 'crm.sqlite')} is in use: stop the server first.`,
+    ]);
+    const options = { method: 'POST', token, body: { title: 'still here' } };
+    expect((await sendRequest(`${server.url}/api/todo-app/new-todo`, options)).status).toBe(200);
+    await server.stop();
+  });
+
   test('of the first format, without files, restores and leaves the files that are there', async () => {
     const old = writeChanged((all) => {
       const end = all.findIndex((line) => line.startsWith('{"file"'));

@@ -38,6 +38,7 @@ export const noFiles: FileStore = {
   putStream: async () => ({ hash: '', size: 0 }),
   open: async () => undefined,
   async *list() {},
+  removeUnfinished: async () => {},
   remove: async () => {},
 };
 

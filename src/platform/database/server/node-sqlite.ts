@@ -1,4 +1,5 @@
 // The only file that knows node:sqlite, whose classes are about to be renamed (DEP0210).
+import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { Failure } from '../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
@@ -97,4 +98,21 @@ export function openSqlite(
       database.close();
     },
   };
+}
+
+const busy = 5; // SQLITE_BUSY
+
+/** Whether somebody has a SQLite file open: in WAL mode, which only one who is alone can leave. */
+export function isSqliteInUse(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = delete');
+    return false;
+  } catch (error) {
+    if (Object(error).errcode === busy) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
 }

@@ -1,14 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './store.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/;
+/** What is written aside: a stream whose hash is not known yet, or a content beside its place. */
+const asidePattern = /^(?:[0-9a-f-]{36}\.part|[0-9a-f]{64}\.[0-9a-f-]{36})$/;
 
 function ignoreAbsent(error: unknown): undefined {
   if (Object(error).code !== 'ENOENT') throw error;
+}
+
+async function* listFiles(folder: string, pattern: RegExp) {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !pattern.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(ignoreAbsent);
+    if (found) yield { path, changedAt: found.mtime };
+  }
 }
 
 /** Keeps contents as files below a folder: ab/ab12…, written aside and renamed, so that none is ever half there. */
@@ -64,11 +75,12 @@ export function createFileStore(folder: string): FileStore {
       return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>);
     },
     async *list() {
-      for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-        if (!entry.isFile() || !hashPattern.test(entry.name)) continue;
-        const found = await stat(join(entry.parentPath, entry.name)).catch(ignoreAbsent);
-        if (found) yield { hash: entry.name, storedAt: found.mtime };
-      }
+      for await (const { path, changedAt } of listFiles(folder, hashPattern))
+        yield { hash: basename(path), storedAt: changedAt };
+    },
+    async removeUnfinished(olderThan) {
+      for await (const { path, changedAt } of listFiles(folder, asidePattern))
+        if (changedAt < olderThan) await rm(path, { force: true });
     },
     async remove(hash) {
       await rm(pathOf(hash), { force: true });

@@ -13,6 +13,8 @@ export interface FileStore {
   putStream(chunks: AsyncIterable<Uint8Array>): Promise<{ hash: string; size: number }>;
   open(hash: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   list(): AsyncIterable<StoredContent>;
+  /** Removes what was begun before a time and never finished: a process ended while it wrote. */
+  removeUnfinished(olderThan: Date): Promise<void>;
   /** Removes a content; nothing happens when it is not there. */
   remove(hash: string): Promise<void>;
 }

@@ -19,11 +19,12 @@ const minAgeMs = 24 * 3_600_000;
 const filesPerCommand = 100;
 
 /**
- * Removes the files that nobody needs: older than a day, named by no row, and not to be brought back by an undo, which can
+ * Removes what was never finished, and the files that nobody needs: older than a day, named by no row, and not to be brought back by an undo, which can
  * only take back the newest command of a row. Answers how many went.
  */
 export async function sweepFiles({ database, store, references, isUndoable }: SweepOptions): Promise<number> {
   const olderThan = new Date(database.now().getTime() - minAgeMs);
+  await store.removeUnfinished(olderThan);
   const since = await database.readSequence();
   const kept = await listKept(database, references, isUndoable);
   const contents: string[] = [];

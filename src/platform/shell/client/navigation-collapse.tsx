@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { isActive, isWithin } from '../shared/rules.ts';
@@ -20,6 +20,9 @@ type CollapseProps = {
 export function NavigationCollapse({ item, level, narrow, path, children }: CollapseProps) {
   const format = useFormat();
   const open = useShellState((state) => state.openCollapses.has(item.id)) && !narrow;
+  // What was never open is not made: half of the tree, in each layout.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
   const contentId = useId();
   const within = isWithin(item, path);
   const active = isActive({ ...item, exact: true }, path) || (within && !open);
@@ -75,7 +78,7 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
             !open && '[content-visibility:hidden]',
           )}
         >
-          <div className="py-0.5">{children}</div>
+          {wasOpen && <div className="py-0.5">{children}</div>}
         </div>
       </div>
     </div>
