@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
+import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
 import { defineCommand } from '../../../platform/database/server/command.ts';
 import { inList } from '../../../platform/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/database/server/transaction.ts';
@@ -17,7 +18,7 @@ import {
   ReadMark,
 } from '../shared/schema.ts';
 import { listListening } from './keyword-commands.ts';
-import { getMembership, openPair } from './room-commands.ts';
+import { findLastSeq, getMembership, openPair } from './room-commands.ts';
 import {
   chatFiles,
   chatMembers,
@@ -48,15 +49,6 @@ async function getOwnMessage(transaction: Transaction, id: string): Promise<Chat
   const message = await getMessage(transaction, id);
   if (message.sender_id !== transaction.actor.uid) throw noMessage();
   return message;
-}
-
-async function findNextSeq(transaction: Transaction, roomId: string): Promise<number> {
-  const row = await transaction.db
-    .selectFrom('chat_messages')
-    .select((expression) => expression.fn.max('seq').as('seq'))
-    .where('room_id', '=', roomId)
-    .executeTakeFirst();
-  return (row?.seq ?? 0) + 1;
 }
 
 async function findFiles(transaction: Transaction, roomId: string, ids: readonly string[]) {
@@ -98,16 +90,14 @@ export async function findName({ db }: Transaction, uid: string): Promise<string
   return row?.display_name ?? '';
 }
 
-async function listWatching({ db }: Transaction, roomId: string): Promise<string[]> {
-  const rows = await db
+const selectWatching = compileQuery<{ person_id: string }>((db, _kind, bind) =>
+  db
     .selectFrom('chat_members')
     .select('person_id')
-    .where('room_id', '=', roomId)
+    .where('room_id', '=', bind('roomId'))
     .where('is_watched', '=', true)
-    .where('is_muted', '=', false)
-    .execute();
-  return rows.map((row) => row.person_id);
-}
+    .where('is_muted', '=', false),
+);
 
 /**
  * Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for
@@ -129,7 +119,9 @@ async function tell(
   );
   const listening = await listListening(transaction, room, message.text, [uid, ...concerned]);
   const told = [uid, ...hearing, ...listening];
-  const watching = (await listWatching(transaction, room.id)).filter((id) => !told.includes(id));
+  const watching = (await selectWatching(transaction, { roomId: room.id }))
+    .map((row) => row.person_id)
+    .filter((id) => !told.includes(id));
   if (hearing.length + listening.length + watching.length === 0) return;
   const text = message.text || (message.files[0]?.name ?? '');
   const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
@@ -166,7 +158,7 @@ export const sendMessage = defineCommand(
     const message = await transaction.insert(chatMessages, {
       id: input.id ?? createId(),
       room_id: room.id,
-      seq: await findNextSeq(transaction, room.id),
+      seq: (await findLastSeq(transaction, room.id)) + 1,
       sender_id: uid,
       text: input.text,
       sent_at: transaction.now,
@@ -229,7 +221,7 @@ export const markRead = defineCommand(
   ReadMark,
   async (transaction, { roomId, seq }) => {
     const member = await getMembership(transaction, roomId);
-    const lastSeq = (await findNextSeq(transaction, roomId)) - 1;
+    const lastSeq = await findLastSeq(transaction, roomId);
     await readNotificationsOf(transaction, roomKey(roomId));
     return toMembership(await transaction.update(chatMembers, member, { read_seq: Math.min(seq, lastSeq) }));
   },
@@ -257,7 +249,7 @@ export const openContact = defineCommand(
   v.object({ contactId: recordId('users') }),
   async (transaction, { contactId }) => {
     const roomId = await openPair(transaction, contactId);
-    const seq = (await findNextSeq(transaction, roomId)) - 1;
+    const seq = await findLastSeq(transaction, roomId);
     await transaction.update(chatMembers, await getMembership(transaction, roomId), { read_seq: seq });
     await readNotificationsOf(transaction, roomKey(roomId));
     return { roomId };

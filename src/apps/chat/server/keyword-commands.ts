@@ -1,3 +1,4 @@
+import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
 import { defineCommand } from '../../../platform/database/server/command.ts';
 import type { Transaction } from '../../../platform/database/server/transaction.ts';
 import { Keywords } from '../shared/keyword-schema.ts';
@@ -15,6 +16,15 @@ export const setKeywords = defineCommand('chat.set-keywords', Keywords, async (t
   return { words };
 });
 
+const selectKeywords = compileQuery<{ id: string; words: string[] }>((db, _kind, bind) =>
+  db
+    .selectFrom('chat_keywords')
+    .innerJoin('chat_members', 'chat_members.person_id', 'chat_keywords.person_id')
+    .select(['chat_keywords.person_id as id', 'chat_keywords.words'])
+    .where('chat_members.room_id', '=', bind('roomId'))
+    .where('chat_members.is_muted', '=', false),
+);
+
 /** Within a command: whose keywords a text holds, of the room's people who have not muted it, but for some. */
 export async function listListening(
   transaction: Transaction,
@@ -24,13 +34,7 @@ export async function listListening(
 ): Promise<string[]> {
   const others = new Set(room.member_ids).difference(new Set(exceptIds));
   if (others.size === 0 || text === '') return [];
-  const rows = await transaction.db
-    .selectFrom('chat_keywords')
-    .innerJoin('chat_members', 'chat_members.person_id', 'chat_keywords.person_id')
-    .select(['chat_keywords.person_id as id', 'chat_keywords.words'])
-    .where('chat_members.room_id', '=', room.id)
-    .where('chat_members.is_muted', '=', false)
-    .execute();
+  const rows = await selectKeywords(transaction, { roomId: room.id });
   return findListening(
     text,
     rows.filter(({ id }) => others.has(id)),

@@ -1,6 +1,8 @@
 import { badInput, conflict, forbidden, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { sql } from 'kysely';
+import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
+import type { Row } from '../../../platform/database/server/connection.ts';
 import { defineCommand } from '../../../platform/database/server/command.ts';
 import { inList } from '../../../platform/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/database/server/transaction.ts';
@@ -18,28 +20,22 @@ import { type ChatMemberRow, chatMembers, type ChatRoomRow, chatRooms, toRoom } 
 
 const noRoom = () => notFound('This room does not exist.');
 
+const selectMembership = compileQuery<ChatMemberRow & Row>((db, _kind, bind) =>
+  db
+    .selectFrom('chat_members')
+    .select(['id', 'version', 'room_id', 'person_id', 'read_seq', 'is_muted'])
+    .select(['is_watched', 'section', 'joined_at'])
+    .where('room_id', '=', bind('roomId'))
+    .where('person_id', '=', bind('uid')),
+);
+
 /** A person's membership; a room that they are not in is as absent. */
 export async function getMembership(
   transaction: Transaction,
   roomId: string,
   uid = transaction.actor.uid,
 ): Promise<ChatMemberRow> {
-  const found = await transaction.db
-    .selectFrom('chat_members')
-    .select([
-      'id',
-      'version',
-      'room_id',
-      'person_id',
-      'read_seq',
-      'is_muted',
-      'is_watched',
-      'section',
-      'joined_at',
-    ])
-    .where('room_id', '=', roomId)
-    .where('person_id', '=', uid)
-    .executeTakeFirst();
+  const [found] = await selectMembership(transaction, { roomId, uid });
   if (!found) throw noRoom();
   return found;
 }
@@ -69,12 +65,16 @@ async function checkPeople(transaction: Transaction, ids: readonly string[], fie
     throw badInput('A person does not exist.', { [field]: 'This person does not exist' });
 }
 
-async function findLastSeq(transaction: Transaction, roomId: string): Promise<number> {
-  const row = await transaction.db
+const selectLastSeq = compileQuery<{ seq: number | null }>((db, _kind, bind) =>
+  db
     .selectFrom('chat_messages')
     .select((expression) => expression.fn.max('seq').as('seq'))
-    .where('room_id', '=', roomId)
-    .executeTakeFirst();
+    .where('room_id', '=', bind('roomId')),
+);
+
+/** The number of a room's newest message; 0 before the first. */
+export async function findLastSeq(transaction: Transaction, roomId: string): Promise<number> {
+  const [row] = await selectLastSeq(transaction, { roomId });
   return row?.seq ?? 0;
 }
 

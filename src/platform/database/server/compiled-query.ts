@@ -1,7 +1,13 @@
 import type { Compilable } from 'kysely';
-import type { Database } from './database.ts';
 import type { Row, Value } from './connection.ts';
 import type { DatabaseKind, Reader } from './schema.ts';
+
+/** Where a compiled query runs: a database, or within a command its transaction. */
+export interface QueryPlace {
+  readonly kind: DatabaseKind;
+  readonly db: Reader;
+  read(sql: string, parameters: readonly Value[]): Promise<Row[]>;
+}
 
 class Parameter {
   readonly name: string;
@@ -21,19 +27,19 @@ const bind: Bind = <Type>(name: string) => new Parameter(name) as Type; // safe:
  */
 export function compileQuery<Result extends Row, Variant extends string = 'only'>(
   build: (db: Reader, kind: DatabaseKind, bind: Bind, variant: Variant) => Compilable<Result>,
-): (database: Database, values: Readonly<Record<string, Value>>, variant?: Variant) => Promise<Result[]> {
+): (place: QueryPlace, values: Readonly<Record<string, Value>>, variant?: Variant) => Promise<Result[]> {
   const compiled = new Map<string, { sql: string; parameters: readonly unknown[] }>();
-  return async (database, values, variant) => {
-    const key = `${database.kind} ${variant}`;
+  return async (place, values, variant) => {
+    const key = `${place.kind} ${variant}`;
     let query = compiled.get(key);
     if (!query) {
-      query = build(database.db, database.kind, bind, variant as Variant).compile(); // safe: without variants there is one
+      query = build(place.db, place.kind, bind, variant as Variant).compile(); // safe: without variants there is one
       compiled.set(key, query);
     }
     const parameters = query.parameters.map((value) =>
       value instanceof Parameter ? values[value.name] : value,
     );
-    const rows = await database.read(query.sql, parameters as Value[]); // safe: Kysely's own values and those brought
+    const rows = await place.read(query.sql, parameters as Value[]); // safe: Kysely's own values and those brought
     return rows as Result[]; // safe: the query's type names these columns
   };
 }

@@ -107,6 +107,11 @@ export class Transaction {
     });
   }
 
+  /** Runs a query of which the text is known; what the command has written is seen. */
+  read(sql: string, parameters: readonly Value[]): Promise<Row[]> {
+    return this.#connection.execute(sql, parameters);
+  }
+
   /** The row with this id, or undefined. */
   async find<R extends RecordRow>(table: Table<R>, id: string): Promise<R | undefined> {
     const [row] = await this.#connection.execute(statementsOf(this.#connection, table).select, [id]);
