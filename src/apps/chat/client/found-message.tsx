@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
+import { shortenMessage } from '../shared/rules.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { useChat } from './chat-state.ts';
 import { useMinute, useTimeZone } from './clock.ts';
@@ -40,7 +41,7 @@ export function FoundMessage({ message, onChoose, note, end }: FoundMessageProps
           <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
         </span>
         <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
-          {message.text.slice(0, 300) || message.files[0]?.name}
+          {shortenMessage(message)}
         </span>
         {note}
       </Link>

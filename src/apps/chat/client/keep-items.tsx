@@ -3,6 +3,7 @@ import type { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { useShellContent } from '../../../platform/shell/client/shell-context.tsx';
+import { shortenMessage } from '../shared/rules.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { setSaved } from './saved-messages.ts';
 import { useChatTexts } from './texts.ts';
@@ -20,7 +21,7 @@ export function KeepItems({ menu, message, isSaved, name }: KeepItemsProps) {
   const format = useFormat();
   const { makers } = useShellContent();
   const source = {
-    title: message.text.trim().split('\n', 1)[0] || (message.files[0]?.name ?? name),
+    title: shortenMessage(message).split('\n', 1)[0] || name,
     text: `${name}: ${message.text}`,
     path: `/apps/chat?room=${message.roomId}&at=${message.seq}`,
   };

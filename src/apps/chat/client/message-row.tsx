@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LinkCards } from '../../../platform/links/client/link-cards.tsx';
+import { shortenMessage } from '../shared/rules.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { MessageFiles } from './message-files.tsx';
 import { MessageMenu } from './message-menu.tsx';
@@ -182,7 +183,7 @@ function AnswerTo({ message, findPerson, onOpen, tabIndex }: AnswerProps) {
       </span>
       {message && (
         <bdi className="min-w-0 truncate">
-          {message.deletedAt === null ? message.text.slice(0, 120) : texts.deleted}
+          {message.deletedAt === null ? shortenMessage(message) : texts.deleted}
         </bdi>
       )}
     </button>

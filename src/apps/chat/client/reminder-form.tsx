@@ -5,6 +5,7 @@ import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { readSettings } from '../../../platform/settings/client/settings-store.ts';
 import { openDialog } from '../../../platform/shell/client/dialogs.ts';
+import { shortenMessage } from '../shared/rules.ts';
 import type { ChatMessage } from '../shared/schema.ts';
 import { listReminderChoices } from './reminder-choices.ts';
 import { setSaved } from './saved-messages.ts';
@@ -35,7 +36,7 @@ function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () =>
   return (
     <div className="flex flex-col gap-4">
       <p dir="auto" className="line-clamp-2 text-dim wrap-anywhere">
-        {message.text.slice(0, 200) || message.files[0]?.name}
+        {shortenMessage(message)}
       </p>
       <div className="flex flex-col gap-2">
         {listReminderChoices(now, timeZone).map(({ name, at }) => (

@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { statusLabels } from '../../../platform/presence/client/labels.ts';
 import { useMood, useStatus } from '../../../platform/presence/client/presence-store.ts';
 import { StatusMark } from '../../../platform/presence/client/status-mark.tsx';
+import { shortenMessage } from '../shared/rules.ts';
 import type { ChatRoomEntry } from '../shared/schema.ts';
 import { readPartner, readUnread, useChat, type Person } from './chat-state.ts';
 import { useMinute, useTimeZone } from './clock.ts';
@@ -109,10 +110,7 @@ function LastWords({ entry }: { entry: ChatRoomEntry }) {
   const { lastMessage, room } = entry;
   if (!lastMessage) return null;
   const isOwn = lastMessage.senderId === uid;
-  const words =
-    lastMessage.deletedAt === null
-      ? lastMessage.text.slice(0, 200) || (lastMessage.files[0]?.name ?? texts.file)
-      : texts.deleted;
+  const words = lastMessage.deletedAt === null ? shortenMessage(lastMessage) || texts.file : texts.deleted;
   const who = isOwn ? texts.you : findPerson(lastMessage.senderId).name;
   return (
     <>

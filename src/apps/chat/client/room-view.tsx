@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { shortenMessage } from '../shared/rules.ts';
 import type { ChatMessage, ChatRoomEntry } from '../shared/schema.ts';
 import { useChat, type KnownLog } from './chat-state.ts';
 import { Composer } from './composer.tsx';
@@ -96,7 +97,7 @@ function Announcement({ entry }: { entry: ChatRoomEntry }) {
   const isNew = lastMessage && lastMessage.seq > firstSeq && lastMessage.senderId !== uid;
   return (
     <VisuallyHidden role="status">
-      {isNew && texts.newMessage(findPerson(lastMessage.senderId).name, lastMessage.text)}
+      {isNew && texts.newMessage(findPerson(lastMessage.senderId).name, shortenMessage(lastMessage))}
     </VisuallyHidden>
   );
 }

@@ -8,7 +8,7 @@ import { inList } from '../../../platform/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/database/server/transaction.ts';
 import { recordId } from '../../../platform/http/shared/fields.ts';
 import { notify, readNotificationsOf } from '../../../platform/notifications/server/commands.ts';
-import { changeReactions, maxReactionKinds } from '../shared/rules.ts';
+import { changeReactions, maxReactionKinds, shortenMessage } from '../shared/rules.ts';
 import {
   MessageChoice,
   MembershipUpdate,
@@ -123,7 +123,7 @@ async function tell(
     .map((row) => row.person_id)
     .filter((id) => !told.includes(id));
   if (hearing.length + listening.length + watching.length === 0) return;
-  const text = message.text || (message.files[0]?.name ?? '');
+  const text = shortenMessage(message);
   const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
   const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
   const named = hearing.filter((id) => message.mentions.includes(id));

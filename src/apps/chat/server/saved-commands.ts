@@ -4,6 +4,7 @@ import { defineCommand } from '../../../platform/database/server/command.ts';
 import type { Database } from '../../../platform/database/server/database.ts';
 import { systemActor, type Transaction } from '../../../platform/database/server/transaction.ts';
 import { notify } from '../../../platform/notifications/server/commands.ts';
+import { shortenMessage } from '../shared/rules.ts';
 import { SavedChange } from '../shared/saved-schema.ts';
 import { findName, getMessage } from './commands.ts';
 import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from './tables.ts';
@@ -80,7 +81,7 @@ async function remind(transaction: Transaction, row: ChatSavedRow): Promise<void
     recordKey: `message:${message.id}`,
     path: `/apps/chat?room=${room.id}&at=${message.seq}`,
     title: room.kind === 'direct' ? await findName(transaction, message.sender_id) : room.name,
-    text: message.text || (message.files[0]?.name ?? ''),
+    text: shortenMessage(message),
   });
 }
 

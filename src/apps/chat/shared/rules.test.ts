@@ -6,6 +6,7 @@ import {
   findListening,
   mayManage,
   mayRename,
+  shortenMessage,
   tidyKeywords,
 } from './rules.ts';
 
@@ -87,4 +88,28 @@ test('each who listens is found once, whichever of their words it is', () => {
     { id: 'none', words: [] },
   ];
   expect(findListening('This invoice is late', listeners)).toEqual(['ada', 'bo']);
+});
+
+test.each([
+  [
+    'plain words, 2 * 3 * 4 = 24, snake_case_name, a > b',
+    'plain words, 2 * 3 * 4 = 24, snake_case_name, a > b',
+  ],
+  ['**Plan** for _Monday_ and ~~not~~ `today`', 'Plan for Monday and not today'],
+  ['***all*** of **it', 'all of **it'],
+  ['> quoted\n>> twice\n# Heading\n- item', 'quoted\ntwice\nHeading\n- item'],
+  ['```js\nconst a = 1;\n```', 'const a = 1;'],
+  ['see [the plan](https://example.com/plan) and [x](/apps)', 'see the plan and [x](/apps)'],
+  ['Kund*innen und Leser*innen', 'Kund*innen und Leser*innen'],
+  ['**', '**'],
+])('of the message %j a line says %j', (text, words) => {
+  expect(shortenMessage({ text, files: [] })).toBe(words);
+});
+
+test('a line says the name of the file of a message without words, and no more than fits', () => {
+  const file = { id: '1', name: 'plan.pdf', type: 'application/pdf', size: 1, width: null, height: null };
+  expect(shortenMessage({ text: ' ', files: [file] })).toBe('plan.pdf');
+  expect(shortenMessage({ text: '', files: [] })).toBe('');
+  for (const sign of ['*', '_', '`', '~', '[', '>', '# ', '**a ', '[a](', '🙂'])
+    expect(shortenMessage({ text: sign.repeat(50_000), files: [] }).length).toBeLessThanOrEqual(300);
 });

@@ -1,11 +1,31 @@
 import { foldText } from '../../../base/fold.ts';
-import type { ChatRoom } from './schema.ts';
+import type { ChatMessage, ChatRoom } from './schema.ts';
 
 /** The key of two people's room: the same whoever opens it. */
 export const buildPairKey = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
 /** How many messages a member has not read. */
 export const countUnread = (lastSeq: number, readSeq: number): number => Math.max(0, lastSeq - readSeq);
+
+/** The signs of Markdown, each with what is to stay of it. */
+const signs: readonly (readonly [sign: RegExp, stays: string])[] = [
+  [/^ {0,3}(?:```|~~~).*\n?/gm, ''],
+  [/^ {0,3}(?:>[> \t]*|#{1,6}[ \t]+)/gm, ''],
+  [/\[([^[\]\n]+)\]\((?:https?:\/\/|mailto:)[^\s()]*\)/g, '$1'],
+  [/`+([^`\n]+)`+/g, '$1'],
+  [/(?<![\p{L}\p{N}*])(\*{1,3})([^\s*](?:[^*\n]*[^\s*])?)\1/gu, '$2'],
+  [/(?<![\p{L}\p{N}_])(_{1,3})([^\s_](?:[^_\n]*[^\s_])?)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  [/~~([^~\n]+)~~/g, '$1'],
+];
+const shortLength = 300;
+
+/** What a line has room for of a message: its first words, without signs of Markdown; else the name of its file, if it has one. */
+export function shortenMessage({ text, files }: Pick<ChatMessage, 'text' | 'files'>): string {
+  // Signs take room, too, and one of a pair that was cut stays.
+  const start = text.slice(0, 2 * shortLength);
+  const words = signs.reduce((rest, [sign, stays]) => rest.replace(sign, stays), start).trim();
+  return words.slice(0, shortLength).toWellFormed() || (files[0]?.name ?? '');
+}
 
 interface Reactions {
   emoji: string;
