@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { showMessage } from '../../../platform/shell/client/messages.ts';
 import type { ChatRoom } from '../shared/schema.ts';
 import { joinChannel, listChannels } from './api.ts';
+import { askWithEvents } from './chat-events.ts';
 import { putEntry, useChat } from './chat-state.ts';
 import type { SectionView } from './room-list.tsx';
 import { useChatTexts } from './texts.ts';
@@ -22,7 +23,7 @@ export function ChannelList({ Section, onChoose }: { Section: SectionView; onCho
   if (shown.length === 0) return null;
   const join = async ({ id }: ChatRoom) => {
     try {
-      putEntry(await joinChannel(id));
+      await askWithEvents(() => joinChannel(id), putEntry);
       onChoose();
       void navigate({ to: '/apps/chat', search: { room: id } });
     } catch {

@@ -4,7 +4,7 @@ import { followPresence } from '../../../platform/presence/client/presence-store
 import type { PendingCommand } from '../../../platform/sync/client/local-store.ts';
 import { listenToConfirmed } from '../../../platform/sync/client/sync.ts';
 import { listContacts, listRooms, listSaved } from './api.ts';
-import { takeChatEvent, takeChatSignal } from './chat-events.ts';
+import { askWithEvents, takeChatEvent, takeChatSignal } from './chat-events.ts';
 import { chatStore, changeLog, resetChat } from './chat-state.ts';
 import { keepList, readKeptList } from './kept-list.ts';
 import { readChange, readOutgoing } from './outgoing.ts';
@@ -26,24 +26,25 @@ async function showKept(uid: string): Promise<void> {
   if (kept && now.uid === uid && now.status !== 'ready') chatStore.setState({ ...kept, status: 'ready' });
 }
 
+const askForAll = () => Promise.all([listContacts(), listRooms(), listSaved({ limit: '500' })]);
+
+function showAll(uid: string, [contacts, rooms, saved]: Awaited<ReturnType<typeof askForAll>>): void {
+  if (chatStore.getState().uid !== uid) return;
+  const people = contacts.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const);
+  chatStore.setState({
+    status: 'ready',
+    people: new Map(people),
+    entries: new Map(rooms.map((entry) => [entry.room.id, entry])),
+    saved: new Map(saved.map((entry) => [entry.message.id, entry.saved.remindAt])),
+  });
+  keepList(uid, { people: people.map(([, person]) => person), rooms });
+}
+
 async function load(): Promise<void> {
   const { uid } = chatStore.getState();
   clearTimeout(timer);
   try {
-    const [contacts, rooms, saved] = await Promise.all([
-      listContacts(),
-      listRooms(),
-      listSaved({ limit: '500' }),
-    ]);
-    if (chatStore.getState().uid !== uid) return;
-    const people = contacts.map(({ id, name, avatar }) => [id, { id, name, avatar }] as const);
-    chatStore.setState({
-      status: 'ready',
-      people: new Map(people),
-      entries: new Map(rooms.map((entry) => [entry.room.id, entry])),
-      saved: new Map(saved.map((entry) => [entry.message.id, entry.saved.remindAt])),
-    });
-    keepList(uid, { people: people.map(([, person]) => person), rooms });
+    await askWithEvents(askForAll, (answer) => showAll(uid, answer));
   } catch {
     if (chatStore.getState().uid !== uid || uid === '') return;
     await showKept(uid);

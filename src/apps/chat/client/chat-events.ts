@@ -1,3 +1,4 @@
+import { askWithLive } from '../../../platform/live/client/ask-with-live.ts';
 import type { LiveEvent, LiveSignal } from '../../../platform/live/shared/schema.ts';
 import type { SavedMessage } from '../shared/saved-schema.ts';
 import { type ChatMembership, type ChatMessage, type ChatRoom, typingTopic } from '../shared/schema.ts';
@@ -9,7 +10,8 @@ import { takeMessage } from './room-log.ts';
 const typingForMs = 6000;
 
 /** A room that came up: the first event of it may be its membership, its own or a message. */
-const fetchRoom = (roomId: string): void => void getRoom(roomId).then(putEntry, () => undefined); // not mine, or not reached: the list is read anew then
+const fetchRoom = (roomId: string): void =>
+  void askWithEvents(() => getRoom(roomId), putEntry).catch(() => undefined); // not mine, or not reached: the list is read anew then
 
 /** Takes a message that the stream or an answer brought. */
 export function takeRoomMessage(message: ChatMessage): void {
@@ -22,7 +24,8 @@ export function takeRoomMessage(message: ChatMessage): void {
   if (!entries.has(message.roomId)) fetchRoom(message.roomId);
   changeLog(message.roomId, (log) => ({ ...takeMessage(log, message), status: log.status }));
   changeEntry(message.roomId, (entry) => {
-    if (message.seq < entry.lastSeq) return entry;
+    const isOlder = entry.lastMessage?.id === message.id && entry.lastMessage.version > message.version;
+    if (message.seq < entry.lastSeq || isOlder) return entry;
     // Whoever writes has read what stands above.
     const readSeq = message.senderId === uid ? message.seq : entry.membership.readSeq;
     const membership =
@@ -58,7 +61,9 @@ function takeMembership(event: LiveEvent, record: ChatMembership): void {
   if (record.userId !== uid) return;
   if (event.change === 'delete') return dropRoom(record.roomId);
   if (!entries.has(record.roomId)) return fetchRoom(record.roomId);
-  changeEntry(record.roomId, (entry) => ({ ...entry, membership: record }));
+  changeEntry(record.roomId, (entry) =>
+    record.version < entry.membership.version ? entry : { ...entry, membership: record },
+  );
 }
 
 function takeSaved(event: LiveEvent, { messageId, remindAt }: SavedMessage): void {
@@ -70,6 +75,15 @@ function takeSaved(event: LiveEvent, { messageId, remindAt }: SavedMessage): voi
 
 /** What comes with messages, and what its own screen asks for. */
 const elsewhere: ReadonlySet<string> = new Set(['chat_files', 'chat_keywords']);
+
+/** Asks for something and takes the answer, and then again what has happened meanwhile. */
+export const askWithEvents = <Answer>(
+  ask: () => Promise<Answer>,
+  take: (answer: Answer) => void,
+): Promise<void> =>
+  askWithLive(ask, take, (message) => {
+    if (message.type === 'event') takeChatEvent(message.event, () => undefined); // what says too little has asked for everything already
+  });
 
 /** Takes what happened to one of chat's records; asks for the list when an event does not say enough. */
 export function takeChatEvent(event: LiveEvent, reload: () => void): void {
@@ -86,7 +100,8 @@ export function takeChatEvent(event: LiveEvent, reload: () => void): void {
     const room = record as ChatRoom; // safe: as above
     const { uid, entries } = chatStore.getState();
     if (!room.memberIds.includes(uid)) return;
-    if (entries.has(room.id)) changeEntry(room.id, (entry) => ({ ...entry, room }));
+    if (entries.has(room.id))
+      changeEntry(room.id, (entry) => (room.version < entry.room.version ? entry : { ...entry, room }));
     else fetchRoom(room.id);
     const partner = readPartner({ room }, uid);
     if (partner !== undefined && !chatStore.getState().people.has(partner)) reload();

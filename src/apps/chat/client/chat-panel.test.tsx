@@ -60,8 +60,18 @@ class FakeServer {
   isReachable = true;
   refusal: string | undefined;
   sent: Record<string, unknown>[] = [];
+  /** Answers that were made are on their way until it resolves. */
+  way: Promise<void> = Promise.resolve();
+  readonly asked: string[] = [];
 
   readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const answer = await this.answer(url, init);
+    this.asked.push(new URL(url, 'http://localhost').pathname);
+    await this.way;
+    return answer;
+  };
+
+  async answer(url: string, init: RequestInit): Promise<Response> {
     if (!this.isReachable) throw new TypeError('fetch failed');
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const body = init.body === undefined ? {} : JSON.parse(String(init.body));
@@ -106,10 +116,12 @@ class FakeServer {
           return Response.json({ error: { message: this.refusal } }, { status: 400 });
         this.sent.push(body);
         return Response.json({}, { headers: { sequence: '2' } });
+      case '/api/chat/room':
+        return Response.json(this.entry());
       default:
         return Response.json([]);
     }
-  };
+  }
 
   entry(roomId = 'r1', contactId = 'ann'): ChatRoomEntry {
     const isKnown = roomId === 'r1';
@@ -328,4 +340,46 @@ test('a message that comes is said aloud and stands at the end', async () => {
       .logs.get('r1')
       ?.messages.map(({ seq }) => seq),
   ).toEqual([1, 2, 3]);
+});
+
+test('what comes live while an answer is on its way is not taken back by it', async () => {
+  const { tellLive } = await import('../../../platform/live/client/live-listeners.ts');
+  const come = (seq: number) => {
+    const record = buildMessage(seq);
+    server.messages = [...server.messages, record];
+    const event = {
+      seq,
+      app: 'chat',
+      entity: 'chat_messages',
+      id: record.id,
+      change: 'create',
+      record,
+    } as const;
+    act(() => tellLive({ type: 'event', event }));
+  };
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.way = promise;
+    return resolve;
+  };
+  const isAsked = (path: string) => waitFor(() => expect(server.asked).toContain(path));
+  const listSeqs = () =>
+    chatStore
+      .getState()
+      .logs.get('r1')
+      ?.messages.map(({ seq }) => seq);
+  let release = hold();
+  const opened = openShell();
+  await isAsked('/api/chat/rooms');
+  come(3);
+  release();
+  await opened;
+  await waitFor(() => expect(chatStore.getState().entries.get('r1')?.lastSeq).toBe(3));
+
+  release = hold();
+  await user.click(await findStrip(/Ann/));
+  await isAsked('/api/chat/messages');
+  come(4);
+  release();
+  await waitFor(() => expect(listSeqs()).toEqual([1, 2, 3, 4]));
 });

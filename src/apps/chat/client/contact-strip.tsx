@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TurnsLate } from '../../../platform/i18n/client/turns-late.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import { statusLabels } from '../../../platform/presence/client/labels.ts';
 import { useStatus } from '../../../platform/presence/client/presence-store.ts';
@@ -38,35 +39,37 @@ export function ContactStrip() {
       aria-label={texts.strip}
       className="flex w-[70px] shrink-0 flex-col overflow-x-hidden overflow-y-auto border-e border-line bg-paper py-1 [scrollbar-width:none]"
     >
-      {status === 'loading' &&
-        Array.from({ length: 8 }, (_, index) => (
-          <span key={index} className="grid size-[70px] shrink-0 place-items-center">
-            <Skeleton className="size-10 rounded-full" />
-          </span>
+      <TurnsLate className="contents">
+        {status === 'loading' &&
+          Array.from({ length: 8 }, (_, index) => (
+            <span key={index} className="grid size-[70px] shrink-0 place-items-center">
+              <Skeleton className="size-10 rounded-full" />
+            </span>
+          ))}
+        {talkedWith.slice(0, limit).map(({ person, entry }, index) => (
+          <StripButton
+            key={person.id}
+            person={person}
+            unread={readUnread(entry)}
+            isSelected={person.id === contactId}
+            isTabbable={contactId === null ? index === 0 : person.id === contactId}
+            onSelect={select}
+          />
         ))}
-      {talkedWith.slice(0, limit).map(({ person, entry }, index) => (
-        <StripButton
-          key={person.id}
-          person={person}
-          unread={readUnread(entry)}
-          isSelected={person.id === contactId}
-          isTabbable={contactId === null ? index === 0 : person.id === contactId}
-          onSelect={select}
-        />
-      ))}
-      {talkedWith.length > 0 && others.length > 0 && (
-        <hr className="mx-auto my-1 w-8 shrink-0 border-0 border-t-2 border-line" />
-      )}
-      {others.slice(0, Math.max(0, limit - talkedWith.length)).map((person, index) => (
-        <StripButton
-          key={person.id}
-          person={person}
-          unread={0}
-          isSelected={person.id === contactId}
-          isTabbable={contactId === null ? talkedWith.length === 0 && index === 0 : person.id === contactId}
-          onSelect={select}
-        />
-      ))}
+        {talkedWith.length > 0 && others.length > 0 && (
+          <hr className="mx-auto my-1 w-8 shrink-0 border-0 border-t-2 border-line" />
+        )}
+        {others.slice(0, Math.max(0, limit - talkedWith.length)).map((person, index) => (
+          <StripButton
+            key={person.id}
+            person={person}
+            unread={0}
+            isSelected={person.id === contactId}
+            isTabbable={contactId === null ? talkedWith.length === 0 && index === 0 : person.id === contactId}
+            onSelect={select}
+          />
+        ))}
+      </TurnsLate>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../platform/http/client/api-error.ts';
 import { keepAnswer, readKeptAnswer } from '../../../platform/sync/client/sync.ts';
 import { listMessages } from './api.ts';
+import { askWithEvents } from './chat-events.ts';
 import { changeLog, chatStore, type KnownLog, putLog } from './chat-state.ts';
 import { addNewer, addOlder, type RoomLog } from './room-log.ts';
 
@@ -32,13 +33,14 @@ export async function loadLog(roomId: string, around?: number): Promise<void> {
   const known = chatStore.getState().logs.get(roomId);
   if (!known || around !== undefined || known.status !== 'ready') putLog(roomId, known ?? empty);
   try {
-    const page = await listMessages({
-      roomId,
-      limit: String(pageLength),
-      ...(around === undefined ? {} : { around: String(around) }),
-    });
-    putLog(roomId, { ...page, status: 'ready' });
-    if (around === undefined) keepPage(roomId, page);
+    const query = { roomId, limit: String(pageLength) };
+    await askWithEvents(
+      () => listMessages(around === undefined ? query : { ...query, around: String(around) }),
+      (page) => {
+        putLog(roomId, { ...page, status: 'ready' });
+        if (around === undefined) keepPage(roomId, page);
+      },
+    );
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return changeLog(roomId, (log) => ({ ...log, status: 'gone' }));
@@ -89,13 +91,17 @@ const refreshLength = 200;
 async function refreshLog(roomId: string, log: KnownLog): Promise<void> {
   const first = log.messages[0];
   if (log.status !== 'ready' || !first) return loadLog(roomId);
-  const page = await listMessages({ roomId, after: String(first.seq - 1), limit: String(refreshLength) });
-  changeLog(roomId, (now) => ({
-    messages: page.messages,
-    hasOlder: now.hasOlder,
-    hasNewer: page.hasNewer,
-    status: 'ready',
-  }));
+  const query = { roomId, after: String(first.seq - 1), limit: String(refreshLength) };
+  await askWithEvents(
+    () => listMessages(query),
+    (page) =>
+      changeLog(roomId, (now) => ({
+        messages: page.messages,
+        hasOlder: now.hasOlder,
+        hasNewer: page.hasNewer,
+        status: 'ready',
+      })),
+  );
 }
 
 /** After a time without the stream: what rooms show may be old, also in the middle. */

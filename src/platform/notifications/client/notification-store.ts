@@ -20,12 +20,15 @@ export const useNotifications = (): NotificationState => useStore(store);
 
 const reloadDelayMs = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let latestLoad = 0;
 
 async function load(): Promise<void> {
   const uid = readSession().user?.uid;
+  const own = ++latestLoad;
   try {
     const answer = await listNotifications();
-    if (readSession().user?.uid === uid) store.setState({ ...answer, status: 'ready' });
+    // Of two that are on their way the later one knows more.
+    if (readSession().user?.uid === uid && own === latestLoad) store.setState({ ...answer, status: 'ready' });
   } catch {
     if (store.getState().status === 'loading') store.setState({ status: 'unreachable' });
   }

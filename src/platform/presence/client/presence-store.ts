@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { askWithLive } from '../../live/client/ask-with-live.ts';
 import { listenToLive } from '../../live/client/live-listeners.ts';
+import type { LiveMessage } from '../../live/client/live-stream.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { useShellTexts } from '../../shell/client/texts.ts';
 import {
@@ -21,16 +23,28 @@ interface PresenceState {
 const store = createStore<PresenceState>(() => ({ people: new Map(), own: null }));
 
 function takePeople(changed: readonly Presence[]): void {
+  if (changed.length === 0) return;
   const people = new Map(store.getState().people);
   for (const one of changed) people.set(one.userId, one);
   store.setState({ people });
 }
 
-const reload = () =>
-  Promise.all([
-    listPresences().then((list) => store.setState({ people: new Map(list.map((one) => [one.userId, one])) })),
-    getOwnPresence().then((own) => store.setState({ own })),
-  ]).catch(() => undefined); // without a network nobody is known to be here; the stream tells when it is back
+/** Who is told of by a message of the stream. */
+const readPeople = (message: LiveMessage): Presence[] =>
+  message.type === 'signal' && message.signal.topic === presenceTopic
+    ? (message.signal.data['people'] as Presence[]) // safe: the server sends what its schema says
+    : [];
+
+const loadPeople = () =>
+  askWithLive(
+    listPresences,
+    (list) => store.setState({ people: new Map(list.map((one) => [one.userId, one])) }),
+    (message) => takePeople(readPeople(message)),
+  );
+
+const loadOwn = () => getOwnPresence().then((own) => store.setState({ own }));
+
+const reload = () => Promise.all([loadPeople(), loadOwn()]).catch(() => undefined); // without a network nobody is known to be here; the stream tells when it is back
 
 /** Follows how everybody stands, and tells how this device does; returns how to stop. */
 export function followPresence(uid: string): () => void {
@@ -38,15 +52,12 @@ export function followPresence(uid: string): () => void {
   const stopListening = listenToLive((message) => {
     if (message.type === 'open' || message.type === 'resync') void reload();
     if (message.type === 'closed') store.setState({ people: new Map() });
-    if (message.type !== 'signal' || message.signal.topic !== presenceTopic) return;
-    const people = message.signal.data['people'] as Presence[]; // safe: the server sends what its schema says
+    const people = readPeople(message);
+    if (people.length === 0) return;
     takePeople(people);
     // Chosen elsewhere, perhaps: what was chosen is not in the signal.
     if (people.some((one) => one.userId === uid)) {
-      getOwnPresence().then(
-        (own) => store.setState({ own }),
-        () => undefined,
-      );
+      void loadOwn().catch(() => undefined);
     }
   });
   const stopWatching = watchIdle();

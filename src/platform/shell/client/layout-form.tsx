@@ -1,6 +1,7 @@
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useDirection } from '../../i18n/client/locale-store.ts';
+import type { Direction } from '../../i18n/shared/locales.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
 import { layouts, layoutStyles, readResolved, resolveLayout, type OptionField } from '../shared/layouts.ts';
 import { LayoutPicture } from './layout-picture.tsx';
@@ -53,7 +54,10 @@ function OptionControl({ option, group }: { option: OptionField; group?: string 
   const { style, config } = useSettings((settings) => settings.layout);
   const value = readResolved(resolveLayout(style, config), option.path);
   const label = describeOption(texts, option.path);
-  if (option.kind === 'radio') return <ChoiceControl option={option} label={label} value={String(value)} />;
+  if (option.kind === 'radio') {
+    const Control = option.options.includes('left') ? SideControl : ChoiceControl;
+    return <Control option={option} label={label} value={String(value)} />;
+  }
   return (
     <Switch
       label={label}
@@ -64,24 +68,31 @@ function OptionControl({ option, group }: { option: OptionField; group?: string 
   );
 }
 
-type ChoiceProps = { option: Extract<OptionField, { kind: 'radio' }>; label: string; value: string };
+type ChoiceProps = {
+  option: Extract<OptionField, { kind: 'radio' }>;
+  label: string;
+  value: string;
+  /** Left is where reading starts; it is called by the side on which it is seen. */
+  direction?: Direction;
+};
 
-function ChoiceControl({ option, label, value }: ChoiceProps) {
+const otherSide: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
+
+function ChoiceControl({ option, label, value, direction = 'ltr' }: ChoiceProps) {
   const texts = useSettingsPanelTexts();
-  const direction = useDirection();
+  const readSeen = (choice: string) => (direction === 'rtl' && otherSide[choice]) || choice;
   return (
     <RadioGroup
       label={label}
       value={value}
-      options={option.options.map((choice) => ({ value: choice, label: nameChoice(choice) }))}
+      options={option.options.map((choice) => ({
+        value: choice,
+        label: texts.choices[readSeen(choice)] ?? choice,
+      }))}
       onValueChange={(choice) => changeLayoutOption(option.path, choice)}
     />
   );
-
-  /** Left is where reading starts; it is called by the side on which it is seen. */
-  function nameChoice(choice: string): string {
-    const isSide = choice === 'left' || choice === 'right';
-    const seen = isSide && direction === 'rtl' ? (choice === 'left' ? 'right' : 'left') : choice;
-    return texts.choices[seen] ?? choice;
-  }
 }
+
+/** The others stay as they are when the direction changes. */
+const SideControl = (props: ChoiceProps) => <ChoiceControl {...props} direction={useDirection()} />;

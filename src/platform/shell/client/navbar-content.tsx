@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { TurnsLate } from '../../i18n/client/turns-late.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationTree } from './navigation-tree.tsx';
 import { productName } from './product.ts';
@@ -18,7 +19,7 @@ type NavbarContentProps = {
 export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
   const texts = useShellTexts();
   return (
-    <div className="flex h-full w-70 flex-col">
+    <TurnsLate className="flex h-full w-70 flex-col">
       <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-4 pe-2">
         <Link to="/" className="ring-focus flex items-center gap-3 rounded-lg">
           <Logo />
@@ -53,6 +54,6 @@ export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
       >
         <NavigationTree narrow={narrow} />
       </nav>
-    </div>
+    </TurnsLate>
   );
 }
