@@ -140,7 +140,7 @@ export function applySettingsToDocument(): void {
   apply();
   store.subscribe((state, before) => {
     // All colours change in one frame: without a transition of every element to its new ones.
-    if (state.themes !== before.themes || state.settings.direction !== before.settings.direction) {
+    if (state.themes !== before.themes) {
       clearTimeout(switching);
       switching = setTimeout(() => {
         switching = undefined;

@@ -2,6 +2,7 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { readLocale, setDirection, useDirection } from '../../i18n/client/locale-store.ts';
+import { TurnsLate } from '../../i18n/client/turns-late.tsx';
 import {
   changeSettings,
   changeThemes,
@@ -27,18 +28,20 @@ export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange} title={texts.title} width={380} backdrop="none">
       <div className="flex flex-col gap-6">
-        <LayoutForm />
-        <SettingsFrame title={texts.theme}>
-          {regions.map((region) => (
-            <ThemeSelect
-              key={region}
-              label={texts.regions[region]}
-              value={themes[region]}
-              themes={themes}
-              onValueChange={(theme) => changeThemes({ ...themes, [region]: theme })}
-            />
-          ))}
-        </SettingsFrame>
+        <TurnsLate className="contents">
+          <LayoutForm />
+          <SettingsFrame title={texts.theme}>
+            {regions.map((region) => (
+              <ThemeSelect
+                key={region}
+                label={texts.regions[region]}
+                value={themes[region]}
+                themes={themes}
+                onValueChange={(theme) => changeThemes({ ...themes, [region]: theme })}
+              />
+            ))}
+          </SettingsFrame>
+        </TurnsLate>
         <div className="flex flex-col gap-4 px-1">
           <Switch
             label={texts.customScrollbars}

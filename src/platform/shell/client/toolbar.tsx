@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { TurnsLate } from '../../i18n/client/turns-late.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { Region } from '../../theme/client/region.tsx';
 import { GuestLinks } from './guest-links.tsx';
@@ -46,25 +47,27 @@ export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuBu
       data-fixed={isFixed || undefined}
       className="shell-bar h-16 gap-1 border-b max-sm:gap-0 border-line print:hidden"
     >
-      {menuButton === 'left' && openButton}
-      {hasLogo && (
-        <Link to="/" className="ring-focus me-4 flex items-center gap-3 rounded-lg">
-          <Logo />
-          <span className="text-lg font-bold tracking-tight">{productName}</span>
-        </Link>
-      )}
-      {hasShortcuts && slots.toolbarStart?.map((Slot, index) => <Slot key={index} />)}
-      <span className="flex min-w-0 flex-1">{Search && hasSearchField && <Search isField />}</span>
-      <OfflineBadge />
-      {Search && !hasSearchField && <Search isField={false} />}
-      {slots.toolbarEnd?.map((Slot, index) => (
-        <Slot key={index} />
-      ))}
-      <LanguageMenu />
-      <ModeToggle />
-      <span aria-hidden="true" className="mx-0.5 h-6 w-px bg-line sm:mx-2" />
-      {user ? <UserMenu user={user} /> : <GuestLinks />}
-      {menuButton === 'right' && openButton}
+      <TurnsLate className="contents">
+        {menuButton === 'left' && openButton}
+        {hasLogo && (
+          <Link to="/" className="ring-focus me-4 flex items-center gap-3 rounded-lg">
+            <Logo />
+            <span className="text-lg font-bold tracking-tight">{productName}</span>
+          </Link>
+        )}
+        {hasShortcuts && slots.toolbarStart?.map((Slot, index) => <Slot key={index} />)}
+        <span className="flex min-w-0 flex-1">{Search && hasSearchField && <Search isField />}</span>
+        <OfflineBadge />
+        {Search && !hasSearchField && <Search isField={false} />}
+        {slots.toolbarEnd?.map((Slot, index) => (
+          <Slot key={index} />
+        ))}
+        <LanguageMenu />
+        <ModeToggle />
+        <span aria-hidden="true" className="mx-0.5 h-6 w-px bg-line sm:mx-2" />
+        {user ? <UserMenu user={user} /> : <GuestLinks />}
+        {menuButton === 'right' && openButton}
+      </TurnsLate>
     </Region>
   );
 }
