@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../../platform/settings/shared/defaults.ts';
+import { buildSession } from '../../../../tests/support/session.ts';
 import type { ChatMessage, ChatRoomEntry } from '../shared/schema.ts';
 import { maxMessageLength } from '../shared/schema.ts';
 
@@ -187,22 +187,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   act(() => {
     closeChatPanel();
-    adoptSession({
-      access_token: 'token',
-      user: {
-        uid: server.uid,
-        from: 'default',
-        role: ['user'],
-        online: true,
-        data: {
-          displayName: 'Me Myself',
-          photoURL: '',
-          email: 'me@example.com',
-          settings: { ...defaultSettings, timeZone: 'UTC' },
-          shortcuts: [],
-        },
-      },
-    });
+    adoptSession(buildSession(server.uid));
   });
 });
 

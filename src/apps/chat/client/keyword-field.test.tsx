@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../../platform/settings/shared/defaults.ts';
+import { buildSession } from '../../../../tests/support/session.ts';
 import { maxKeywords } from '../shared/keyword-schema.ts';
 
 // What jsdom does not have: media queries.
@@ -43,22 +43,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   const uid = `keywords${++person}`;
   act(() => {
-    adoptSession({
-      access_token: 'token',
-      user: {
-        uid,
-        from: 'default',
-        role: ['user'],
-        online: true,
-        data: {
-          displayName: 'Me Myself',
-          photoURL: '',
-          email: 'me@example.com',
-          settings: { ...defaultSettings, timeZone: 'UTC' },
-          shortcuts: [],
-        },
-      },
-    });
+    adoptSession(buildSession(uid));
   });
   await startSync(uid, () => {});
 });

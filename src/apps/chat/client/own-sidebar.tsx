@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../platform/presence/shared/schema.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { KeywordField } from './keyword-field.tsx';
+import { ListPane } from './list-pane.tsx';
 import { useChatTexts } from './texts.ts';
 
 const saveAfterMs = 500;
@@ -27,12 +27,7 @@ export function OwnSidebar({ onClose }: { onClose: () => void }) {
   if (!user) return null;
   const { displayName, photoURL } = user.data;
   return (
-    <section aria-label={texts.own.title} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-3">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone; the way back is here */}
-        <IconButton autoFocus icon="arrow_back" label={texts.list.back} onClick={onClose} />
-        <h2 className="font-bold">{texts.own.title}</h2>
-      </div>
+    <ListPane title={texts.own.title} onClose={onClose}>
       <div className="flex flex-col gap-6 p-6">
         <div className="flex flex-col items-center gap-3">
           <Avatar name={displayName} photoUrl={photoURL} className="size-32 text-5xl" />
@@ -43,7 +38,7 @@ export function OwnSidebar({ onClose }: { onClose: () => void }) {
         {own ? <OwnForm own={own} /> : <Skeleton className="h-60" />}
         <KeywordField />
       </div>
-    </section>
+    </ListPane>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../../platform/settings/shared/defaults.ts';
+import { buildSession } from '../../../../tests/support/session.ts';
 import type { ChatMessage, ChatRoomEntry } from '../shared/schema.ts';
 
 // What jsdom does not have: media queries and layout.
@@ -82,22 +82,7 @@ beforeEach(async () => {
   searches = [];
   vi.stubGlobal('fetch', answer);
   act(() => {
-    adoptSession({
-      access_token: 'token',
-      user: {
-        uid,
-        from: 'default',
-        role: ['user'],
-        online: true,
-        data: {
-          displayName: 'Me Myself',
-          photoURL: '',
-          email: 'me@example.com',
-          settings: { ...defaultSettings, timeZone: 'UTC' },
-          shortcuts: [],
-        },
-      },
-    });
+    adoptSession(buildSession(uid));
     const people = ['Anna Bell', 'Bob Stone'].map((name) => {
       const id = name.split(' ')[0]?.toLowerCase() ?? '';
       return [id, { id, name, avatar: '' }] as const;

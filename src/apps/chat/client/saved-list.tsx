@@ -9,6 +9,7 @@ import { listSaved } from './api.ts';
 import { FoundMessage } from './found-message.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { setSaved, useSavedMarks } from './saved-messages.ts';
+import { ListPane } from './list-pane.tsx';
 import { useChatTexts } from './texts.ts';
 
 const pageSize = 50;
@@ -20,12 +21,7 @@ export function SavedList({ onClose, onChoose }: { onClose: () => void; onChoose
   const { entries, hasMore, isUnreachable, loadMore, retry } = useSavedPages(marks.size);
   const shown = entries?.filter(({ message }) => marks.has(message.id));
   return (
-    <section aria-label={texts.saved.title} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-3">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pressed is gone; the way back is here */}
-        <IconButton autoFocus icon="arrow_back" label={texts.list.back} onClick={onClose} />
-        <h2 className="font-bold">{texts.saved.title}</h2>
-      </div>
+    <ListPane title={texts.saved.title} onClose={onClose}>
       {!shown && !isUnreachable && <ListSkeleton />}
       {isUnreachable && (
         <EmptyState
@@ -62,7 +58,7 @@ export function SavedList({ onClose, onChoose }: { onClose: () => void; onChoose
           </Button>
         </div>
       )}
-    </section>
+    </ListPane>
   );
 }
 
