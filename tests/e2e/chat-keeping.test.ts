@@ -38,6 +38,7 @@ async function choose(page: Page, text: string, entry: string): Promise<void> {
     .getByRole('button', { name: /^Do something/ })
     .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
 test('a message is saved, reminded of in time, let go of with a way back, and becomes a to-do', async () => {
@@ -60,6 +61,11 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   await saved(page).getByText(en.saved.nothing).waitFor();
   await page.getByRole('button', { name: sync.undo }).click();
   await saved(page).getByText(text).waitFor();
+
+  // What is saved while the list is open comes into it.
+  const other = 'Can you book the cars until Friday?';
+  await choose(page, other, en.actions.save);
+  await saved(page).getByText(other).waitFor();
 
   // A time that is over is refused, and what was typed stays.
   await choose(page, text, en.actions.remind);

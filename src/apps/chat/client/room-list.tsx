@@ -40,8 +40,10 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
     const words = foldText(query.words);
     const fits = (name: string) => !isOfMessages && foldText(name).includes(words);
     const { talkedWith, others } = listStrip(people, entries, uid);
+    const fitting = sortEntries(entries.values()).filter((entry) => fits(nameRoom(entry, uid, findPerson)));
     return {
-      chats: sortEntries(entries.values()).filter((entry) => fits(nameRoom(entry, uid, findPerson))),
+      // As they stand, so that a list that is not shown whole has no gap under a heading.
+      chats: listSections(fitting).flatMap(([, ofSection]) => ofSection),
       contacts: [...talkedWith.map(({ person }) => person), ...others]
         .filter(({ name }) => fits(name))
         .toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useFormat } from '../../../platform/i18n/client/format.ts';
 import type { SavedEntry } from '../shared/saved-schema.ts';
 import { listSaved } from './api.ts';
+import { useChat } from './chat-state.ts';
 import { FoundMessage } from './found-message.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { setSaved, useSavedMarks } from './saved-messages.ts';
@@ -18,7 +19,7 @@ const pageSize = 50;
 export function SavedList({ onClose, onChoose }: { onClose: () => void; onChoose: () => void }) {
   const texts = useChatTexts();
   const marks = useSavedMarks();
-  const { entries, hasMore, isUnreachable, loadMore, retry } = useSavedPages(marks.size);
+  const { entries, hasMore, isUnreachable, loadMore, retry } = useSavedPages();
   const shown = entries?.filter(({ message }) => marks.has(message.id));
   return (
     <ListPane title={texts.saved.title} onClose={onClose}>
@@ -74,8 +75,9 @@ function ReminderNote({ remindAt }: { remindAt: string | null }) {
   );
 }
 
-/** The saved messages as far as they are read; read anew when one more or less is saved. */
-function useSavedPages(savedCount: number) {
+/** The saved messages as far as they are read; read anew when the server has one more or less. */
+function useSavedPages() {
+  const saved = useChat((state) => state.saved);
   const [pages, setPages] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [entries, setEntries] = useState<readonly SavedEntry[]>();
@@ -93,7 +95,7 @@ function useSavedPages(savedCount: number) {
     return () => {
       isStale = true;
     };
-  }, [pages, attempt, savedCount]);
+  }, [pages, attempt, saved]);
   return {
     entries,
     isUnreachable: isUnreachable && entries === undefined,

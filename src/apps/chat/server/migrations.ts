@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonColumnType } from '../../../platform/database/server/dialect.ts';
 import type { Migration } from '../../../platform/database/server/migrations.ts';
 
@@ -88,8 +88,10 @@ export const chatMigrations: readonly Migration[] = [
   {
     id: '002-saved-and-sections',
     async up(db) {
-      const no = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(false);
-      await db.schema.alterTable('chat_members').addColumn('is_watched', 'boolean', no).execute();
+      await db.schema
+        .alterTable('chat_members')
+        .addColumn('is_watched', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute();
       await db.schema
         .alterTable('chat_members')
         .addColumn('section', 'text', (column) => column.notNull().defaultTo(''))
