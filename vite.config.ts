@@ -101,7 +101,7 @@ export default defineConfig({
             // The sign-in page needs these, and nothing else of the app.
             {
               name: 'rules',
-              test: /src\/platform\/(identity\/shared\/rules|settings\/shared\/defaults)|vite\/preload-helper/,
+              test: /src\/platform\/(people\/identity\/shared\/rules|frame\/settings\/shared\/defaults)|vite\/preload-helper/,
               priority: 1,
             },
             // All that the first picture needs, in one file again; lazy screens use parts of it.
@@ -109,7 +109,7 @@ export default defineConfig({
             // What comes once that picture stands: none of it is worth a request of its own.
             {
               name: 'later',
-              test: /\/src\/(ui\/tooltip-layer|platform\/(shell\/client\/(dialog-area|horizontal-navbar|menu-bar-button|navbar-drawer|settings-tab|start-panel)|palette\/client\/palette-place|quick-panel\/client\/quick-panel-host))/,
+              test: /\/src\/(ui\/overlays\/tooltip-layer|platform\/frame\/(shell\/client\/(dialog-area|horizontal-navbar|menu-bar-button|navbar-drawer|settings-tab|start-panel)|palette\/client\/palette-place|quick-panel\/client\/quick-panel-host))/,
             },
           ],
         },

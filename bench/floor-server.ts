@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
-import { createTokens } from '../src/platform/identity/server/tokens.ts';
+import { createTokens } from '../src/platform/people/identity/server/tokens.ts';
 
 const [file = '', secret = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);

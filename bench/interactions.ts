@@ -1,7 +1,7 @@
-import { en as panel } from '../src/platform/shell/client/settings-panel-texts.ts';
-import { en as layout } from '../src/platform/shell/client/layout-texts.ts';
-import { en } from '../src/apps/todo/client/texts.ts';
-import { en as shell } from '../src/platform/shell/client/texts.ts';
+import { en as panel } from '../src/platform/frame/shell/client/settings-panel-texts.ts';
+import { en as layout } from '../src/platform/frame/shell/client/layout-texts.ts';
+import { en } from '../src/apps/todo/client/texts/en.ts';
+import { en as shell } from '../src/platform/frame/shell/client/texts/en.ts';
 import type { Browser, CDPSession, Page } from '../tests/support/browser.ts';
 import { median } from './load.ts';
 import { benchAccount } from './seed.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, launchBrowser, type Page } from '../tests/support/browser.ts';
-import { en } from '../src/apps/chat/client/texts.ts';
+import { en } from '../src/apps/chat/client/texts/en.ts';
 import { openSeedDatabase, seedPeople } from './live-seed.ts';
 import { median } from './load.ts';
 import { startProgram } from './processes.ts';

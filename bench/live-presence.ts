@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { createProduct, openProductDatabase } from '../src/main/server-product.ts';
-import { createFileStore } from '../src/platform/files/server/node-file-store.ts';
-import { startRelay } from '../src/platform/live/server/node-relay.ts';
-import { argon2Hasher } from '../src/platform/identity/server/node-password.ts';
+import { createFileStore } from '../src/platform/kernel/files/server/node-file-store.ts';
+import { startRelay } from '../src/platform/kernel/live/server/node-relay.ts';
+import { argon2Hasher } from '../src/platform/people/identity/server/node-password.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
 import type { Person } from '../tests/support/people.ts';
 import { seedPeople } from './live-seed.ts';

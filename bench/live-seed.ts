@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openProductDatabase } from '../src/main/server-product.ts';
-import type { Database } from '../src/platform/database/server/database.ts';
+import type { Database } from '../src/platform/kernel/database/server/database.ts';
 import { createPeople, createRoomOf, type Person } from '../tests/support/people.ts';
 import { benchSecret } from './seed.ts';
 

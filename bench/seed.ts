@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createId } from '../src/base/ids.ts';
-import { systemActor } from '../src/platform/database/server/transaction.ts';
-import { createUser, startSession } from '../src/platform/identity/server/commands.ts';
-import { argon2Hasher } from '../src/platform/identity/server/node-password.ts';
-import { createTokens } from '../src/platform/identity/server/tokens.ts';
+import { systemActor } from '../src/platform/kernel/database/server/transaction.ts';
+import { createUser, startSession } from '../src/platform/people/identity/server/commands.ts';
+import { argon2Hasher } from '../src/platform/people/identity/server/node-password.ts';
+import { createTokens } from '../src/platform/people/identity/server/tokens.ts';
 import { openProductDatabase } from '../src/main/server-product.ts';
 
 export const benchSecret = 'a secret for measuring only, 32 characters';

@@ -11,7 +11,7 @@ type Subset = (
 const installed = new URL('../.cache/fonts/node_modules/subset-font/index.js', import.meta.url);
 const { default: subset } = (await import(installed.href)) as { default: Subset }; // safe: the package says so
 const packages = new URL('../.cache/fonts/node_modules/@fontsource-variable/', import.meta.url);
-const target = new URL('../src/platform/theme/client/fonts/', import.meta.url);
+const target = new URL('../src/platform/frame/theme/client/fonts/', import.meta.url);
 
 const ascii = range(0x20, 0x7e);
 const italianAndPunctuation = 'àèéìòùÀÈÉÌÒÙ‘’“”–—…•·€©';

@@ -1,12 +1,12 @@
 // Writes the outlines of the Material Symbols Rounded that the product uses:
-// src/ui/icon-paths.ts (the shell's, drawn inline), src/ui/icons.svg (all others, one cached file), and of those
-// src/ui/more-icon-paths.ts (the kit's and the first screens', drawn inline as soon as that file is there).
+// src/ui/icons/icon-paths.ts (the shell's, drawn inline), src/ui/icons/icons.svg (all others, one cached file), and of those
+// src/ui/icons/more-icon-paths.ts (the kit's and the first screens', drawn inline as soon as that file is there).
 // Run: npm i --prefix .cache/icons @material-symbols/svg-400@0.47 svgpath@2 && node scripts/make-icons.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const source = new URL('../.cache/icons/node_modules/@material-symbols/svg-400/rounded/', import.meta.url);
-const kit = new URL('../src/ui/', import.meta.url);
+const kit = new URL('../src/ui/icons/', import.meta.url);
 const svgpath: (outline: string) => SvgPath = createRequire(source)('svgpath');
 interface SvgPath {
   scale(factor: number): SvgPath;

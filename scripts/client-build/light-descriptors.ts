@@ -14,8 +14,14 @@ type Edit = readonly [start: number, end: number, replacement: string];
 const listNodes = (value: unknown): Node[] =>
   [value].flat().filter((part): part is Node => typeof Object(part).type === 'string');
 
-/** Takes the server's parts away and marks all calls as pure: whoever makes a schema or a description does nothing else. */
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+/**
+ * Removes the server's parts and marks all calls outside functions as pure: at the top of a shared file, calls only build
+ * schemas and descriptions.
+ */
 function* listEdits(node: Node): Generator<Edit> {
+  if (functions.includes(node.type)) return;
   if (node.type === 'CallExpression') yield [node.start, node.start, '/* @__PURE__ */ '];
   const isEndpoint = node.type === 'CallExpression' && Object(node['callee']).name === 'endpoint';
   for (const child of Object.values(node).flatMap(listNodes)) {
@@ -42,7 +48,7 @@ export function lightDescriptors(): Plugin {
     name: 'light-descriptors',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\/shared\/(.+-)?(schema|fields)\.ts$/ },
+      filter: { id: /\/src\/(apps|platform)\/.*\/shared\/[^/]+\.ts$/ },
       handler(source) {
         const program = this.parse(source, { lang: 'ts' }) as unknown as Node; // safe: every node has these
         let code = source;

@@ -15,14 +15,14 @@ const allowedSides: Record<string, readonly string[]> = {
   server: ['shared', 'server'],
 };
 const manifests = /^src\/apps\/[^/]+\/(server\/app\.ts|client\/app\.tsx)$/;
-const databaseFiles = /\/server\/([a-z-]+-)?(queries|commands|migrations|tables|sample)\.ts$/;
+const databaseFiles = /\/server\/([a-z0-9-]+\/)?([a-z-]+-)?(queries|commands|migrations|tables|sample)\.ts$/;
 const databaseParts = ['database'];
 const databasePackages = /^(kysely|pg|node:sqlite)(\/|$)/;
-const httpCall = 'src/platform/http/client/call.ts';
+const httpCall = 'src/platform/kernel/http/client/call.ts';
 const httpCallers =
-  /^src\/((apps|platform)\/[^/]+\/client\/api\.ts|platform\/(http|sync|identity|live)\/client\/[^/]+)$/;
+  /^src\/((apps|platform\/[^/]+)\/[^/]+\/client\/api\.ts|platform\/(kernel\/(http|collections|live)|people\/identity)\/client\/[^/]+)$/;
 const nodeFiles =
-  /^src\/(platform\/[^/]+\/server\/node-[^/]+|main\/([^/]*[.-])?(server|cli)([.-][^/]*)?)\.ts$/;
+  /^src\/(platform\/[^/]+\/[^/]+\/server\/node-[^/]+|main\/([^/]*[.-])?(server|cli)([.-][^/]*)?)\.ts$/;
 
 /** Who may know whom: layers, sides, apps, manifests, the database, the HTTP client, Node. */
 export function checkImports(file: SourceFile): Finding[] {
@@ -92,7 +92,7 @@ const checkDatabase: Check = (path, from, imported) => {
   // Routes name the database's type to hand it on; they may not use its functions.
   if (imported.isTypeOnly || from.layer !== 'apps' || isTestFile(path) || databaseFiles.test(path))
     return null;
-  if (!imported.target.startsWith('src/platform/database/server/')) return null;
+  if (!imported.target.startsWith('src/platform/kernel/database/server/')) return null;
   return {
     rule: 'database',
     message: 'only queries, commands, migrations, tables and sample use the database',
@@ -109,6 +109,6 @@ const checkNode: Check = (path, _from, imported) => {
   if (!imported.target.startsWith('node:') || nodeFiles.test(path) || isTestFile(path)) return null;
   return {
     rule: 'node',
-    message: `${imported.target} only in platform/*/server/node-*.ts, main/server.ts and the cli`,
+    message: `${imported.target} only in platform/**/server/node-*.ts, main/server.ts and the cli`,
   };
 };

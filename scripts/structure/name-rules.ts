@@ -4,10 +4,8 @@ import type { SourceFile } from './source-file.ts';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const drawerWords = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'types', 'lib'];
-const closedNames: Record<string, readonly string[]> = {
-  shared: ['schema', 'rules'],
-  server: ['app', 'migrations', 'tables', 'queries', 'commands', 'routes', 'sample'],
-};
+const platformGroups = ['kernel', 'people', 'frame', 'kits'];
+const serverKinds = ['app', 'migrations', 'tables', 'queries', 'commands', 'routes', 'sample'];
 
 /** Names of files and folders, and the closed list of kinds of files in an app's shared and server folders. */
 export function checkNames(file: SourceFile): Finding[] {
@@ -30,11 +28,15 @@ function checkPlaceOfFile(path: string): string[] {
   if ((layer === 'apps' || layer === 'platform') && side === null) {
     return [`${part ?? path} holds files in shared, server and client only`];
   }
-  const closed = layer === 'apps' && side ? closedNames[side] : undefined;
-  if (!closed) return [];
+  if (layer === 'platform' && !platformGroups.includes(path.split('/')[2] ?? ''))
+    return [`platform holds ${platformGroups.join(', ')} only`];
+  if (layer !== 'apps' || side !== 'server') return [];
   const name = path.split('/').slice(4).join('/');
-  const stem = name.replace(isTestFile(name) ? /\.test\.ts$/ : /\.ts$/, '');
-  return closed.some((kind) => stem === kind || stem.endsWith(`-${kind}`))
+  const [, file = ''] = /^(?:[a-z0-9-]+\/)?([^/]+)$/.exec(name) ?? [];
+  const stem = file.replace(isTestFile(file) ? /\.test\.ts$/ : /\.ts$/, '');
+  return serverKinds.some((kind) => stem === kind || stem.endsWith(`-${kind}`))
     ? []
-    : [`${side} holds only ${closed.join(', ')} (.ts, .test.ts), not ${name}`];
+    : [
+        `server holds only ${serverKinds.join(', ')} (.ts, .test.ts), in one folder a noun at most, not ${name}`,
+      ];
 }

@@ -3,7 +3,7 @@ export type Side = 'shared' | 'client' | 'server';
 
 export interface Place {
   layer: Layer;
-  /** The folder below platform or apps: 'http', 'todo'. */
+  /** The folder below apps ('todo'), or below a group of the platform ('http' of kernel/http). */
   part: string | null;
   /** null where code belongs to every side (base) or to none (scripts, tests). */
   side: Side | null;
@@ -11,7 +11,8 @@ export interface Place {
 
 /** Reads a file's layer, part and side from its path. */
 export function findPlace(path: string): Place {
-  const [top, layer, part, folder] = path.split('/');
+  const [top, layer, ...rest] = path.split('/');
+  const [part, folder] = layer === 'platform' ? rest.slice(1) : rest;
   if (top !== 'src') return { layer: 'outside', part: null, side: null };
   if (layer === 'base') return { layer, part: null, side: null };
   if (layer === 'ui') return { layer, part: null, side: 'client' };

@@ -1,5 +1,5 @@
-import { accountApp } from '../platform/account/client/app.tsx';
-import { administrationApp } from '../platform/administration/client/app.tsx';
+import { accountApp } from '../platform/people/account/client/app.tsx';
+import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 

@@ -1,4 +1,4 @@
-import { formTexts, isEmail, isLongEnough } from '../platform/identity/shared/rules.ts';
+import { formTexts, isEmail, isLongEnough } from '../platform/people/identity/shared/rules.ts';
 
 export type FormName = 'login' | 'register';
 export type FieldName = 'displayName' | 'email' | 'password' | 'passwordConfirm';

@@ -1,5 +1,5 @@
 import './client-login.css';
-import type { Session } from '../platform/identity/shared/schema.ts';
+import type { Session } from '../platform/people/identity/shared/schema.ts';
 import {
   checkForm,
   chooseTarget,

@@ -1,7 +1,7 @@
-import { readLocale } from '../platform/i18n/client/locale-store.ts';
-import { localize } from '../platform/i18n/shared/locales.ts';
-import { showMessage } from '../platform/shell/client/messages.ts';
-import { useShellTexts } from '../platform/shell/client/texts.ts';
+import { readLocale } from '../platform/frame/i18n/client/locale-store.ts';
+import { localize } from '../platform/frame/i18n/shared/locales.ts';
+import { showMessage } from '../platform/frame/shell/client/messages.ts';
+import { useShellTexts } from '../platform/frame/shell/client/texts/en.ts';
 
 const newVersion = {
   en: 'A new version is ready.',

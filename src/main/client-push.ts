@@ -1,7 +1,7 @@
-import { followNotificationMessages } from '../platform/notifications/client/notification-messages.ts';
-import { followPush } from '../platform/push/client/push-device.ts';
-import { followVisibility } from '../platform/push/client/visibility.ts';
-import { readSession, subscribeSession } from '../platform/identity/client/session.ts';
+import { followNotificationMessages } from '../platform/people/notifications/client/notification-messages.ts';
+import { followPush } from '../platform/people/push/client/push-device.ts';
+import { followVisibility } from '../platform/people/push/client/visibility.ts';
+import { readSession, subscribeSession } from '../platform/people/identity/client/session.ts';
 import { router } from './client-router.ts';
 
 const openPath = (path: string) => void router.navigate({ href: path });

@@ -1,14 +1,14 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { authGroups } from '../platform/identity/shared/rules.ts';
-import { readSession } from '../platform/identity/client/session.ts';
-import { buildShellContent } from '../platform/shell/client/build-content.ts';
-import { collectRoutes } from '../platform/shell/client/collect-routes.ts';
-import type { ClientApp } from '../platform/shell/client/manifest.ts';
-import { buildRoleExampleRoutes } from '../platform/shell/client/role-example-routes.ts';
-import { rootRoute, shellRoute } from '../platform/shell/client/routes.ts';
-import { RouteFailure } from '../platform/shell/client/route-failure.tsx';
-import { RouteSkeleton } from '../platform/shell/client/route-skeleton.tsx';
-import { listPages, listVisible } from '../platform/shell/shared/rules.ts';
+import { authGroups } from '../platform/people/identity/shared/rules.ts';
+import { readSession } from '../platform/people/identity/client/session.ts';
+import { buildShellContent } from '../platform/frame/shell/client/build-content.ts';
+import { collectRoutes } from '../platform/frame/shell/client/collect-routes.ts';
+import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
+import { buildRoleExampleRoutes } from '../platform/frame/shell/client/role-example-routes.ts';
+import { rootRoute, shellRoute } from '../platform/frame/shell/client/routes.ts';
+import { RouteFailure } from '../platform/frame/shell/client/route-failure.tsx';
+import { RouteSkeleton } from '../platform/frame/shell/client/route-skeleton.tsx';
+import { listPages, listVisible } from '../platform/frame/shell/shared/rules.ts';
 import { clientApps } from './apps.client.ts';
 import { shellSlots } from './client-slots.ts';
 
@@ -46,7 +46,10 @@ const logoutRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/logout',
   staticData: { auth: authGroups.user, title: { en: 'Logout', tr: 'Çıkış yap', ar: 'تسجيل الخروج' } },
-  component: lazyRouteComponent(() => import('../platform/shell/client/logout-screen.tsx'), 'LogoutScreen'),
+  component: lazyRouteComponent(
+    () => import('../platform/frame/shell/client/logout-screen.tsx'),
+    'LogoutScreen',
+  ),
 });
 
 const notFoundRoute = createRoute({
@@ -57,7 +60,7 @@ const notFoundRoute = createRoute({
     title: { en: 'Page not found', tr: 'Sayfa bulunamadı', ar: 'الصفحة غير موجودة' },
   },
   component: lazyRouteComponent(
-    () => import('../platform/shell/client/not-found-screen.tsx'),
+    () => import('../platform/frame/shell/client/not-found-screen.tsx'),
     'NotFoundScreen',
   ),
 });

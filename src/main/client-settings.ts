@@ -1,16 +1,16 @@
-import { setDirection, setLocale } from '../platform/i18n/client/locale-store.ts';
-import { followSavedUser, saveUser } from '../platform/identity/client/save-user.ts';
-import { readSession, subscribeSession } from '../platform/identity/client/session.ts';
-import type { User } from '../platform/identity/shared/schema.ts';
+import { setDirection, setLocale } from '../platform/frame/i18n/client/locale-store.ts';
+import { followSavedUser, saveUser } from '../platform/people/identity/client/save-user.ts';
+import { readSession, subscribeSession } from '../platform/people/identity/client/session.ts';
+import type { User } from '../platform/people/identity/shared/schema.ts';
 import {
   adoptSettings,
   readSettings,
   setSettingsSaver,
   watchSettings,
-} from '../platform/settings/client/settings-store.ts';
-import type { Settings } from '../platform/settings/shared/schema.ts';
-import { setQuiet } from '../platform/shell/client/messages.ts';
-import { setSyncPaused } from '../platform/sync/client/sync.ts';
+} from '../platform/frame/settings/client/settings-store.ts';
+import type { Settings } from '../platform/frame/settings/shared/schema.ts';
+import { setQuiet } from '../platform/frame/shell/client/messages.ts';
+import { setSyncPaused } from '../platform/kernel/collections/client/sync.ts';
 
 /** Several changes in a row are saved, and told, as one. */
 const saveDelayMs = 800;

@@ -1,14 +1,14 @@
 import { later } from '../ui/later.tsx';
-import { NotificationBell } from '../platform/notifications/client/notification-bell.tsx';
-import { PaletteHost } from '../platform/palette/client/palette-host.tsx';
-import { ToolbarSearch } from '../platform/palette/client/toolbar-search.tsx';
-import { QuickPanelToggle } from '../platform/quick-panel/client/quick-panel-toggle.tsx';
-import type { ShellSlots } from '../platform/shell/client/manifest.ts';
-import { ShortcutColumn } from '../platform/shortcuts/client/shortcut-column.tsx';
-import { ShortcutList } from '../platform/shortcuts/client/shortcut-list.tsx';
+import { NotificationBell } from '../platform/people/notifications/client/notification-bell.tsx';
+import { PaletteHost } from '../platform/frame/palette/client/palette-host.tsx';
+import { ToolbarSearch } from '../platform/frame/palette/client/toolbar-search.tsx';
+import { QuickPanelToggle } from '../platform/frame/quick-panel/client/quick-panel-toggle.tsx';
+import type { ShellSlots } from '../platform/frame/shell/client/manifest.ts';
+import { ShortcutColumn } from '../platform/frame/pinned-pages/client/shortcut-column.tsx';
+import { ShortcutList } from '../platform/frame/pinned-pages/client/shortcut-list.tsx';
 
 const QuickPanelHost = later(
-  async () => (await import('../platform/quick-panel/client/quick-panel-host.tsx')).QuickPanelHost,
+  async () => (await import('../platform/frame/quick-panel/client/quick-panel-host.tsx')).QuickPanelHost,
 );
 
 /** What stands in the shell's places, in order. */

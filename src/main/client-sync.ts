@@ -4,9 +4,9 @@ import {
   refreshUser,
   type SessionState,
   subscribeSession,
-} from '../platform/identity/client/session.ts';
-import { forgetRecentPages } from '../platform/palette/client/recent-pages.ts';
-import { startSync, stopSync } from '../platform/sync/client/sync.ts';
+} from '../platform/people/identity/client/session.ts';
+import { forgetRecentPages } from '../platform/frame/palette/client/recent-pages.ts';
+import { startSync, stopSync } from '../platform/kernel/collections/client/sync.ts';
 
 /** Pages that show records or lead there, and the one that removes them, need syncing at once; the others leave it until they stand. */
 const needsRecords = () => /^\/($|apps\/|login|register|logout)/.test(location.pathname);

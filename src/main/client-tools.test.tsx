@@ -2,8 +2,8 @@ import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ClientApp } from '../platform/shell/client/manifest.ts';
-import { defaultSettings } from '../platform/settings/shared/defaults.ts';
+import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
+import { defaultSettings } from '../platform/frame/settings/shared/defaults.ts';
 
 // What jsdom does not have.
 vi.stubGlobal('matchMedia', () => ({
@@ -30,18 +30,18 @@ HTMLDialogElement.prototype.close = function close() {
 
 const { followSession } = await import('./client-settings.ts');
 const { shellSlots } = await import('./client-slots.ts');
-const { adoptSession, readSession } = await import('../platform/identity/client/session.ts');
-const { readSettings } = await import('../platform/settings/client/settings-store.ts');
-const { buildShellContent } = await import('../platform/shell/client/build-content.ts');
-const { DialogArea } = await import('../platform/shell/client/dialog-area.tsx');
-const { MessageArea } = await import('../platform/shell/client/message-area.tsx');
-const { rootRoute, shellRoute } = await import('../platform/shell/client/routes.ts');
-const { ShellContext } = await import('../platform/shell/client/shell-context.tsx');
-const { changeLayoutStyle } = await import('../platform/shell/client/use-layout.ts');
-const { setLocale } = await import('../platform/i18n/client/locale-store.ts');
-const { administrationApp } = await import('../platform/administration/client/app.tsx');
-const { closeSearch } = await import('../platform/palette/client/palette-state.ts');
-const { startSync } = await import('../platform/sync/client/sync.ts');
+const { adoptSession, readSession } = await import('../platform/people/identity/client/session.ts');
+const { readSettings } = await import('../platform/frame/settings/client/settings-store.ts');
+const { buildShellContent } = await import('../platform/frame/shell/client/build-content.ts');
+const { DialogArea } = await import('../platform/frame/shell/client/dialog-area.tsx');
+const { MessageArea } = await import('../platform/frame/shell/client/message-area.tsx');
+const { rootRoute, shellRoute } = await import('../platform/frame/shell/client/routes.ts');
+const { ShellContext } = await import('../platform/frame/shell/client/shell-context.tsx');
+const { changeLayoutStyle } = await import('../platform/frame/shell/client/use-layout.ts');
+const { setLocale } = await import('../platform/frame/i18n/client/locale-store.ts');
+const { administrationApp } = await import('../platform/people/administration/client/app.tsx');
+const { closeSearch } = await import('../platform/frame/palette/client/palette-state.ts');
+const { startSync } = await import('../platform/kernel/collections/client/sync.ts');
 
 const buildPage = (path: string) =>
   createRoute({ getParentRoute: () => shellRoute, path, component: () => <h1>{path}</h1> });

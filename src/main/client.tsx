@@ -8,29 +8,40 @@ import { whenIdle } from '../ui/idle.ts';
 import { later } from '../ui/later.tsx';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
-import { awaitArabicFont } from '../platform/i18n/client/arabic-font.ts';
-import { LockGate } from '../platform/account/client/lock-gate.tsx';
-import { applyLocaleToDocument, useDirection, waitForTexts } from '../platform/i18n/client/locale-store.ts';
-import { adoptSession, restoreSession, subscribeSession } from '../platform/identity/client/session.ts';
-import type { Session } from '../platform/identity/shared/schema.ts';
-import { adoptVisitSettings, applySettingsToDocument } from '../platform/settings/client/settings-store.ts';
-import { ErrorScreen } from '../platform/shell/client/error-screen.tsx';
-import { fetchBars } from '../platform/shell/client/late-bars.tsx';
-import { MessageArea } from '../platform/shell/client/message-area.tsx';
-import { showMessage } from '../platform/shell/client/messages.ts';
-import { watchPages } from '../platform/shell/client/page-effects.ts';
-import { ShellContext } from '../platform/shell/client/shell-context.tsx';
-import { useShellTexts } from '../platform/shell/client/texts.ts';
-import { applyThemeToDocument, waitForThemes } from '../platform/theme/client/shown-themes.ts';
-import { stopSync } from '../platform/sync/client/sync.ts';
+import { awaitArabicFont } from '../platform/frame/i18n/client/arabic-font.ts';
+import { LockGate } from '../platform/people/account/client/lock-gate.tsx';
+import {
+  applyLocaleToDocument,
+  useDirection,
+  waitForTexts,
+} from '../platform/frame/i18n/client/locale-store.ts';
+import {
+  adoptSession,
+  restoreSession,
+  subscribeSession,
+} from '../platform/people/identity/client/session.ts';
+import type { Session } from '../platform/people/identity/shared/schema.ts';
+import {
+  adoptVisitSettings,
+  applySettingsToDocument,
+} from '../platform/frame/settings/client/settings-store.ts';
+import { ErrorScreen } from '../platform/frame/shell/client/error-screen.tsx';
+import { fetchBars } from '../platform/frame/shell/client/late-bars.tsx';
+import { MessageArea } from '../platform/frame/shell/client/message-area.tsx';
+import { showMessage } from '../platform/frame/shell/client/messages.ts';
+import { watchPages } from '../platform/frame/shell/client/page-effects.ts';
+import { ShellContext } from '../platform/frame/shell/client/shell-context.tsx';
+import { useShellTexts } from '../platform/frame/shell/client/texts/en.ts';
+import { applyThemeToDocument, waitForThemes } from '../platform/frame/theme/client/shown-themes.ts';
+import { stopSync } from '../platform/kernel/collections/client/sync.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
 const LateDialogArea = later(
-  async () => (await import('../platform/shell/client/dialog-area.tsx')).DialogArea,
+  async () => (await import('../platform/frame/shell/client/dialog-area.tsx')).DialogArea,
 );
-const LateTooltipLayer = later(async () => (await import('../ui/tooltip-layer.tsx')).TooltipLayer);
+const LateTooltipLayer = later(async () => (await import('../ui/overlays/tooltip-layer.tsx')).TooltipLayer);
 
 /** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
 function Surroundings({ children }: { children: ReactNode }) {

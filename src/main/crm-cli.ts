@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Failure } from '../base/failures.ts';
-import type { Database } from '../platform/database/server/database.ts';
-import { BackupError } from '../platform/database/server/node-backup-file.ts';
-import { systemActor } from '../platform/database/server/transaction.ts';
-import { removeUser, setDisabled, setPassword, setRoles } from '../platform/identity/server/commands.ts';
-import { argon2Hasher } from '../platform/identity/server/node-password.ts';
-import { describeWeakPassword } from '../platform/identity/server/password.ts';
-import { findAccount, listUsers } from '../platform/identity/server/queries.ts';
-import { addUser } from '../platform/identity/server/sign-in.ts';
-import { isEmail } from '../platform/identity/shared/rules.ts';
-import type { Role } from '../platform/identity/shared/schema.ts';
+import type { Database } from '../platform/kernel/database/server/database.ts';
+import { BackupError } from '../platform/kernel/database/server/node-backup-file.ts';
+import { systemActor } from '../platform/kernel/database/server/transaction.ts';
+import {
+  removeUser,
+  setDisabled,
+  setPassword,
+  setRoles,
+} from '../platform/people/identity/server/commands.ts';
+import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
+import { describeWeakPassword } from '../platform/people/identity/server/password.ts';
+import { findAccount, listUsers } from '../platform/people/identity/server/queries.ts';
+import { addUser } from '../platform/people/identity/server/sign-in.ts';
+import { isEmail } from '../platform/people/identity/shared/rules.ts';
+import type { Role } from '../platform/people/identity/shared/schema.ts';
 import { backup, restore, RestoreError } from './server-backup.ts';
 import { allSampleEmails, loadSample, sampleEmails } from './server-accounts.ts';
 import { type Config, ConfigError, findDatabaseUrl, readConfig } from './server-config.ts';

@@ -6,10 +6,10 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../tests/support/product.ts';
-import { systemActor } from '../platform/database/server/transaction.ts';
-import type { AnyEndpoint } from '../platform/http/shared/endpoint.ts';
-import { setDisabled } from '../platform/identity/server/commands.ts';
-import { authGroups } from '../platform/identity/shared/rules.ts';
+import { systemActor } from '../platform/kernel/database/server/transaction.ts';
+import type { AnyEndpoint } from '../platform/kernel/http/shared/endpoint.ts';
+import { setDisabled } from '../platform/people/identity/server/commands.ts';
+import { authGroups } from '../platform/people/identity/shared/rules.ts';
 
 /** Sends a call's example, with ids put in for those that name a record of a table. */
 function send(

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createId } from '../base/ids.ts';
-import type { Database } from '../platform/database/server/database.ts';
-import { migrate } from '../platform/database/server/migrate.ts';
-import { databaseMigrations } from '../platform/database/server/migrations.ts';
-import { writeBackup } from '../platform/database/server/node-backup.ts';
+import type { Database } from '../platform/kernel/database/server/database.ts';
+import { migrate } from '../platform/kernel/database/server/migrate.ts';
+import { databaseMigrations } from '../platform/kernel/database/server/migrations.ts';
+import { writeBackup } from '../platform/kernel/database/server/node-backup.ts';
 import {
   type CheckedBackup,
   checkBackup,
   loadFiles,
   loadRows,
-} from '../platform/database/server/node-restore.ts';
-import { isSqliteInUse } from '../platform/database/server/node-sqlite.ts';
-import { openDatabase, openReader } from '../platform/database/server/open.ts';
-import { createFileStore } from '../platform/files/server/node-file-store.ts';
-import { files } from '../platform/files/server/tables.ts';
-import { listUsers } from '../platform/identity/server/queries.ts';
+} from '../platform/kernel/database/server/node-restore.ts';
+import { isSqliteInUse } from '../platform/kernel/database/server/node-sqlite.ts';
+import { openDatabase, openReader } from '../platform/kernel/database/server/open.ts';
+import { createFileStore } from '../platform/kernel/files/server/node-file-store.ts';
+import { files } from '../platform/kernel/files/server/tables.ts';
+import { listUsers } from '../platform/people/identity/server/queries.ts';
 import { serverApps } from './apps.server.ts';
 import { type Config, findDatabaseUrl, findFilesFolder } from './server-config.ts';
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { Bindings } from '../platform/http/server/app.ts';
-import { createSinkOpener } from '../platform/http/server/node-sink.ts';
+import type { Bindings } from '../platform/kernel/http/server/app.ts';
+import { createSinkOpener } from '../platform/kernel/http/server/node-sink.ts';
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 

@@ -11,9 +11,9 @@ import {
   type TestProduct,
 } from '../../tests/support/product.ts';
 import { Failure } from '../base/failures.ts';
-import type { Row } from '../platform/database/server/connection.ts';
-import type { Database } from '../platform/database/server/database.ts';
-import { defineUndo } from '../platform/database/server/journal.ts';
+import type { Row } from '../platform/kernel/database/server/connection.ts';
+import type { Database } from '../platform/kernel/database/server/database.ts';
+import { defineUndo } from '../platform/kernel/database/server/journal.ts';
 import { serverApps } from './apps.server.ts';
 
 type Snapshot = Record<string, Row[]>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildSecurityHeaders } from '../platform/http/server/headers.ts';
+import { buildSecurityHeaders } from '../platform/kernel/http/server/headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

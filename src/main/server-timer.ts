@@ -1,4 +1,4 @@
-import type { Log } from '../platform/http/server/log.ts';
+import type { Log } from '../platform/kernel/http/server/log.ts';
 
 /** Does something now and again and again; what goes wrong is logged, and tried again the next time. Answers how to stop. */
 export function startRegularly(

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createFileStore } from '../platform/files/server/node-file-store.ts';
-import { logToConsole } from '../platform/http/server/log.ts';
-import { argon2Hasher } from '../platform/identity/server/node-password.ts';
-import { createFolderMailer, createSmtpMailer } from '../platform/mail/server/node-mailer.ts';
-import { createPushTransport } from '../platform/push/server/node-transport.ts';
-import { startRelay } from '../platform/live/server/node-relay.ts';
+import { createFileStore } from '../platform/kernel/files/server/node-file-store.ts';
+import { logToConsole } from '../platform/kernel/http/server/log.ts';
+import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
+import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
+import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
+import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
 import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
 import { ConfigError, findDatabaseUrl, findFilesFolder, readConfig } from './server-config.ts';
 import { startRegularly } from './server-timer.ts';

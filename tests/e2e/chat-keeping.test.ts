@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { en } from '../../src/apps/chat/client/texts.ts';
-import { texts as arabic } from '../../src/apps/chat/client/texts-ar.ts';
-import { en as todo } from '../../src/apps/todo/client/texts.ts';
+import { en } from '../../src/apps/chat/client/texts/en.ts';
+import { texts as arabic } from '../../src/apps/chat/client/texts/ar.ts';
+import { en as todo } from '../../src/apps/todo/client/texts/en.ts';
 import type { ChatRoomEntry } from '../../src/apps/chat/shared/schema.ts';
-import { notificationLabels } from '../../src/platform/notifications/client/labels.ts';
-import { en as sync } from '../../src/platform/sync/client/texts.ts';
+import { notificationLabels } from '../../src/platform/people/notifications/client/labels.ts';
+import { en as sync } from '../../src/platform/kernel/collections/client/texts/en.ts';
 import { launchBrowser, runAxe, waitForAddress } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { openPage, phone, readOverflow, withSettings } from '../support/shell-page.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { en } from '../../src/apps/chat/client/texts.ts';
+import { en } from '../../src/apps/chat/client/texts/en.ts';
 import { launchBrowser, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
 import { openPage, phone, readOverflow, readShifts, wide, withSettings } from '../support/shell-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { en as layoutTexts } from '../../src/platform/shell/client/layout-texts.ts';
-import { en as panel } from '../../src/platform/shell/client/settings-panel-texts.ts';
-import { en as shell } from '../../src/platform/shell/client/texts.ts';
+import { en as layoutTexts } from '../../src/platform/frame/shell/client/layout-texts.ts';
+import { en as panel } from '../../src/platform/frame/shell/client/settings-panel-texts.ts';
+import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
 import { launchBrowser, newPage, runAxe, waitForAddress } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openPage, phone, wide, withSettings } from '../support/shell-page.ts';

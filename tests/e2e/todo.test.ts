@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { texts as arabic } from '../../src/apps/todo/client/texts-ar.ts';
-import { en, type TodoTexts } from '../../src/apps/todo/client/texts.ts';
-import { texts as arabicShell } from '../../src/platform/shell/client/texts-ar.ts';
-import { en as shell } from '../../src/platform/shell/client/texts.ts';
-import { texts as arabicSync } from '../../src/platform/sync/client/texts-ar.ts';
-import { en as sync } from '../../src/platform/sync/client/texts.ts';
+import { texts as arabic } from '../../src/apps/todo/client/texts/ar.ts';
+import { en, type TodoTexts } from '../../src/apps/todo/client/texts/en.ts';
+import { texts as arabicShell } from '../../src/platform/frame/shell/client/texts/ar.ts';
+import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
+import { texts as arabicSync } from '../../src/platform/kernel/collections/client/texts/ar.ts';
+import { en as sync } from '../../src/platform/kernel/collections/client/texts/en.ts';
 import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 

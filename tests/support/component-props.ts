@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 
 /** A prop as the source declares it. */
@@ -23,7 +24,7 @@ interface Resolved {
 const nothing = (): Resolved => ({ element: undefined, props: new Map() });
 const flatten = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Reads from the source of components which props they declare themselves. `sources` holds the kit's files by their name. */
+/** Reads from the source of components which props they declare themselves. `sources` holds the kit's files by file name. */
 export class PropsReader {
   readonly #sources: ReadonlyMap<string, string>;
   readonly #programs = new Map<string, ESTree.Program>();
@@ -89,9 +90,9 @@ export class PropsReader {
       const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
       if (declared?.type === 'TSTypeAliasDeclaration' && declared.id.name === name)
         return this.#resolve(file, declared.typeAnnotation);
-      if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('./')) continue;
+      if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
       if (statement.specifiers.some(({ local }) => local.name === name))
-        return this.#resolveNamed(statement.source.value, name);
+        return this.#resolveNamed(basename(statement.source.value), name);
     }
     return nothing();
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/platform/database/server/open.ts';
+import { openDatabase } from '../../src/platform/kernel/database/server/open.ts';
 import { createTestDatabaseUrl, databaseKinds } from './databases.ts';
 
 describe.each(databaseKinds)('a test database in %s', (kind) => {

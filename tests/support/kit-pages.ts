@@ -1,25 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ComponentDocs } from '../../src/ui/component-docs.ts';
 
 const folder = join(import.meta.dirname, '../../src/ui');
 
-/** The kit's sources by the name that its files import each other by; without tests and documentation. */
+/** The kit's sources by file name (unique over all groups); without tests and documentation. */
 export function readKitSources(): Map<string, string> {
-  const names = readdirSync(folder).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.(docs|test)\.tsx?$/.test(name),
+  const paths = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
+    (path) => !/\.(docs|test)\.tsx?$/.test(path),
   );
-  return new Map(names.map((name) => [`./${name}`, readFileSync(join(folder, name), 'utf8')]));
+  return new Map(paths.map((path) => [basename(path), readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** The documentation of the kit, by file: `./button.docs.tsx`. */
+/** The documentation of the kit by file name: `button.docs.tsx`. */
 export async function loadKitPages(): Promise<Map<string, ComponentDocs>> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.docs.tsx'));
   const pages = new Map<string, ComponentDocs>();
-  for (const name of names) {
-    const module: Record<string, unknown> = await import(`../../src/ui/${name.replace(/\.tsx$/, '')}.tsx`);
+  for (const path of globSync('**/*.docs.tsx', { cwd: folder }).toSorted()) {
+    const module: Record<string, unknown> = await import(join(folder, path));
     const page = Object.values(module).find(isPage);
-    if (page) pages.set(`./${name}`, page);
+    if (page) pages.set(basename(path), page);
   }
   return pages;
 }

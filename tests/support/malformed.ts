@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnyEndpoint } from '../../src/platform/http/shared/endpoint.ts';
+import type { AnyEndpoint } from '../../src/platform/kernel/http/shared/endpoint.ts';
 
 interface Options {
   count: number;

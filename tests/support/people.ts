@@ -1,9 +1,9 @@
-import { createRoom } from '../../src/apps/chat/server/room-commands.ts';
+import { createRoom } from '../../src/apps/chat/server/rooms/commands.ts';
 import { createId } from '../../src/base/ids.ts';
-import type { Database } from '../../src/platform/database/server/database.ts';
-import { systemActor } from '../../src/platform/database/server/transaction.ts';
-import { createUser, startSession } from '../../src/platform/identity/server/commands.ts';
-import { createTokens } from '../../src/platform/identity/server/tokens.ts';
+import type { Database } from '../../src/platform/kernel/database/server/database.ts';
+import { systemActor } from '../../src/platform/kernel/database/server/transaction.ts';
+import { createUser, startSession } from '../../src/platform/people/identity/server/commands.ts';
+import { createTokens } from '../../src/platform/people/identity/server/tokens.ts';
 
 export interface Person {
   uid: string;

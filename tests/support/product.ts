@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { createId } from '../../src/base/ids.ts';
-import type { Change } from '../../src/platform/database/server/change.ts';
-import type { Database } from '../../src/platform/database/server/database.ts';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/http/shared/endpoint.ts';
-import type { PasswordHasher } from '../../src/platform/identity/server/password.ts';
-import type { Role } from '../../src/platform/identity/shared/schema.ts';
-import { createFileStore } from '../../src/platform/files/server/node-file-store.ts';
-import type { FileStore } from '../../src/platform/files/server/store.ts';
-import { createFolderMailer } from '../../src/platform/mail/server/node-mailer.ts';
-import { createUser } from '../../src/platform/identity/server/commands.ts';
-import { defineCommand } from '../../src/platform/database/server/command.ts';
-import { systemActor } from '../../src/platform/database/server/transaction.ts';
+import type { Change } from '../../src/platform/kernel/database/server/change.ts';
+import type { Database } from '../../src/platform/kernel/database/server/database.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/kernel/http/shared/endpoint.ts';
+import type { PasswordHasher } from '../../src/platform/people/identity/server/password.ts';
+import type { Role } from '../../src/platform/people/identity/shared/schema.ts';
+import { createFileStore } from '../../src/platform/kernel/files/server/node-file-store.ts';
+import type { FileStore } from '../../src/platform/kernel/files/server/store.ts';
+import { createFolderMailer } from '../../src/platform/people/mail/server/node-mailer.ts';
+import { createUser } from '../../src/platform/people/identity/server/commands.ts';
+import { defineCommand } from '../../src/platform/kernel/database/server/command.ts';
+import { systemActor } from '../../src/platform/kernel/database/server/transaction.ts';
 import { serverApps } from '../../src/main/apps.server.ts';
 import {
   createProduct,

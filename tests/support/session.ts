@@ -1,5 +1,5 @@
-import type { Session } from '../../src/platform/identity/shared/schema.ts';
-import { defaultSettings } from '../../src/platform/settings/shared/defaults.ts';
+import type { Session } from '../../src/platform/people/identity/shared/schema.ts';
+import { defaultSettings } from '../../src/platform/frame/settings/shared/defaults.ts';
 
 /** What signing in gives to a person, for tests of screens. */
 export const buildSession = (uid: string): Session => ({

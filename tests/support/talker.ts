@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createId } from '../../src/base/ids.ts';
 import { chatApi } from '../../src/apps/chat/shared/schema.ts';
-import { liveApi } from '../../src/platform/live/shared/schema.ts';
+import { liveApi } from '../../src/platform/kernel/live/shared/schema.ts';
 import { sendRequest } from './client.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,8 @@
-import type { AnyEndpoint } from '../../src/platform/http/shared/endpoint.ts';
-import { journalApi } from '../../src/platform/database/shared/schema.ts';
-import { documentationApi } from '../../src/platform/http/shared/schema.ts';
-import { authApi } from '../../src/platform/identity/shared/schema.ts';
-import { liveApi } from '../../src/platform/live/shared/schema.ts';
+import type { AnyEndpoint } from '../../src/platform/kernel/http/shared/endpoint.ts';
+import { journalApi } from '../../src/platform/kernel/database/shared/schema.ts';
+import { documentationApi } from '../../src/platform/kernel/http/shared/schema.ts';
+import { authApi } from '../../src/platform/people/identity/shared/schema.ts';
+import { liveApi } from '../../src/platform/kernel/live/shared/schema.ts';
 import { serverApps } from '../../src/main/apps.server.ts';
 
 /** All calls of the product but signing out, which would end the session that the attack is made with. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openProductDatabase } from '../../src/main/server-product.ts';
-import { presenceApi } from '../../src/platform/presence/shared/schema.ts';
+import { presenceApi } from '../../src/platform/people/presence/shared/schema.ts';
 import { sendRequest } from '../support/client.ts';
 import { createPeople } from '../support/people.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { en } from '../../src/apps/todo/client/texts.ts';
+import { en } from '../../src/apps/todo/client/texts/en.ts';
 import { newPage } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { samplePassword, startServer } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import { createTodo, updateTodos } from '../../src/apps/todo/server/commands.ts';
 import { createId } from '../../src/base/ids.ts';
-import type { Database } from '../../src/platform/database/server/database.ts';
-import { systemActor } from '../../src/platform/database/server/transaction.ts';
-import { createUser } from '../../src/platform/identity/server/commands.ts';
+import type { Database } from '../../src/platform/kernel/database/server/database.ts';
+import { systemActor } from '../../src/platform/kernel/database/server/transaction.ts';
+import { createUser } from '../../src/platform/people/identity/server/commands.ts';
 import type { Random } from '../support/random.ts';
 
 const commandsPerBatch = 20;

@@ -1,14 +1,14 @@
 import { createId } from '../../../base/ids.ts';
-import { ApiError, NetworkError } from '../../../platform/http/client/api-error.ts';
-import { call, readToken, send } from '../../../platform/http/client/call.ts';
-import type { BodyOf, QueryOf } from '../../../platform/http/shared/endpoint.ts';
-import { queueCommand, runCommand } from '../../../platform/sync/client/sync.ts';
-import { contactApi } from '../shared/contact-schema.ts';
-import { keywordApi } from '../shared/keyword-schema.ts';
-import { savedApi } from '../shared/saved-schema.ts';
+import { ApiError, NetworkError } from '../../../platform/kernel/http/client/api-error.ts';
+import { call, readToken, send } from '../../../platform/kernel/http/client/call.ts';
+import type { BodyOf, QueryOf } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/sync.ts';
+import { contactApi } from '../shared/contacts.ts';
+import { keywordApi } from '../shared/keywords.ts';
+import { savedApi } from '../shared/saved.ts';
 import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
-import { searchApi } from '../shared/search-schema.ts';
-import { useChatTexts } from './texts.ts';
+import { searchApi } from '../shared/search.ts';
+import { useChatTexts } from './texts/en.ts';
 
 type Body<Name extends keyof typeof chatApi> = BodyOf<(typeof chatApi)[Name]>;
 type Query<Name extends keyof typeof chatApi> = QueryOf<(typeof chatApi)[Name]>;

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { authGroups } from '../../../platform/identity/shared/rules.ts';
-import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
-import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { useChatBadges } from './chat-badge.ts';
-import { ChatPanelPlace } from './chat-panel-place.tsx';
-import { ChatStarter } from './chat-starter.tsx';
-import { ChatToggle } from './chat-toggle.tsx';
+import { ChatPanelPlace } from './panel/chat-panel-place.tsx';
+import { ChatStarter } from './panel/chat-starter.tsx';
+import { ChatToggle } from './panel/chat-toggle.tsx';
 import { chatLabels } from './labels.ts';
-import { openChatPanel } from './panel-state.ts';
+import { openChatPanel } from './panel/panel-state.ts';
 
 const { title } = chatLabels;
 

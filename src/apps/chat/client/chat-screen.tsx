@@ -1,28 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
-import { startChat } from './chat-engine.ts';
-import { ChatNothing } from './chat-nothing.tsx';
-import { useChat } from './chat-state.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { RoomList } from './room-list.tsx';
-import { MessageSkeleton } from './message-skeleton.tsx';
-import { RoomBar } from './room-bar.tsx';
-import { RoomSidebar } from './room-sidebar.tsx';
-import { RoomView } from './room-view.tsx';
-import { useChatTexts } from './texts.ts';
-import { useDirectRoom } from './use-direct-room.ts';
-import { useHasList } from './use-has-list.ts';
+import { startChat } from './store/chat-engine.ts';
+import { ChatNothing } from './room/chat-nothing.tsx';
+import { useChat } from './store/chat-state.ts';
+import { ListSkeleton } from './rooms/list-skeleton.tsx';
+import { RoomList } from './rooms/room-list.tsx';
+import { MessageSkeleton } from './room/message-skeleton.tsx';
+import { RoomBar } from './room/room-bar.tsx';
+import { RoomSidebar } from './room/room-sidebar.tsx';
+import { RoomView } from './room/room-view.tsx';
+import { useChatTexts } from './texts/en.ts';
+import { useDirectRoom } from './store/use-direct-room.ts';
+import { useHasList } from './rooms/use-has-list.ts';
 
-const ListDrawer = lazy(() => import('./list-drawer.tsx').then((module) => ({ default: module.ListDrawer })));
-const NewRoomDialog = lazy(() =>
-  import('./new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
+const ListDrawer = lazy(() =>
+  import('./rooms/list-drawer.tsx').then((module) => ({ default: module.ListDrawer })),
 );
-const OwnSidebar = lazy(() => import('./own-sidebar.tsx').then((module) => ({ default: module.OwnSidebar })));
-const SavedList = lazy(() => import('./saved-list.tsx').then((module) => ({ default: module.SavedList })));
+const NewRoomDialog = lazy(() =>
+  import('./rooms/new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
+);
+const OwnSidebar = lazy(() =>
+  import('./room/own-sidebar.tsx').then((module) => ({ default: module.OwnSidebar })),
+);
+const SavedList = lazy(() =>
+  import('./saved/saved-list.tsx').then((module) => ({ default: module.SavedList })),
+);
 const ThreadDrawer = lazy(() =>
-  import('./thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),
+  import('./room/thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),
 );
 
 /** The chat: who one talks with, and what is said. The address names the room. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSettings } from '../../../platform/settings/client/settings-store.ts';
+import { useSettings } from '../../../platform/frame/settings/client/settings-store.ts';
 
 const minuteMs = 60_000;
 const readMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSession } from '../../../platform/identity/client/session.ts';
+import { useSession } from '../../../platform/people/identity/client/session.ts';
 import type { ChatRoomEntry } from '../shared/schema.ts';
-import { readPartner, useChat, type Person } from './chat-state.ts';
-import { useChatTexts } from './texts.ts';
+import { readPartner, useChat, type Person } from './store/chat-state.ts';
+import { useChatTexts } from './texts/en.ts';
 
 export type FindPerson = (id: string) => Person;
 

@@ -7,10 +7,10 @@ import {
   type TestProduct,
 } from '../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../tests/support/streams.ts';
-import { systemActor } from '../../../platform/database/server/transaction.ts';
-import { removeUser } from '../../../platform/identity/server/commands.ts';
-import { administrationApi } from '../../../platform/identity/shared/administration-schema.ts';
-import { contactApi } from '../shared/contact-schema.ts';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { removeUser } from '../../../platform/people/identity/server/commands.ts';
+import { administrationApi } from '../../../platform/people/identity/shared/administration-schema.ts';
+import { contactApi } from '../shared/contacts.ts';
 import { chatApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('what a room tells live on %s', (kind) => {

@@ -1,5 +1,5 @@
-import type { FileReference } from '../../../platform/files/server/references.ts';
-import type { ServerApp } from '../../../platform/http/server/server-app.ts';
+import type { FileReference } from '../../../platform/kernel/files/server/references.ts';
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import {
   markRead,
   noteFile,
@@ -9,10 +9,10 @@ import {
   setReaction,
   updateMembership,
   updateMessage,
-} from './commands.ts';
-import { setKeywords } from './keyword-commands.ts';
+} from './messages/commands.ts';
+import { setKeywords } from './keywords/commands.ts';
 import { chatMigrations } from './migrations.ts';
-import { findRoomLink } from './queries.ts';
+import { findRoomLink } from './messages/queries.ts';
 import {
   addMembers,
   createRoom,
@@ -21,10 +21,10 @@ import {
   openDirectRoom,
   removeMember,
   updateRoom,
-} from './room-commands.ts';
-import { createChatRoutes } from './routes.ts';
+} from './rooms/commands.ts';
+import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
-import { sendDueReminders, sendReminders, setSaved } from './saved-commands.ts';
+import { sendDueReminders, sendReminders, setSaved } from './saved/commands.ts';
 import {
   chatFiles,
   type ChatFileRow,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonColumnType } from '../../../platform/database/server/dialect.ts';
-import type { Migration } from '../../../platform/database/server/migrations.ts';
+import { jsonColumnType } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
 export const chatMigrations: readonly Migration[] = [
   {

@@ -1,10 +1,10 @@
 import { createId } from '../../../base/ids.ts';
-import type { Transaction } from '../../../platform/database/server/transaction.ts';
-import { findSampleColleagues } from '../../../platform/identity/server/sample.ts';
-import { notify } from '../../../platform/notifications/server/commands.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
+import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { buildPairKey } from '../shared/rules.ts';
 import { me, type SampleLine, type SampleRoom, sampleRooms } from './conversation-sample.ts';
-import { addMembers } from './room-commands.ts';
+import { addMembers } from './rooms/commands.ts';
 import { chatMembers, chatMessages, type ChatRoomRow, chatRooms } from './tables.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { foldText } from '../../../base/fold.ts';
-import { defineTable, type RecordRow } from '../../../platform/database/server/table.ts';
-import type { SavedMessage } from '../shared/saved-schema.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import type { SavedMessage } from '../shared/saved.ts';
 import type { ChatFile, ChatMembership, ChatMessage, ChatRoom } from '../shared/schema.ts';
 
 export interface ChatRoomRow extends RecordRow {
@@ -68,7 +68,7 @@ export interface ChatKeywordsRow extends RecordRow {
   words: string[];
 }
 
-declare module '../../../platform/database/server/schema.ts' {
+declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomRow & { wire: string };
     chat_members: ChatMemberRow & { wire: string };

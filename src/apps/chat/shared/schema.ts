@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/http/shared/endpoint.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   queryNumber,
   recordId,
   recordIds,
   requiredText,
   text,
-} from '../../../platform/http/shared/fields.ts';
+} from '../../../platform/kernel/http/shared/fields.ts';
 
 export const maxMessageLength = 100_000;
 export const maxFileBytes = 25 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { createId } from '../../../base/ids.ts';
-import { journalApi } from '../../../platform/database/shared/schema.ts';
-import { call } from '../../../platform/http/client/call.ts';
-import { runCommand, type CommandRequest } from '../../../platform/sync/client/sync.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { call } from '../../../platform/kernel/http/client/call.ts';
+import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/sync.ts';
 import { buildLabelHandle, completeChanges } from '../shared/rules.ts';
 import { type NewTodo, type Todo, todoApi, type TodoChanges, type TodoLabel } from '../shared/schema.ts';
 import { readLabels, readTodos } from './records.ts';
-import { useTodoTexts } from './texts.ts';
+import { useTodoTexts } from './texts/en.ts';
 
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
 const readDone = () => useTodoTexts.current().done;

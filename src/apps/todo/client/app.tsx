@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { reportLoadFailure } from '../../../ui/load-failure.ts';
-import { authGroups } from '../../../platform/identity/shared/rules.ts';
-import type { ClientApp } from '../../../platform/shell/client/manifest.ts';
-import type { ShellRoute } from '../../../platform/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 
 const title = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' } as const;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { findDayRange, isTimeZone } from '../../../base/dates.ts';
-import { readSettings } from '../../../platform/settings/client/settings-store.ts';
+import { readSettings } from '../../../platform/frame/settings/client/settings-store.ts';
 import type { Day } from '../shared/rules.ts';
 
 /** The time, to the minute, and the day that it falls in where the person is. */

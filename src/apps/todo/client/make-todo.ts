@@ -1,5 +1,5 @@
-import { waitForTexts } from '../../../platform/i18n/client/locale-store.ts';
-import type { RecordSource } from '../../../platform/shell/client/manifest.ts';
+import { waitForTexts } from '../../../platform/frame/i18n/client/locale-store.ts';
+import type { RecordSource } from '../../../platform/frame/shell/client/manifest.ts';
 import { blankTodo, createTodo } from './api.ts';
 
 const maxTitleLength = 200;

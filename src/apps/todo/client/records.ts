@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ReplicaDefinition } from '../../../platform/sync/client/engine.ts';
-import { refreshReplica, useReplica } from '../../../platform/sync/client/sync.ts';
+import type { ReplicaDefinition } from '../../../platform/kernel/collections/client/engine.ts';
+import { refreshReplica, useReplica } from '../../../platform/kernel/collections/client/sync.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
-import { updateList, type Positioned } from './ordered-list.ts';
+import { updateList, type Positioned } from './list/ordered-list.ts';
 
 const replica: ReplicaDefinition = {
   app: 'todo',

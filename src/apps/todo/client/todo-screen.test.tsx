@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../../platform/settings/shared/defaults.ts';
+import { defaultSettings } from '../../../platform/frame/settings/shared/defaults.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 
 // What jsdom does not have: sizes, media queries and layout.
@@ -23,10 +23,10 @@ Object.defineProperties(Element.prototype, { clientHeight: { value: 900 }, clien
 Element.prototype.scrollTo = () => {};
 vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
-const { adoptSession } = await import('../../../platform/identity/client/session.ts');
-const { MessageArea } = await import('../../../platform/shell/client/message-area.tsx');
-const { rootRoute, shellRoute } = await import('../../../platform/shell/client/routes.ts');
-const { startSync } = await import('../../../platform/sync/client/sync.ts');
+const { adoptSession } = await import('../../../platform/people/identity/client/session.ts');
+const { MessageArea } = await import('../../../platform/frame/shell/client/message-area.tsx');
+const { rootRoute, shellRoute } = await import('../../../platform/frame/shell/client/routes.ts');
+const { startSync } = await import('../../../platform/kernel/collections/client/sync.ts');
 const { todoApp } = await import('./app.tsx');
 
 const label: TodoLabel = {

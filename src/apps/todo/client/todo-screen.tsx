@@ -1,35 +1,37 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useIsWide } from '../../../platform/shell/client/use-is-wide.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { DraftKeeper } from './draft-keeper.tsx';
-import { nameSelection } from './list-names.ts';
-import { QuickAdd } from './quick-add.tsx';
-import { useTodoTexts } from './texts.ts';
-import { TodoNothing } from './todo-nothing.tsx';
-import { TodoList } from './todo-list.tsx';
-import { TodoPage } from './todo-page.tsx';
-import { TodoSidebar, type TodoPanel } from './todo-sidebar.tsx';
-import { TodoToolbar } from './todo-toolbar.tsx';
-import { useListKeys } from './use-list-keys.ts';
-import { useListState } from './use-list-state.ts';
-import { useTodoActions } from './use-todo-actions.ts';
-import { useTodoView } from './use-todo-view.ts';
-import '../../../ui/more-icons.ts';
+import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
+import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
+import { BulkBar } from './list/bulk-bar.tsx';
+import { DraftKeeper } from './dialog/draft-keeper.tsx';
+import { nameSelection } from './sidebar/list-names.ts';
+import { QuickAdd } from './quick-add/quick-add.tsx';
+import { useTodoTexts } from './texts/en.ts';
+import { TodoNothing } from './list/todo-nothing.tsx';
+import { TodoList } from './list/todo-list.tsx';
+import { TodoPage } from './list/todo-page.tsx';
+import { TodoSidebar, type TodoPanel } from './sidebar/todo-sidebar.tsx';
+import { TodoToolbar } from './list/todo-toolbar.tsx';
+import { useListKeys } from './list/use-list-keys.ts';
+import { useListState } from './list/use-list-state.ts';
+import { useTodoActions } from './list/use-todo-actions.ts';
+import { useTodoView } from './list/use-todo-view.ts';
+import '../../../ui/icons/more-icons.ts';
 
-const TodoDialog = lazy(() => import('./todo-dialog.tsx').then((module) => ({ default: module.TodoDialog })));
+const TodoDialog = lazy(() =>
+  import('./dialog/todo-dialog.tsx').then((module) => ({ default: module.TodoDialog })),
+);
 const SidebarDrawer = lazy(() =>
-  import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
+  import('./sidebar/sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
 );
 const LabelsDialog = lazy(() =>
-  import('./labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog })),
+  import('./labels/labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog })),
 );
 const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+  import('./shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 );
 const ForeverDialog = lazy(() =>
-  import('./forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
+  import('./dialog/forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
 );
 
 /** The to-do lists: the one that the address names, and what can be done with it. */

@@ -1,5 +1,5 @@
-import type { ServerApp } from '../../../platform/http/server/server-app.ts';
-import { createChangesRoute } from '../../../platform/sync/server/routes.ts';
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import {
   createLabel,
   createTodo,

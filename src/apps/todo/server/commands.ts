@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
-import { defineCommand } from '../../../platform/database/server/command.ts';
-import { jsonArrayHas } from '../../../platform/database/server/dialect.ts';
-import type { Transaction } from '../../../platform/database/server/transaction.ts';
-import { recordId, recordIds } from '../../../platform/http/shared/fields.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
 import { areDatesInOrder, buildLabelHandle } from '../shared/rules.ts';
 import {
   NewTodo,

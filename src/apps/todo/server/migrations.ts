@@ -1,5 +1,5 @@
-import { jsonColumnType, orderedTextType } from '../../../platform/database/server/dialect.ts';
-import type { Migration } from '../../../platform/database/server/migrations.ts';
+import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
 export const todoMigrations: readonly Migration[] = [
   {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { findDayRange, isTimeZone } from '../../../base/dates.ts';
 import { badInput } from '../../../base/failures.ts';
-import { compileQuery } from '../../../platform/database/server/compiled-query.ts';
-import type { Database } from '../../../platform/database/server/database.ts';
-import { jsonArrayHas } from '../../../platform/database/server/dialect.ts';
-import type { LinkRequest } from '../../../platform/links/server/provider.ts';
-import type { QuickPanelRequest } from '../../../platform/quick-panel/server/provider.ts';
-import type { QuickEntry } from '../../../platform/quick-panel/shared/schema.ts';
+import { compileQuery } from '../../../platform/kernel/database/server/compiled-query.ts';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
+import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
+import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
+import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
 import type { Todo } from '../shared/schema.ts';
 

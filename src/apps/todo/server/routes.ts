@@ -1,7 +1,12 @@
 import { isTimeZone } from '../../../base/dates.ts';
 import { notFound } from '../../../base/failures.ts';
-import { handle, JsonText, type Route, type SignedInCall } from '../../../platform/http/server/route.ts';
-import { findUser } from '../../../platform/identity/server/queries.ts';
+import {
+  handle,
+  JsonText,
+  type Route,
+  type SignedInCall,
+} from '../../../platform/kernel/http/server/route.ts';
+import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
 import { todoApi } from '../shared/schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { createId } from '../../../base/ids.ts';
-import type { Transaction } from '../../../platform/database/server/transaction.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { createLabel, createTodo } from './commands.ts';
 
 const labels = [

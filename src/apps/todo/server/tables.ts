@@ -1,4 +1,4 @@
-import { defineTable, type RecordRow } from '../../../platform/database/server/table.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 
 export interface TodoRow extends RecordRow {
@@ -25,7 +25,7 @@ export interface TodoLabelRow extends RecordRow {
   position: string;
 }
 
-declare module '../../../platform/database/server/schema.ts' {
+declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     todos: TodoRow & { wire: string };
     todo_labels: TodoLabelRow & { wire: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/http/shared/endpoint.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   instant,
   queryNumber,
@@ -7,7 +7,7 @@ import {
   recordIds,
   requiredText,
   text,
-} from '../../../platform/http/shared/fields.ts';
+} from '../../../platform/kernel/http/shared/fields.ts';
 
 const todoId = () => recordId('todos');
 const labelId = () => recordId('todo_labels');

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { createId } from '../../../../base/ids.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { maxFileBytes, type ChatFile } from '../../shared/schema.ts';
+import { uploadFile } from '../api.ts';
+import { describeSize } from '../message/message-files.tsx';
+import { useChatTexts } from '../texts/en.ts';
+
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly file: ChatFile | undefined;
+  readonly error: string | undefined;
+}
+
+/** Files on their way to a room, to be sent with the next message. */
+export function useUploads(roomId: string) {
+  const texts = useChatTexts();
+  const format = useFormat();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+  const change = (id: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  function add(file: File): void {
+    const id = createId();
+    const { name } = file;
+    const isTooLarge = file.size > maxFileBytes;
+    const error = isTooLarge ? texts.composer.tooLarge(name, describeSize(maxFileBytes, format)) : undefined;
+    setUploads((all) => [...all, { id, name, share: 0, file: undefined, error }]);
+    if (isTooLarge) return;
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    const onProgress = (share: number) => change(id, { share });
+    uploadFile({ roomId, file, onProgress, signal: stop.signal }).then(
+      (stored) => change(id, { file: stored, share: 1 }),
+      () => change(id, { error: texts.composer.uploadFailed(name) }),
+    );
+  }
+  function remove(id: string): void {
+    stops.current.get(id)?.abort();
+    setUploads((all) => all.filter((one) => one.id !== id));
+  }
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      for (const file of files) add(file);
+    },
+    remove,
+    clear: () => setUploads([]),
+    isBusy: uploads.some(({ file, error }) => !file && error === undefined),
+    fileIds: uploads.flatMap(({ file }) => (file ? [file.id] : [])),
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;

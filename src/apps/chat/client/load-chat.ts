@@ -1,3 +1,0 @@
-/** The chat's code, which nothing on the first screens waits for. */
-export const loadPanel = () => import('./chat-panel.tsx');
-export const loadPanelRoom = () => import('./panel-room.tsx');

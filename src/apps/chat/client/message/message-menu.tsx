@@ -1,0 +1,96 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import type { ChatMessage } from '../../shared/schema.ts';
+import { removeMessage, setReaction } from '../api.ts';
+import { KeepItems } from './keep-items.tsx';
+import { reactionChoices } from './message-reactions.tsx';
+import type { MessageActions } from './message-row.tsx';
+import { setReadSeq } from '../store/read-marks.ts';
+import { useChatTexts } from '../texts/en.ts';
+
+interface MessageMenuProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  isSaved: boolean;
+  ownId: string;
+  name: string;
+  actions: MessageActions;
+  tabIndex: number;
+}
+
+/** What can be done with a message. */
+export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tabIndex }: MessageMenuProps) {
+  const texts = useChatTexts();
+  const { openThread } = actions;
+  const hasReacted = (emoji: string) =>
+    message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(ownId));
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(message.text)
+      .then(() => showMessage({ variant: 'success', text: texts.done.copied }));
+  return (
+    <LazyMenu
+      align={isOwn ? 'end' : 'start'}
+      trigger={
+        <IconButton
+          icon="more_horiz"
+          size="sm"
+          plain
+          label={texts.actions.menu(name)}
+          tabIndex={tabIndex}
+          className="opacity-0 group-hover/message:opacity-100 group-focus-within/message:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
+        />
+      }
+    >
+      {(menu) => (
+        <>
+          <div role="group" aria-label={texts.actions.react} className="grid grid-cols-4 gap-0.5 pb-1">
+            {reactionChoices.map((emoji) => (
+              <menu.MenuItem
+                key={emoji}
+                className="px-0 text-lg [&>span]:text-center"
+                onClick={() => setReaction(message.id, emoji, !hasReacted(emoji))}
+              >
+                {emoji}
+              </menu.MenuItem>
+            ))}
+          </div>
+          <menu.MenuSeparator />
+          <menu.MenuItem icon="reply" onClick={() => actions.reply(message)}>
+            {texts.actions.reply}
+          </menu.MenuItem>
+          {openThread && (
+            <menu.MenuItem icon="forum" onClick={() => openThread(message)}>
+              {texts.actions.thread}
+            </menu.MenuItem>
+          )}
+          {message.text !== '' && (
+            <menu.MenuItem icon="content_copy" onClick={copy}>
+              {texts.actions.copy}
+            </menu.MenuItem>
+          )}
+          <KeepItems menu={menu} message={message} isSaved={isSaved} name={name} />
+          {!isOwn && (
+            <menu.MenuItem
+              icon="mark_email_unread"
+              onClick={() => setReadSeq(message.roomId, message.seq - 1)}
+            >
+              {texts.actions.markUnread}
+            </menu.MenuItem>
+          )}
+          {isOwn && (
+            <>
+              <menu.MenuItem icon="edit" onClick={() => actions.edit(message)}>
+                {texts.actions.edit}
+              </menu.MenuItem>
+              <menu.MenuItem icon="delete" danger onClick={() => removeMessage(message.id)}>
+                {texts.actions.delete}
+              </menu.MenuItem>
+            </>
+          )}
+        </>
+      )}
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,64 @@
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { readPartner, useChat } from '../store/chat-state.ts';
+import { nameRoom, useFindPerson } from '../names.ts';
+import { NotifyMenu } from '../rooms/notify-menu.tsx';
+import { PersonMark } from '../rooms/room-row.tsx';
+import { useChatTexts } from '../texts/en.ts';
+
+interface RoomBarProps {
+  roomId: string;
+  /** Opens the list where it does not stand beside. */
+  onOpenList: (() => void) | undefined;
+  onShowAbout: () => void;
+}
+
+/** Over a conversation: with whom it is, and what can be done with the room. */
+export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
+  const texts = useChatTexts();
+  const findPerson = useFindPerson();
+  const uid = useChat((state) => state.uid);
+  const entry = useChat((state) => state.entries.get(roomId));
+  const partner = entry && readPartner(entry, uid);
+  const name = entry ? nameRoom(entry, uid, findPerson) : '';
+  return (
+    <div className="flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
+      {onOpenList && (
+        <IconButton icon="menu" label={texts.list.open} aria-haspopup="dialog" onClick={onOpenList} />
+      )}
+      {entry ? (
+        <button
+          type="button"
+          data-tooltip={partner === undefined ? texts.room.details(name) : texts.contact.open(name)}
+          onClick={onShowAbout}
+          className="ring-focus-inset flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-1 text-start hover:bg-hover"
+        >
+          {partner === undefined ? (
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-hover text-dim">
+              <Icon name={entry.room.kind === 'channel' ? 'tag' : 'groups'} size={24} />
+            </span>
+          ) : (
+            <PersonMark person={findPerson(partner)} className="size-10 text-base" />
+          )}
+          <span className="min-w-0">
+            <span className="block truncate text-base font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+            {partner === undefined && (
+              <span className="block truncate text-xs text-dim">
+                <bdi>{entry.room.topic || texts.room.count(entry.room.memberIds.length)}</bdi>
+              </span>
+            )}
+          </span>
+        </button>
+      ) : (
+        <span className="flex flex-1 items-center gap-3 px-2">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 w-32" />
+        </span>
+      )}
+      {entry && <NotifyMenu membership={entry.membership} />}
+    </div>
+  );
+}

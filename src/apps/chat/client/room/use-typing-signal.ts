@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { setTyping } from '../api.ts';
+
+/** Told again before others forget it. */
+const tellEveryMs = 4000;
+
+/** Tells the room that somebody types; nothing is lost when it is not heard. */
+export function useTypingSignal(roomId: string) {
+  const toldAt = useRef(0);
+  const tell = (isTyping: boolean) => {
+    const now = Date.now();
+    if (isTyping ? now - toldAt.current < tellEveryMs : toldAt.current === 0) return;
+    toldAt.current = isTyping ? now : 0;
+    setTyping(roomId, isTyping).catch(() => undefined);
+  };
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => () => latest.current(false), [roomId]);
+  return tell;
+}

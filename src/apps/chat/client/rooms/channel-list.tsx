@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import type { ChatRoom } from '../../shared/schema.ts';
+import { joinChannel, listChannels } from '../api.ts';
+import { askWithEvents } from '../store/chat-events.ts';
+import { putEntry, useChat } from '../store/chat-state.ts';
+import type { SectionView } from './room-list.tsx';
+import { useChatTexts } from '../texts/en.ts';
+
+/** Open channels that one is not in yet. */
+export function ChannelList({ Section, onChoose }: { Section: SectionView; onChoose: () => void }) {
+  const texts = useChatTexts();
+  const navigate = useNavigate();
+  const entries = useChat((state) => state.entries);
+  const [channels, setChannels] = useState<readonly ChatRoom[]>([]);
+  useEffect(() => {
+    listChannels().then(setChannels, () => undefined); // without a network there is nothing to join
+  }, []);
+  const shown = channels.filter(({ id }) => !entries.has(id));
+  if (shown.length === 0) return null;
+  const join = async ({ id }: ChatRoom) => {
+    try {
+      await askWithEvents(() => joinChannel(id), putEntry);
+      onChoose();
+      void navigate({ to: '/apps/chat', search: { room: id } });
+    } catch {
+      showMessage({ variant: 'error', text: texts.room.failed });
+    }
+  };
+  return (
+    <Section title={texts.list.channels}>
+      {shown.map((room) => (
+        <li key={room.id} className="flex min-h-16 items-center gap-4 px-4 py-2">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-hover text-dim">
+            <Icon name="tag" size={24} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">
+              <bdi>{room.name}</bdi>
+            </span>
+            <span className="block truncate text-[0.8125rem] text-dim">
+              <bdi>{room.topic}</bdi>
+            </span>
+          </span>
+          <Button size="sm" onClick={() => void join(room)}>
+            {texts.list.join}
+          </Button>
+        </li>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { memo } from 'react';
+import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { Badge } from '../../../../ui/data/badge.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { statusLabels } from '../../../../platform/people/presence/client/labels.ts';
+import { useMood, useStatus } from '../../../../platform/people/presence/client/presence-store.ts';
+import { StatusMark } from '../../../../platform/people/presence/client/status-mark.tsx';
+import { shortenMessage } from '../../shared/rules.ts';
+import type { ChatRoomEntry } from '../../shared/schema.ts';
+import { readPartner, readUnread, useChat, type Person } from '../store/chat-state.ts';
+import { useMinute, useTimeZone } from '../clock.ts';
+import { readUsedAt } from './contact-order.ts';
+import { describeShortTime } from '../message/message-time.ts';
+import { nameRoom, useFindPerson } from '../names.ts';
+import { useChatTexts } from '../texts/en.ts';
+
+const row =
+  'ring-focus-inset relative flex h-23 items-center gap-4 px-4 transition-colors hover:bg-hover [content-visibility:auto]';
+
+/** A person's picture with the status on it. */
+export function PersonMark({ person, className }: { person: Person; className?: string }) {
+  const format = useFormat();
+  const status = useStatus(person.id);
+  return (
+    <span className="relative inline-flex shrink-0">
+      <Avatar name={person.name} photoUrl={person.avatar} className={className ?? 'size-11 text-lg'} />
+      <StatusMark status={status} size={16} className="absolute -end-1 -bottom-1 ring-2 ring-paper" />
+      <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface RoomRowProps {
+  entry: ChatRoomEntry;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A conversation of the list. */
+export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: RoomRowProps) {
+  const texts = useChatTexts();
+  const format = useFormat();
+  const now = useMinute();
+  const timeZone = useTimeZone();
+  const findPerson = useFindPerson();
+  const uid = useChat((state) => state.uid);
+  const { room, membership, lastMessage } = entry;
+  const partner = readPartner(entry, uid);
+  const unread = readUnread(entry);
+  return (
+    <li>
+      <Link
+        to="/apps/chat"
+        search={{ room: room.id }}
+        onClick={onChoose}
+        aria-current={isActive ? 'page' : undefined}
+        className={clsx(row, isActive && 'bg-active')}
+      >
+        {partner === undefined ? (
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-hover text-dim">
+            <Icon name={room.kind === 'channel' ? 'tag' : 'groups'} size={24} />
+          </span>
+        ) : (
+          <PersonMark person={findPerson(partner)} />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="flex font-semibold">
+            <span dir="auto" className="truncate">
+              {nameRoom(entry, uid, findPerson)}
+            </span>
+          </span>
+          <span className={clsx('flex gap-1 text-[0.8125rem]', unread > 0 ? 'font-semibold' : 'text-dim')}>
+            {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          {lastMessage && (
+            <span className="text-xs whitespace-nowrap text-dim">
+              {describeShortTime(readUsedAt(entry), format, now, timeZone)}
+            </span>
+          )}
+          <span className="flex min-h-5 items-center gap-1">
+            {membership.isMuted && (
+              <>
+                <Icon name="notifications_off" size={16} className="text-dim" />
+                <VisuallyHidden>{texts.list.muted}</VisuallyHidden>
+              </>
+            )}
+            {unread > 0 && (
+              <Badge look={membership.isMuted ? 'quiet' : 'accent'}>
+                {format.number(unread)}
+                <VisuallyHidden> {texts.unread}</VisuallyHidden>
+              </Badge>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+function LastWords({ entry }: { entry: ChatRoomEntry }) {
+  const texts = useChatTexts();
+  const findPerson = useFindPerson();
+  const uid = useChat((state) => state.uid);
+  const { lastMessage, room } = entry;
+  if (!lastMessage) return null;
+  const isOwn = lastMessage.senderId === uid;
+  const words = lastMessage.deletedAt === null ? shortenMessage(lastMessage) || texts.file : texts.deleted;
+  const who = isOwn ? texts.you : findPerson(lastMessage.senderId).name;
+  return (
+    <>
+      {(isOwn || room.kind !== 'direct') && (
+        <span className="max-w-1/2 shrink-0 truncate">
+          <bdi>{who}</bdi>:
+        </span>
+      )}
+      <span dir="auto" className="truncate">
+        {words}
+      </span>
+    </>
+  );
+}
+
+/** A colleague of the list, whether one has talked with them or not. */
+export const ContactRow = memo(function ContactRow({
+  person,
+  onChoose,
+}: {
+  person: Person;
+  onChoose: () => void;
+}) {
+  const mood = useMood(person.id);
+  return (
+    <li>
+      <Link
+        to="/apps/chat"
+        search={{ contact: person.id }}
+        preload={false}
+        onClick={onChoose}
+        className={row}
+      >
+        <PersonMark person={person} />
+        <span className="min-w-0 flex-1">
+          <span className="flex font-semibold">
+            <span dir="auto" className="truncate">
+              {person.name}
+            </span>
+          </span>
+          <span className="flex text-[0.8125rem] text-dim">
+            <span dir="auto" className="truncate">
+              {mood}
+            </span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { shortenMessage } from '../../shared/rules.ts';
+import type { ChatMessage } from '../../shared/schema.ts';
+import { useChat } from '../store/chat-state.ts';
+import { useMinute, useTimeZone } from '../clock.ts';
+import { describeShortTime } from '../message/message-time.ts';
+import { nameRoom, useFindPerson } from '../names.ts';
+
+interface FoundMessageProps {
+  message: ChatMessage;
+  onChoose: () => void;
+  /** Stands under its words. */
+  note?: ReactNode;
+  /** Stands at the row's end, beside the link. */
+  end?: ReactNode;
+}
+
+/** A message of a list over all conversations; it leads to its place. */
+export function FoundMessage({ message, onChoose, note, end }: FoundMessageProps) {
+  const format = useFormat();
+  const now = useMinute();
+  const timeZone = useTimeZone();
+  const findPerson = useFindPerson();
+  const uid = useChat((state) => state.uid);
+  const entry = useChat((state) => state.entries.get(message.roomId));
+  return (
+    <li className="flex items-center transition-colors hover:bg-hover">
+      <Link
+        to="/apps/chat"
+        search={{ room: message.roomId, at: message.seq }}
+        onClick={onChoose}
+        className="ring-focus-inset block min-w-0 flex-1 px-4 py-2.5"
+      >
+        <span className="flex items-baseline gap-2 text-xs text-dim">
+          <bdi className="min-w-0 flex-1 truncate font-semibold">
+            {findPerson(message.senderId).name}
+            {entry && entry.room.kind !== 'direct' && ` · ${nameRoom(entry, uid, findPerson)}`}
+          </bdi>
+          <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
+        </span>
+        <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
+          {shortenMessage(message)}
+        </span>
+        {note}
+      </Link>
+      {end && <span className="shrink-0 pe-3">{end}</span>}
+    </li>
+  );
+}

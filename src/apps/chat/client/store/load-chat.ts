@@ -1,0 +1,3 @@
+/** The chat's code, which nothing on the first screens waits for. */
+export const loadPanel = () => import('../panel/chat-panel.tsx');
+export const loadPanelRoom = () => import('../panel/panel-room.tsx');

@@ -1,0 +1,110 @@
+import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { addressPattern } from '../address-pattern.ts';
+
+/** Deeper signs stay signs: nobody reads them, and each level costs a pass over what is in it. */
+const maxDepth = 8;
+/** Characters that may be searched in vain for the ends of signs; then the rest of a text is words. */
+const maxSearched = 300_000;
+const addressAtStart = new RegExp(`^${addressPattern.source}`);
+const wordsAtStart = /^(?:`+|[\s\S])(?:(?!https?:\/\/|!\[)[^\\[*_~`])*/;
+const wordSign = /[\p{L}\p{N}]/u;
+
+/**
+ * Markdown as colleagues write it in messages: what is not a sign on purpose stays as it was typed. HTML, tables, rules, indented
+ * lines, references and signs in the middle of a word are text.
+ */
+class MessageTokenizer extends Tokenizer {
+  #depth = 0;
+  #searched = 0;
+
+  #nest<Found>(src: string, read: () => Found): Found | undefined {
+    if (this.#depth >= maxDepth || this.#searched > maxSearched) return undefined;
+    this.#depth++;
+    try {
+      const found = read();
+      if (found === undefined) this.#searched += src.length;
+      return found;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    return /^ {0,3}>+(?:[ \t]|\n|$)/.test(src) ? this.#nest(src, () => super.blockquote(src)) : undefined;
+  }
+  /** Of bullets - and *, of numbers 1. only: "+ 5" and "1)" are said so. */
+  override list(src: string): Tokens.List | undefined {
+    const isList = /^ {0,3}(?:[-*]|\d{1,3}\.)[ \t]+\S/.test(src);
+    return isList ? this.#nest(src, () => super.list(src)) : undefined;
+  }
+  override heading(src: string): Tokens.Heading | undefined {
+    return /^ {0,3}#{1,6}[ \t]+[^\s#]/.test(src) ? super.heading(src) : undefined;
+  }
+  override code(): undefined {}
+  override hr(): undefined {}
+  override html(): undefined {}
+  override def(): undefined {}
+  override table(): undefined {}
+  override lheading(): undefined {}
+
+  override escape(src: string): Tokens.Escape | undefined {
+    return /^\\[*_~`[\]>#-]/.test(src) ? super.escape(src) : undefined;
+  }
+  override tag(): undefined {}
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    if (!/^!?\[/.test(src) || this.#searched > maxSearched) return undefined;
+    if (src.includes('](')) return this.#nest(src, () => super.link(src));
+    this.#searched += src.length / 20; // a look for two signs costs that much less than one for the end of others
+    return undefined;
+  }
+  override reflink(): undefined {}
+  override emStrong(src: string, maskedSrc: string, prevChar = ''): Tokens.Em | Tokens.Strong | undefined {
+    if (!/^[*_]/.test(src) || wordSign.test(prevChar) || prevChar === src[0]) return undefined;
+    if (/^(?:\*+|_+)\s/.test(src)) return undefined;
+    return this.#nest(src, () => super.emStrong(src, maskedSrc, prevChar));
+  }
+  override del(src: string, maskedSrc: string, prevChar = ''): Tokens.Del | undefined {
+    return src.startsWith('~~') ? this.#nest(src, () => super.del(src, maskedSrc, prevChar)) : undefined;
+  }
+  override autolink(): undefined {}
+  /** Bare addresses, the same as in plain messages. */
+  override url(src: string): Tokens.Link | undefined {
+    const raw = addressAtStart.exec(src)?.[0];
+    if (raw === undefined) return undefined;
+    return {
+      type: 'link',
+      raw,
+      href: raw,
+      text: raw,
+      autolink: true,
+      tokens: [{ type: 'text', raw, text: raw }],
+    };
+  }
+  override codespan(src: string): Tokens.Codespan | undefined {
+    return src.startsWith('`') ? this.#nest(src, () => super.codespan(src)) : undefined;
+  }
+  /** Lines end where they were typed. */
+  override br(): undefined {}
+  /** As it was typed, as far as the next sign: character references are none, and the library's own way is slow for "!!!". */
+  override inlineText(src: string): Tokens.Text | undefined {
+    const raw = wordsAtStart.exec(src)?.[0];
+    return raw === undefined ? undefined : { type: 'text', raw, text: raw };
+  }
+}
+
+/** Reads a message's Markdown; nothing where the lexer gives up. */
+export function readMarkdown(text: string): readonly Token[] | undefined {
+  try {
+    return Lexer.lex(text, { gfm: true, tokenizer: new MessageTokenizer() });
+  } catch {
+    return undefined;
+  }
+}
+
+const knownTypes: ReadonlySet<string> = new Set<MarkedToken['type']>([
+  ...(['blockquote', 'checkbox', 'code', 'codespan', 'del', 'em', 'escape', 'heading'] as const),
+  ...(['image', 'link', 'list', 'paragraph', 'space', 'strong', 'text'] as const),
+]);
+
+/** Others come of extensions only, of which there is none. */
+export const isKnown = (token: Token): token is MarkedToken => knownTypes.has(token.type);

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { addressPattern } from '../address-pattern.ts';
+
+interface PlainWordsProps {
+  text: string;
+  /** Names of who is mentioned: they stand out where an @ is before them. */
+  names: readonly string[];
+}
+
+/** A text as it was typed, with addresses to press and names of who is meant. */
+export function PlainWords({ text, names }: PlainWordsProps) {
+  return (
+    <p dir="auto" className="whitespace-pre-wrap">
+      {linkAddresses(text, names)}
+    </p>
+  );
+}
+
+/** A text's parts, of which addresses can be pressed and mentioned names stand out. */
+export function linkAddresses(text: string, names: readonly string[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(addressPattern)) {
+    parts.push(...markNames(text.slice(end, match.index), names, end));
+    parts.push(
+      <Address key={match.index} href={match[0]}>
+        {match[0]}
+      </Address>,
+    );
+    end = match.index + match[0].length;
+  }
+  return [...parts, ...markNames(text.slice(end), names, end)];
+}
+
+/** A link to somewhere else: it opens beside this page, which stays unknown there. */
+export function Address({ href, title, children }: { href: string; title?: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      title={title}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A text's parts, of which mentioned names stand out; the offset makes their keys differ from those of other texts. */
+export function markNames(text: string, names: readonly string[], offset = 0): ReactNode[] {
+  if (names.length === 0 || !text.includes('@')) return [text];
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return text.split(new RegExp(`(@(?:${escaped.join('|')}))`)).map((part, index) =>
+    index % 2 === 1 ? (
+      <strong key={`${offset} ${index}`} className="font-bold underline decoration-dotted underline-offset-2">
+        <bdi>{part}</bdi>
+      </strong>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { badInput, conflict, notFound } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { compileQuery } from '../../../../platform/kernel/database/server/compiled-query.ts';
+import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
+import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
+import { notify, readNotificationsOf } from '../../../../platform/people/notifications/server/commands.ts';
+import { changeReactions, maxReactionKinds, shortenMessage } from '../../shared/rules.ts';
+import {
+  MessageChoice,
+  MembershipUpdate,
+  MessageUpdate,
+  NewMessage,
+  ReactionChange,
+  ReadMark,
+} from '../../shared/schema.ts';
+import { listListening } from '../keywords/commands.ts';
+import { findLastSeq, getMembership, openPair } from '../rooms/commands.ts';
+import {
+  chatFiles,
+  chatMembers,
+  type ChatMessageRow,
+  chatMessages,
+  type ChatRoomRow,
+  chatRooms,
+  toFile,
+  toMembership,
+  toMessage,
+} from '../tables.ts';
+
+const noMessage = () => notFound('This message does not exist.');
+const roomPath = (roomId: string) => `/apps/chat?room=${roomId}`;
+const roomKey = (roomId: string) => `room:${roomId}`;
+
+/** Within a command: a message that the person may read and that is still there. */
+export async function getMessage(transaction: Transaction, id: string): Promise<ChatMessageRow> {
+  const message = await transaction.find(chatMessages, id);
+  if (!message || message.deleted_at !== null) throw noMessage();
+  await getMembership(transaction, message.room_id).catch(() => {
+    throw noMessage();
+  });
+  return message;
+}
+
+async function getOwnMessage(transaction: Transaction, id: string): Promise<ChatMessageRow> {
+  const message = await getMessage(transaction, id);
+  if (message.sender_id !== transaction.actor.uid) throw noMessage();
+  return message;
+}
+
+async function findFiles(transaction: Transaction, roomId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await transaction.findMany(chatFiles, ids);
+  const own = ids.flatMap(
+    (id) =>
+      rows.find(
+        (row) => row.id === id && row.room_id === roomId && row.sender_id === transaction.actor.uid,
+      ) ?? [],
+  );
+  if (own.length < ids.length)
+    throw badInput('A file does not exist.', { fileIds: 'This file does not exist' });
+  return own.map(toFile);
+}
+
+async function getThread(transaction: Transaction, roomId: string, threadId: string) {
+  const first = await transaction.find(chatMessages, threadId);
+  if (first?.room_id !== roomId)
+    throw badInput('The message to answer does not exist.', { threadId: 'This message does not exist' });
+  return first;
+}
+
+async function listHearing(transaction: Transaction, roomId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await transaction.db
+    .selectFrom('chat_members')
+    .select('person_id')
+    .where('room_id', '=', roomId)
+    .where('is_muted', '=', false)
+    .where(inList(transaction.kind, sql.ref('person_id'), ids))
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+/** Within a command: how a person is called. */
+export async function findName({ db }: Transaction, uid: string): Promise<string> {
+  const row = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
+  return row?.display_name ?? '';
+}
+
+const selectWatching = compileQuery<{ person_id: string }>((db, _kind, bind) =>
+  db
+    .selectFrom('chat_members')
+    .select('person_id')
+    .where('room_id', '=', bind('roomId'))
+    .where('is_watched', '=', true)
+    .where('is_muted', '=', false),
+);
+
+/**
+ * Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for
+ * a word, else who watches.
+ */
+async function tell(
+  transaction: Transaction,
+  room: ChatRoomRow,
+  message: ChatMessageRow,
+  answeredId: string | undefined,
+) {
+  const { uid } = transaction.actor;
+  const others = room.kind === 'direct' ? room.member_ids : [];
+  const concerned = [...new Set([...message.mentions, ...(answeredId ? [answeredId] : []), ...others])];
+  const hearing = await listHearing(
+    transaction,
+    room.id,
+    concerned.filter((id) => id !== uid),
+  );
+  const listening = await listListening(transaction, room, message.text, [uid, ...concerned]);
+  const told = [uid, ...hearing, ...listening];
+  const watching = (await selectWatching(transaction, { roomId: room.id }))
+    .map((row) => row.person_id)
+    .filter((id) => !told.includes(id));
+  if (hearing.length + listening.length + watching.length === 0) return;
+  const text = shortenMessage(message);
+  const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
+  const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
+  const named = hearing.filter((id) => message.mentions.includes(id));
+  const answered = hearing.filter((id) => id === answeredId && !named.includes(id));
+  const direct = hearing.filter((id) => !named.includes(id) && !answered.includes(id));
+  await notify(transaction, { ...about, userIds: named, kind: 'chat.mention' });
+  await notify(transaction, { ...about, userIds: answered, kind: 'chat.reply' });
+  await notify(transaction, { ...about, userIds: direct, kind: 'chat.direct' });
+  await notify(transaction, { ...about, userIds: listening, kind: 'chat.keyword' });
+  await notify(transaction, { ...about, userIds: watching, kind: 'chat.watched' });
+}
+
+/** Not undoable: others may have read it. It can be deleted instead. */
+export const sendMessage = defineCommand(
+  'chat.send-message',
+  NewMessage,
+  async (transaction, input) => {
+    const { uid } = transaction.actor;
+    const member = await getMembership(transaction, input.roomId);
+    const sent = input.id === undefined ? undefined : await transaction.find(chatMessages, input.id);
+    if (sent) {
+      if (sent.sender_id !== uid || sent.room_id !== input.roomId) throw conflict('This id is taken.');
+      return toMessage(sent);
+    }
+    if (input.text.trim() === '' && input.fileIds.length === 0)
+      throw badInput('The message is empty.', { text: 'This is required' });
+    const room = await transaction.find(chatRooms, input.roomId);
+    if (!room) throw notFound('This room does not exist.');
+    const files = await findFiles(transaction, room.id, input.fileIds);
+    const answered =
+      input.threadId === null ? undefined : await getThread(transaction, room.id, input.threadId);
+    const message = await transaction.insert(chatMessages, {
+      id: input.id ?? createId(),
+      room_id: room.id,
+      seq: (await findLastSeq(transaction, room.id)) + 1,
+      sender_id: uid,
+      text: input.text,
+      sent_at: transaction.now,
+      edited_at: null,
+      deleted_at: null,
+      // An answer to an answer belongs to the same thread.
+      thread_id: answered ? (answered.thread_id ?? answered.id) : null,
+      mentions: input.mentions.filter((id) => room.member_ids.includes(id)),
+      reactions: [],
+      files,
+    });
+    // Whoever writes has read what stands above.
+    await transaction.update(chatMembers, member, { read_seq: message.seq });
+    await tell(transaction, room, message, answered?.sender_id);
+    return toMessage(message);
+  },
+  { isUndoable: false },
+);
+
+export const updateMessage = defineCommand(
+  'chat.update-message',
+  MessageUpdate,
+  async (transaction, input) => {
+    const message = await getOwnMessage(transaction, input.id);
+    if (input.text.trim() === '' && message.files.length === 0)
+      throw badInput('The message is empty.', { text: 'This is required' });
+    if (input.text === message.text) return toMessage(message);
+    const changes = { text: input.text, edited_at: transaction.now };
+    return toMessage(await transaction.update(chatMessages, message, changes));
+  },
+);
+
+/** Takes the words and files away; that something stood there stays, and so does the order. */
+export const removeMessage = defineCommand(
+  'chat.remove-message',
+  MessageChoice,
+  async (transaction, input) => {
+    const message = await getOwnMessage(transaction, input.messageId);
+    const files = await transaction.findMany(
+      chatFiles,
+      message.files.map((file) => file.id),
+    );
+    for (const file of files) await transaction.remove(chatFiles, file);
+    return toMessage(await transaction.update(chatMessages, message, { deleted_at: transaction.now }));
+  },
+);
+
+export const setReaction = defineCommand('chat.set-reaction', ReactionChange, async (transaction, input) => {
+  const message = await getMessage(transaction, input.messageId);
+  const { emoji, isSet } = input;
+  const reactions = changeReactions(message.reactions, transaction.actor.uid, emoji, isSet);
+  if (reactions.length > maxReactionKinds)
+    throw conflict('There are enough kinds of reactions to this message.');
+  return toMessage(await transaction.update(chatMessages, message, { reactions }));
+});
+
+/** Moves the unread line, forth or back. Not undoable: it follows what is on the screen. */
+export const markRead = defineCommand(
+  'chat.mark-read',
+  ReadMark,
+  async (transaction, { roomId, seq }) => {
+    const member = await getMembership(transaction, roomId);
+    const lastSeq = await findLastSeq(transaction, roomId);
+    await readNotificationsOf(transaction, roomKey(roomId));
+    return toMembership(await transaction.update(chatMembers, member, { read_seq: Math.min(seq, lastSeq) }));
+  },
+  { isUndoable: false },
+);
+
+/** Changes how a room concerns the person; what is not named stays. */
+export const updateMembership = defineCommand(
+  'chat.update-membership',
+  MembershipUpdate,
+  async (transaction, { roomId, isMuted, isWatched, section }) => {
+    const member = await getMembership(transaction, roomId);
+    const changes = {
+      is_muted: isMuted ?? member.is_muted,
+      is_watched: isWatched ?? member.is_watched,
+      section: section ?? member.section,
+    };
+    return toMembership(await transaction.update(chatMembers, member, changes));
+  },
+);
+
+/** Opens the room with a colleague, which is made when there is none, and marks it as read. */
+export const openContact = defineCommand(
+  'chat.open-contact',
+  v.object({ contactId: recordId('users') }),
+  async (transaction, { contactId }) => {
+    const roomId = await openPair(transaction, contactId);
+    const seq = await findLastSeq(transaction, roomId);
+    await transaction.update(chatMembers, await getMembership(transaction, roomId), { read_seq: seq });
+    await readNotificationsOf(transaction, roomKey(roomId));
+    return { roomId };
+  },
+  { isUndoable: false },
+);
+
+/** Notes a file whose content is stored already, for a message to come. */
+export const noteFile = defineCommand(
+  'chat.note-file',
+  v.object({
+    roomId: recordId('chat_rooms'),
+    hash: v.string(),
+    name: v.string(),
+    type: v.string(),
+    size: v.number(),
+    width: v.nullable(v.number()),
+    height: v.nullable(v.number()),
+  }),
+  async (transaction, { roomId, ...file }) => {
+    await getMembership(transaction, roomId);
+    const about = { id: createId(), room_id: roomId, sender_id: transaction.actor.uid };
+    return toFile(await transaction.insert(chatFiles, { ...about, ...file, created_at: transaction.now }));
+  },
+  { isUndoable: false },
+);

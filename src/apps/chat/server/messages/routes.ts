@@ -1,0 +1,160 @@
+import { notFound } from '../../../../base/failures.ts';
+import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
+import {
+  handle,
+  JsonText,
+  type Route,
+  type SignedInCall,
+} from '../../../../platform/kernel/http/server/route.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { savedApi } from '../../shared/saved.ts';
+import { chatApi, maxFileBytes, typingTopic } from '../../shared/schema.ts';
+import { searchApi } from '../../shared/search.ts';
+import {
+  markRead,
+  noteFile,
+  removeMessage,
+  sendMessage,
+  setReaction,
+  updateMembership,
+  updateMessage,
+} from './commands.ts';
+import { createContactRoutes } from '../contacts/routes.ts';
+import { keywordRoutes } from '../keywords/routes.ts';
+import {
+  checkMembership,
+  findFile,
+  getRoom,
+  listMessages,
+  listOpenChannels,
+  listRooms,
+  searchMessages,
+} from './queries.ts';
+import {
+  addMembers,
+  createRoom,
+  joinChannel,
+  leaveRoom,
+  openDirectRoom,
+  removeMember,
+  updateRoom,
+} from '../rooms/commands.ts';
+import { setSaved } from '../saved/commands.ts';
+import { listSaved } from '../saved/queries.ts';
+
+/** Ten a second for a minute: more than anybody types, and than an outbox holds after a day offline. */
+const messagesPerMinute = 600;
+const signalsPerMinute = 120;
+const uploadsPerQuarterHour = 100;
+/** Pictures of cameras and of long screens; larger ones are files like any other. */
+const maxPhotoSide = 16_384;
+
+const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
+
+const answerRoom = async (call: SignedInCall, { roomId }: { roomId: string }) =>
+  new JsonText(await getRoom(call.database, call.actor.uid, roomId));
+
+async function uploadFile(call: SignedInCall, { files }: AppServices, roomId: string, name: string) {
+  await checkMembership(call.database, call.actor.uid, roomId);
+  const limits = { maxBytes: maxFileBytes, maxSide: maxPhotoSide };
+  const stored = await storeUpload(call.request, files, limits);
+  return call.execute(noteFile, { roomId, name: name.trim(), ...stored });
+}
+
+async function answerFile(call: SignedInCall, { files }: AppServices): Promise<Response> {
+  const file = await findFile(call.database, call.actor.uid, call.params['fileId'] ?? '');
+  const content = file && (await files.open(file.hash));
+  if (!file || !content) throw notFound();
+  const way = file.width === null ? 'attachment' : 'inline';
+  return new Response(content, {
+    headers: {
+      ...call.headers,
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+      // Only for whoever may fetch it: no cache between may keep it.
+      'cache-control': 'private, max-age=3600',
+      vary: 'authorization',
+    },
+  });
+}
+
+/** The calls of chat. */
+export function createChatRoutes(services: AppServices): readonly Route[] {
+  const now = () => new Date();
+  const sends = new RateLimit({ limit: messagesPerMinute, windowMs: 60_000, now });
+  const typings = new RateLimit({ limit: signalsPerMinute, windowMs: 60_000, now });
+  const uploads = new RateLimit({ limit: uploadsPerQuarterHour, windowMs: 15 * 60_000, now });
+  const take = (limit: RateLimit, { actor }: SignedInCall) => {
+    limit.check(actor.uid);
+    limit.count(actor.uid);
+  };
+  return [
+    ...createContactRoutes(services, sends),
+    ...keywordRoutes,
+    handle(chatApi.listRooms, async (call) => joinRows(await listRooms(call.database, call.actor.uid))),
+    handle(chatApi.getRoom, (call, { query }) => answerRoom(call, query)),
+    handle(chatApi.listChannels, async (call) =>
+      joinRows(await listOpenChannels(call.database, call.actor.uid)),
+    ),
+    handle(chatApi.openDirectRoom, async (call, { body }) => {
+      take(sends, call);
+      return answerRoom(call, await call.execute(openDirectRoom, body));
+    }),
+    handle(chatApi.createRoom, async (call, { body }) => {
+      take(sends, call);
+      return answerRoom(call, await call.execute(createRoom, body));
+    }),
+    handle(chatApi.updateRoom, (call, { body }) => call.execute(updateRoom, body)),
+    handle(chatApi.addMembers, (call, { body }) => {
+      take(sends, call);
+      return call.execute(addMembers, body);
+    }),
+    handle(chatApi.removeMember, (call, { body }) => call.execute(removeMember, body)),
+    handle(chatApi.joinChannel, async (call, { body }) =>
+      answerRoom(call, await call.execute(joinChannel, body)),
+    ),
+    handle(chatApi.leaveRoom, (call, { body }) => call.execute(leaveRoom, body)),
+    handle(chatApi.listMessages, async (call, { query }) => {
+      await checkMembership(call.database, call.actor.uid, query.roomId);
+      return new JsonText(await listMessages(call.database, query));
+    }),
+    handle(chatApi.sendMessage, (call, { body }) => {
+      take(sends, call);
+      return call.execute(sendMessage, body);
+    }),
+    handle(chatApi.updateMessage, (call, { body }) => {
+      take(sends, call);
+      return call.execute(updateMessage, body);
+    }),
+    handle(chatApi.removeMessage, (call, { body }) => call.execute(removeMessage, body)),
+    handle(chatApi.setReaction, (call, { body }) => {
+      take(sends, call);
+      return call.execute(setReaction, body);
+    }),
+    handle(chatApi.markRead, (call, { body }) => call.execute(markRead, body)),
+    handle(chatApi.updateMembership, (call, { body }) => call.execute(updateMembership, body)),
+    handle(savedApi.listSaved, async (call, { query }) =>
+      joinRows(await listSaved(call.database, call.actor.uid, query)),
+    ),
+    handle(savedApi.setSaved, (call, { body }) => call.execute(setSaved, body)),
+    handle(chatApi.setTyping, async (call, { body }) => {
+      const { uid } = call.actor;
+      take(typings, call);
+      await checkMembership(call.database, uid, body.roomId);
+      const data = { ...body, userId: uid };
+      services.signals.send({ scope: `room:${body.roomId}`, topic: typingTopic, data });
+      return { isTyping: body.isTyping };
+    }),
+    handle(searchApi.searchMessages, async (call, { query }) => {
+      return new JsonText(await searchMessages(call.database, call.actor.uid, query));
+    }),
+    handle(chatApi.uploadFile, (call, { query }) => {
+      take(uploads, call);
+      return uploadFile(call, services, query.roomId, query.name);
+    }),
+    handle(chatApi.getFile, (call) => answerFile(call, services)),
+  ];
+}

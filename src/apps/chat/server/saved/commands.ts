@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { createId } from '../../../../base/ids.ts';
+import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
+import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import { systemActor, type Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { notify } from '../../../../platform/people/notifications/server/commands.ts';
+import { shortenMessage } from '../../shared/rules.ts';
+import { SavedChange } from '../../shared/saved.ts';
+import { findName, getMessage } from '../messages/commands.ts';
+import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from '../tables.ts';
+
+const remindersAtOnce = 100;
+
+/** Keeps a message at hand, with or without a reminder, or lets go of it. */
+export const setSaved = defineCommand('chat.set-saved', SavedChange, async (transaction, input) => {
+  const message = await getMessage(transaction, input.messageId);
+  const known = await findSaved(transaction, message.id);
+  const { isSaved, remindAt } = input;
+  if (!isSaved) {
+    if (known) await transaction.remove(chatSaved, known);
+    return null;
+  }
+  if (known)
+    return toSaved(
+      await transaction.update(chatSaved, known, remindAt === undefined ? {} : { remind_at: remindAt }),
+    );
+  const row = await transaction.insert(chatSaved, {
+    id: createId(),
+    person_id: transaction.actor.uid,
+    room_id: message.room_id,
+    message_id: message.id,
+    saved_at: transaction.now,
+    remind_at: remindAt ?? null,
+  });
+  return toSaved(row);
+});
+
+async function findSaved(transaction: Transaction, messageId: string): Promise<ChatSavedRow | undefined> {
+  const found = await transaction.db
+    .selectFrom('chat_saved')
+    .select('id')
+    .where('person_id', '=', transaction.actor.uid)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  return found && transaction.find(chatSaved, found.id);
+}
+
+/** Tells each person whose time has come. Not undoable: it was told. */
+export const sendReminders = defineCommand(
+  'chat.send-reminders',
+  v.object({}),
+  async (transaction) => {
+    const due = await transaction.db
+      .selectFrom('chat_saved')
+      .select('id')
+      .where('remind_at', '<=', transaction.now)
+      .orderBy('remind_at')
+      .limit(remindersAtOnce)
+      .execute();
+    const rows = await transaction.findMany(
+      chatSaved,
+      due.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      await remind(transaction, row);
+      await transaction.update(chatSaved, row, { remind_at: null });
+    }
+    return { count: rows.length };
+  },
+  { isUndoable: false },
+);
+
+async function remind(transaction: Transaction, row: ChatSavedRow): Promise<void> {
+  const message = await transaction.find(chatMessages, row.message_id);
+  const room = await transaction.find(chatRooms, row.room_id);
+  // Deleted since, or in a room that the person has left: not theirs to read any more.
+  if (!room?.member_ids.includes(row.person_id) || !message || message.deleted_at !== null) return;
+  await notify(transaction, {
+    userIds: [row.person_id],
+    kind: 'chat.reminder',
+    recordKey: `message:${message.id}`,
+    path: `/apps/chat?room=${room.id}&at=${message.seq}`,
+    title: room.kind === 'direct' ? await findName(transaction, message.sender_id) : room.name,
+    text: shortenMessage(message),
+  });
+}
+
+/** Sends the reminders whose time has come. */
+export async function sendDueReminders(database: Database): Promise<void> {
+  const due = await database.db
+    .selectFrom('chat_saved')
+    .select('id')
+    .where('remind_at', '<=', database.now().toISOString())
+    .limit(1)
+    .execute();
+  if (due.length === 0) return;
+  const { answer } = await database.execute(sendReminders, {}, { actor: systemActor });
+  if (answer.count === remindersAtOnce) await sendDueReminders(database);
+}

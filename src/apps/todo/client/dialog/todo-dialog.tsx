@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from 'react';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { chooseDefaults } from '../../shared/rules.ts';
+import type { Todo } from '../../shared/schema.ts';
+import { blankTodo, createTodo, updateTodos } from '../api.ts';
+import { readClock } from '../clock.ts';
+import { dropDraft, type TodoValues } from './drafts.ts';
+import { useTodoTexts } from '../texts/en.ts';
+import { TodoForm } from './todo-form.tsx';
+import type { TodoView } from '../list/use-todo-view.ts';
+
+interface TodoDialogProps {
+  /** A to-do's id, or `new`. */
+  todoId: string;
+  view: TodoView;
+  onReopen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** How long a to-do that another device has just made may take to come. */
+const patienceMs = 2000;
+
+/** The window of one to-do, at an address of its own. */
+export function TodoDialog({ todoId, view, onReopen, onClose }: TodoDialogProps) {
+  const todo = view.todos.find(({ id }) => id === todoId);
+  const shared = { labels: view.labels, onReopen: () => onReopen(todoId), onClose };
+  if (todoId === 'new') return <NewTodoForm view={view} {...shared} />;
+  if (!todo) return <MissingTodo onClose={onClose} />;
+  return <ExistingTodoForm todo={todo} {...shared} />;
+}
+
+type SharedProps = Pick<TodoView, 'labels'> & { onReopen: () => void; onClose: () => void };
+
+function NewTodoForm({ view, ...shared }: SharedProps & { view: TodoView }) {
+  const { selection, labels } = view;
+  const base = useMemo<TodoValues>(() => {
+    const { now, today } = readClock();
+    const { deleted: _deleted, ...blank } = blankTodo;
+    return { ...blank, startDate: now, dueDate: now, ...chooseDefaults(selection, labels, today) };
+    // oxlint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
+  }, []);
+  return (
+    <TodoForm
+      {...shared}
+      id="new"
+      base={base}
+      onSave={({ values }) => {
+        createTodo({ ...values, deleted: false });
+        dropDraft('new');
+      }}
+    />
+  );
+}
+
+function ExistingTodoForm({ todo, ...shared }: SharedProps & { todo: Todo }) {
+  return (
+    <TodoForm
+      {...shared}
+      id={todo.id}
+      base={todo}
+      todo={todo}
+      onSave={({ changes, expected }) => {
+        updateTodos([todo], changes, { expected, message: useTodoTexts.current().done.saved });
+      }}
+    />
+  );
+}
+
+function MissingTodo({ onClose }: { onClose: () => void }) {
+  const { dialog } = useTodoTexts();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      showMessage({ variant: 'info', text: dialog.gone });
+      onClose();
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [dialog, onClose]);
+  return null;
+}

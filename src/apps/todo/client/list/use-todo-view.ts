@@ -1,0 +1,63 @@
+import { useParams } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { buildMatcher, buildTodoPath, chooseSelection, compareTodos } from '../../shared/rules.ts';
+import { useClock } from '../clock.ts';
+import { useListOrder } from './list-order.ts';
+import { useTodoLabels, useTodos } from '../records.ts';
+import { buildSearch, foldTitle, prepareSearch } from './todo-search.ts';
+
+/** The list that the address names: what is in it, what the search leaves of that, and in which order. */
+export function useTodoView() {
+  const { labelHandle, filterHandle, folderHandle, todoId } = useParams({ strict: false });
+  const selection = useMemo(
+    () => chooseSelection({ labelHandle, filterHandle, folderHandle }),
+    [labelHandle, filterHandle, folderHandle],
+  );
+  const path = buildTodoPath(selection);
+  const { status, todos } = useTodos();
+  const labels = useTodoLabels();
+  const { today } = useClock();
+  const order = useListOrder();
+
+  const [search, setSearch] = useState('');
+  const [searchedPath, setSearchedPath] = useState(path);
+  if (searchedPath !== path) {
+    setSearchedPath(path);
+    setSearch('');
+  }
+  // Typing stays quick however long the list: the list follows as soon as it can.
+  const query = useDeferredValue(search);
+  useEffect(() => prepareSearch(todos), [todos]);
+
+  const members = useMemo(
+    () => todos.filter(buildMatcher(selection, labels, today)),
+    [todos, selection, labels, today],
+  );
+  const shown = useMemo(() => {
+    const matches = buildSearch(query, labels);
+    const found = matches ? members.filter(matches) : members;
+    if (order.sort === 'position' && !order.isDescending) return found;
+    return found.toSorted(compareTodos(order.sort, order.isDescending, foldTitle));
+  }, [members, query, labels, order]);
+
+  const isTrash = selection.kind === 'filter' && selection.handle === 'deleted';
+  const view = {
+    selection,
+    path,
+    status,
+    todos,
+    labels,
+    order,
+    search,
+    setSearch,
+    memberCount: members.length,
+    shown,
+    isTrash,
+    /** The person's own order is in force and the list is whole, so that moving a row means something. */
+    canMove: order.sort === 'position' && query.trim() === '' && !isTrash,
+  };
+  // The same object while nothing has changed, so that what is made from it can stay too.
+  // oxlint-disable-next-line react/exhaustive-deps -- the values of the object itself
+  return { todoId, view: useMemo(() => view, Object.values(view)) };
+}
+export type TodoView = ReturnType<typeof useTodoView>['view'];

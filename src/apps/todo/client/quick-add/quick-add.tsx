@@ -1,0 +1,87 @@
+import clsx from 'clsx';
+import { memo, type KeyboardEvent } from 'react';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import type { TodoSelection } from '../../shared/rules.ts';
+import type { TodoLabel } from '../../shared/schema.ts';
+import { createTodo } from '../api.ts';
+import { keepNewDraft } from '../dialog/drafts.ts';
+import { QuickPartChip } from './quick-part-chip.tsx';
+import { useTodoTexts } from '../texts/en.ts';
+import type { RowActions } from '../rows/todo-row.tsx';
+import { useQuickLine } from './use-quick-line.ts';
+
+export const quickAddId = 'todo-quick-add';
+
+interface QuickAddProps {
+  selection: TodoSelection;
+  labels: readonly TodoLabel[];
+  actions: Pick<RowActions, 'open' | 'focusRows'>;
+}
+
+/** One line at the top of a list: Enter adds it. What is understood in it shows as chips that can be refused. */
+export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: QuickAddProps) {
+  const texts = useTodoTexts();
+  const { line, setLine, parts, isEmpty, buildTodo, refuse } = useQuickLine(selection, labels);
+  const submit = () => {
+    if (isEmpty) return;
+    createTodo(buildTodo());
+    setLine('');
+  };
+  const addDetails = () => {
+    const { deleted: _deleted, ...values } = buildTodo();
+    if (!isEmpty) keepNewDraft(values);
+    setLine('');
+    actions.open('new');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') submit();
+    else if (event.key === 'Escape' && parts.length > 0) refuse(parts.map((part) => part.word));
+    else if (event.key === 'Escape' || event.key === 'ArrowDown') actions.focusRows();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="border-b border-line bg-paper ps-1 pe-1.5 focus-within:bg-hover sm:ps-12 sm:pe-3">
+      <div className="flex items-center">
+        <span className="grid size-9 shrink-0 place-items-center text-accent-text sm:w-8">
+          <Icon name="add" />
+        </span>
+        <input
+          id={quickAddId}
+          type="text"
+          dir={line === '' ? undefined : 'auto'}
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-label={texts.quickAdd}
+          aria-keyshortcuts="n"
+          aria-describedby={`${quickAddId}-syntax`}
+          placeholder={texts.quickAdd}
+          value={line}
+          onChange={(event) => setLine(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 flex-1 bg-transparent ps-1 text-sm outline-none placeholder:text-dim"
+        />
+        <span
+          id={`${quickAddId}-syntax`}
+          className={clsx('pe-2 text-xs whitespace-nowrap text-dim max-sm:sr-only', line !== '' && 'sr-only')}
+        >
+          {texts.quickSyntax}
+        </span>
+        <IconButton icon="tune" label={texts.quickDetails} onClick={addDetails} />
+        <IconButton icon="keyboard_return" label={texts.quickSubmit} disabled={isEmpty} onClick={submit} />
+      </div>
+      {parts.length > 0 && (
+        <ul aria-label={texts.understood} className="flex flex-wrap gap-1.5 ps-10 pb-2.5 sm:ps-9">
+          {parts.map((part) => (
+            <li key={part.word} className="flex max-w-full">
+              <QuickPartChip part={part} labels={labels} onRefuse={() => refuse([part.word])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

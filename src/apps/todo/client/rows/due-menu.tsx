@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { findDayRange } from '../../../../base/dates.ts';
+import type { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { lastMinuteOf } from '../../shared/rules.ts';
+import type { Todo } from '../../shared/schema.ts';
+import { setDueDate } from '../api.ts';
+import { readClock } from '../clock.ts';
+import type { TodoTexts } from '../texts/en.ts';
+
+/** The parts of a menu, which come with its code. */
+export type MenuParts = Parameters<ComponentProps<typeof LazyMenu>['children']>[0];
+
+interface DueItemsProps {
+  menu: MenuParts;
+  todos: readonly Todo[];
+  texts: TodoTexts;
+}
+
+/** Sets when to-dos are due: today, tomorrow, in a week, or not at all. */
+export function DueItems({ menu, todos, texts }: DueItemsProps) {
+  const setDay = (dayOffset: number) => {
+    const { nowMs, timeZone } = readClock();
+    setDueDate(todos, lastMinuteOf(findDayRange(nowMs, timeZone, dayOffset)));
+  };
+  return (
+    <menu.MenuGroup label={texts.due.label}>
+      <menu.MenuItem icon="today" onClick={() => setDay(0)}>
+        {texts.due.today}
+      </menu.MenuItem>
+      <menu.MenuItem icon="event" onClick={() => setDay(1)}>
+        {texts.due.tomorrow}
+      </menu.MenuItem>
+      <menu.MenuItem icon="date_range" onClick={() => setDay(7)}>
+        {texts.due.nextWeek}
+      </menu.MenuItem>
+      <menu.MenuItem icon="close" onClick={() => setDueDate(todos, null)}>
+        {texts.due.none}
+      </menu.MenuItem>
+    </menu.MenuGroup>
+  );
+}

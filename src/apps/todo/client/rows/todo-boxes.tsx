@@ -1,0 +1,78 @@
+import clsx from 'clsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+
+interface BoxProps {
+  label: string;
+  checked: boolean;
+  tabIndex: number;
+}
+
+const area = 'relative z-1 grid size-9 shrink-0 cursor-pointer place-items-center sm:w-8';
+const box =
+  'ring-focus peer col-start-1 row-start-1 cursor-pointer appearance-none border bg-paper transition-colors';
+const mark =
+  'pointer-events-none col-start-1 row-start-1 opacity-0 transition-opacity peer-checked:opacity-100';
+
+/** Square: chooses the row for what is done to many at once. */
+export function SelectBox({
+  label,
+  checked,
+  tabIndex,
+  onSelect,
+  className,
+}: BoxProps & { onSelect: (isRange: boolean) => void; className?: string }) {
+  return (
+    <label className={clsx(area, 'mt-1', className)}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        tabIndex={tabIndex}
+        onChange={(event) => onSelect('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+        className={clsx(
+          box,
+          'size-4.5 rounded-[5px] border-edge checked:border-accent checked:bg-accent hover:border-accent',
+        )}
+      />
+      <Icon name="check" size={14} className={clsx(mark, 'text-onaccent')} />
+    </label>
+  );
+}
+
+/** Round: the to-do is done. Red around what must not wait. */
+export function CompletedBox({
+  label,
+  checked,
+  tabIndex,
+  isImportant,
+  disabled,
+  onChange,
+}: BoxProps & { isImportant: boolean; disabled: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className={clsx(area, 'group/box mt-1')}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        tabIndex={tabIndex}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className={clsx(
+          box,
+          'size-5 rounded-full border-[1.5px] checked:border-accent checked:bg-accent disabled:pointer-events-none disabled:opacity-45',
+          isImportant
+            ? 'border-danger-text hover:bg-danger/10'
+            : 'border-edge hover:border-accent hover:bg-active',
+        )}
+      />
+      <Icon
+        name="check"
+        size={14}
+        className={clsx(
+          mark,
+          'text-dim group-hover/box:opacity-60 peer-checked:text-onaccent peer-checked:opacity-100!',
+        )}
+      />
+    </label>
+  );
+}

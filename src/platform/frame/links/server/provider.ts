@@ -1,0 +1,13 @@
+import type { Database } from '../../../kernel/database/server/database.ts';
+import type { Actor } from '../../../kernel/database/server/transaction.ts';
+import type { LinkCard } from '../shared/schema.ts';
+
+/** Who wants to know what a path of this product leads to. */
+export interface LinkRequest {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly path: string;
+}
+
+/** Describes the record that a path leads to; undefined when it is not the app's, or not for this person. */
+export type FindLink = (request: LinkRequest) => Promise<Omit<LinkCard, 'path'> | undefined>;

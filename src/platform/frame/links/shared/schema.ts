@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+
+/** What a link to one of our own records shows to somebody who may read it. */
+export const LinkCard = v.object({
+  /** As it was asked for, such as /apps/todo/all/0192…. */
+  path: v.string(),
+  title: v.string(),
+  /** What it is, for the icon and the word: todo, … */
+  kind: v.string(),
+});
+export type LinkCard = v.InferOutput<typeof LinkCard>;
+
+const maxLinkCards = 20;
+
+export const linksApi = {
+  listLinkCards: endpoint({
+    method: 'POST',
+    path: '/api/link-cards',
+    auth: 'user',
+    summary: 'Describe links to our own records',
+    description:
+      'Paths of records that do not exist or that I may not read are left out, without a difference.',
+    body: v.object({
+      paths: v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(500))),
+        v.maxLength(maxLinkCards, `At most ${maxLinkCards} at once`),
+      ),
+    }),
+    answer: v.array(LinkCard),
+    example: { body: { paths: ['/apps/todo/all/01929f3e-7c1a-7000-8000-000000000001'] } },
+  }),
+};

@@ -1,0 +1,43 @@
+import { matchWords, type TextRange } from '../../../../base/match.ts';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { localize, type Locale, type LocalizedText } from '../../i18n/shared/locales.ts';
+
+/** Something that the search offers. */
+export interface Offer {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly icon?: IconName | undefined;
+  readonly keywords?: LocalizedText | undefined;
+  readonly run: () => void;
+}
+
+/** An offer as the list shows it: its title in the reader's language, and the parts of it that match. */
+export interface Choice extends Offer {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}
+
+const maxChoices = 10;
+
+/** 0 where the title begins with what is typed, 1 where a later word does, 2 where another word for it does. */
+function rankOffer(
+  offer: Offer,
+  typed: string,
+  locale: Locale,
+): { rank: number; choice: Choice } | undefined {
+  const text = localize(offer.title, locale);
+  const ranges = matchWords(text, typed);
+  if (ranges) return { rank: (ranges[0]?.[0] ?? 0) === 0 ? 0 : 1, choice: { ...offer, text, ranges } };
+  const others = [localize(offer.title, 'en'), offer.keywords && localize(offer.keywords, locale)];
+  const isMeant = matchWords([text, ...others].filter(Boolean).join(' '), typed) !== undefined;
+  return isMeant ? { rank: 2, choice: { ...offer, text, ranges: [] } } : undefined;
+}
+
+/** The offers that match what is typed, the nearest first, at most ten. */
+export function findChoices(offers: readonly Offer[], typed: string, locale: Locale): readonly Choice[] {
+  return offers
+    .flatMap((offer) => rankOffer(offer, typed, locale) ?? [])
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, maxChoices)
+    .map(({ choice }) => choice);
+}

@@ -1,0 +1,52 @@
+import { plural } from '../../../i18n/shared/locales.ts';
+import type { en } from './en.ts';
+
+export const texts: typeof en = {
+  searchAll: 'ابحث أو نفّذ أي أمر',
+  suggestions: 'اقتراحات',
+  noResults: 'لا نتائج..',
+  results: (count) =>
+    plural('ar', count, {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      many: '# اقتراحًا',
+      other: '# اقتراح',
+    }),
+  closeSearch: 'إغلاق البحث',
+  everything: 'الأوامر',
+  sections: {
+    recent: 'الأخيرة',
+    pages: 'الانتقال إلى',
+    records: 'نتائج البحث',
+    create: 'إنشاء',
+    act: 'إجراءات',
+  },
+  toLight: 'التبديل إلى المظهر الفاتح',
+  toDark: 'التبديل إلى المظهر الداكن',
+  themeWords: 'مظهر ألوان ليلي نهاري theme',
+  languageTo: (language) => `تغيير اللغة إلى ${language}`,
+  languageWords: 'لغة ترجمة language',
+  foldNavbar: 'طي القائمة',
+  unfoldNavbar: 'توسيع القائمة',
+  navbarWords: 'قائمة جانبية تنقل',
+  openQuickPanel: 'فتح اللوحة السريعة',
+  quickPanelWords: 'اليوم أحداث ملاحظات إعدادات مزامنة',
+  showKeys: 'اختصارات لوحة المفاتيح',
+  keysWords: 'مفاتيح مساعدة',
+  signOut: 'تسجيل الخروج',
+  signOutWords: 'خروج مغادرة logout',
+  move: 'تنقّل',
+  choose: 'اختيار',
+  close: 'إغلاق',
+  keys: {
+    palette: 'ابحث أو نفّذ أي أمر',
+    move: 'التنقل في قائمة',
+    choose: 'اختيار',
+    close: 'إغلاق ما هو مفتوح',
+    next: 'الانتقال إلى عنصر التحكم التالي أو السابق',
+    skip: 'في بداية الصفحة: الانتقال إلى محتواها',
+    single: 'للقوائم مفاتيحها الخاصة. اضغط ? داخل القائمة لعرضها.',
+  },
+};

@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { isAllowed } from '../../../people/identity/shared/rules.ts';
+import { useSession } from '../../../people/identity/client/session.ts';
+import { useLocale } from '../../i18n/client/locale-store.ts';
+import type { ShellCommand } from '../../shell/client/manifest.ts';
+import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { isActive } from '../../shell/shared/rules.ts';
+import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
+import { findChoices, type Choice, type Offer } from './choices.ts';
+import type { SearchMode } from './palette-state.ts';
+import { readRecentPages } from './recent-pages.ts';
+import { useShellCommands } from './use-shell-commands.ts';
+
+export type SectionName = 'recent' | 'pages' | 'records' | 'create' | 'act';
+export interface Section {
+  readonly name: SectionName;
+  readonly choices: readonly Choice[];
+}
+
+const maxRecent = 5;
+const noRoles: readonly string[] = [];
+const none: readonly ShellCommand[] = [];
+
+/** All that the apps' own hooks find; they are the same ones, in the same order, as long as the app runs. */
+function useFoundCommands(typed: string): readonly ShellCommand[] {
+  const { commandHooks } = useShellContent();
+  let found = none;
+  for (const useCommands of commandHooks) {
+    // oxlint-disable-next-line react/rules-of-hooks -- the list of hooks never changes
+    const commands = useCommands(typed);
+    if (commands.length > 0) found = [...found, ...commands];
+  }
+  return found;
+}
+
+/** What the search offers for what is typed, under its headings: pages only in the bar, everything in the palette. */
+export function useSections(mode: SearchMode, typed: string): readonly Section[] {
+  const router = useRouter();
+  const locale = useLocale();
+  const roles = useSession().user?.role ?? noRoles;
+  const pages = usePages();
+  const { commands } = useShellContent();
+  const ofShell = useShellCommands();
+  const found = useFoundCommands(typed);
+  return useMemo(() => {
+    const isEmpty = typed.trim() === '';
+    if (mode === 'bar' && isEmpty) return [];
+    const goTo = (href: string) => void router.navigate({ href });
+    const toOffer = ({ run, url, auth: _auth, ...rest }: ShellCommand): Offer => ({
+      ...rest,
+      run: () => (url === undefined ? run?.() : goTo(url)),
+    });
+    const toPage = (page: PageEntry): Offer => ({
+      id: page.id,
+      title: page.title ?? page.url,
+      icon: page.icon,
+      run: () =>
+        page.type === 'link'
+          ? void window.open(page.url, page.target ?? '_blank', 'noopener')
+          : goTo(page.url),
+    });
+    const list = (name: SectionName, offers: readonly Offer[]): Section => ({
+      name,
+      choices: findChoices(offers, typed, locale),
+    });
+    // The palette has leaving among its actions.
+    const shown = mode === 'bar' ? pages : pages.filter((page) => page.url !== '/logout');
+    const allowed = [...commands, ...ofShell, ...found].filter((command) => isAllowed(command.auth, roles));
+    const offersOf = (name: ShellCommand['section']) =>
+      allowed.filter((command) => command.section === name).map(toOffer);
+    const inSection = (name: ShellCommand['section']) => list(name, offersOf(name));
+    const toGo = list('pages', [...shown.map(toPage), ...offersOf('pages')]);
+    if (mode === 'bar') return toGo.choices.length > 0 ? [toGo] : [];
+    const here = router.state.location.pathname;
+    const recent = readRecentPages()
+      .flatMap((id) => pages.find((page) => page.id === id) ?? [])
+      .filter((page) => !isActive(page, here));
+    const sections = isEmpty
+      ? [list('recent', recent.slice(0, maxRecent).map(toPage)), inSection('create'), toGo, inSection('act')]
+      : [toGo, inSection('records'), inSection('create'), inSection('act')];
+    return sections.filter(({ choices }) => choices.length > 0);
+  }, [mode, typed, locale, roles, pages, commands, ofShell, found, router]);
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts';
+import { useLocale } from '../../i18n/client/locale-store.ts';
+import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
+import { toggleMode, useThemes } from '../../settings/client/settings-store.ts';
+import { chooseLanguage } from '../../shell/client/choose-language.ts';
+import { openDialog } from '../../shell/client/dialogs.ts';
+import type { ShellCommand } from '../../shell/client/manifest.ts';
+import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
+import { resolveTheme } from '../../theme/shared/themes.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { useSearchTexts } from './texts/en.ts';
+
+/** A language's name in a language: people may type it in their own. */
+const nameLanguage = (named: Locale, by: Locale) =>
+  new Intl.DisplayNames(by, { type: 'language' }).of(named) ?? '';
+
+/** What the shell itself can do: looks, language, panels, leaving. */
+export function useShellCommands(): readonly ShellCommand[] {
+  const texts = useSearchTexts();
+  const locale = useLocale();
+  const isDark = resolveTheme(useThemes(), 'main').mode === 'dark';
+  const { style, config } = useLayout();
+  const isVertical = style === 'layout1';
+  const isFolded = config.navbar.folded;
+  return useMemo(() => {
+    const act = (command: Omit<ShellCommand, 'section'>): ShellCommand => ({ ...command, section: 'act' });
+    return [
+      act({
+        id: 'act.mode',
+        title: isDark ? texts.toLight : texts.toDark,
+        icon: isDark ? 'light_mode' : 'dark_mode',
+        keywords: texts.themeWords,
+        run: toggleMode,
+      }),
+      ...locales
+        .filter((other) => other !== locale)
+        .map((other) =>
+          act({
+            id: `act.language.${other}`,
+            title: texts.languageTo(localeNames[other]),
+            icon: 'translate',
+            keywords: [texts.languageWords, nameLanguage(other, locale), nameLanguage(other, 'en')].join(' '),
+            run: () => void chooseLanguage(other),
+          }),
+        ),
+      ...(isVertical
+        ? [
+            act({
+              id: 'act.navbar',
+              title: isFolded ? texts.unfoldNavbar : texts.foldNavbar,
+              icon: isFolded ? 'left_panel_open' : 'left_panel_close',
+              keywords: texts.navbarWords,
+              run: () => changeLayoutOption('navbar.folded', !isFolded),
+            }),
+          ]
+        : []),
+      act({
+        id: 'act.quick-panel',
+        title: texts.openQuickPanel,
+        icon: 'format_list_bulleted',
+        keywords: texts.quickPanelWords,
+        auth: authGroups.user,
+        run: () => setQuickPanelOpen(true),
+      }),
+      act({
+        id: 'act.keys',
+        title: texts.showKeys,
+        icon: 'keyboard',
+        keywords: texts.keysWords,
+        run: () => openDialog({ title: texts.showKeys, content: ShortcutSheet }),
+      }),
+      act({
+        id: 'act.sign-out',
+        title: texts.signOut,
+        icon: 'logout',
+        keywords: texts.signOutWords,
+        auth: authGroups.user,
+        url: '/logout',
+      }),
+    ];
+  }, [texts, locale, isDark, isVertical, isFolded]);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../kernel/http/client/call.ts';
+import { useLocale } from '../../i18n/client/locale-store.ts';
+import { useSession } from '../../../people/identity/client/session.ts';
+import { useSettings } from '../../settings/client/settings-store.ts';
+import { keepAnswer, readKeptAnswer } from '../../../kernel/collections/client/sync.ts';
+import { type QuickPanelData, quickPanelApi } from '../shared/schema.ts';
+
+interface KeptData extends QuickPanelData {
+  /** When the server gave it; absent in what it has just given. */
+  readonly keptAt?: string;
+}
+const keptName = 'quick-panel';
+
+const isKeptData = (value: unknown): value is KeptData =>
+  Array.isArray(Object(value).events) && Array.isArray(Object(value).notes);
+
+/** Asks the server; what it gave last stands in while it cannot be asked. */
+async function getData(
+  uid: string,
+  query: { language: string; timeZone: string },
+  signal: AbortSignal,
+): Promise<KeptData> {
+  try {
+    const data = await call(quickPanelApi.getData, { query, signal });
+    const keptAt = new Date().toISOString();
+    void keepAnswer(uid, keptName, { ...data, keptAt }).catch(() => undefined); // without room it is only not kept
+    return data;
+  } catch (error) {
+    const kept = await readKeptAnswer(keptName).catch(() => undefined);
+    if (isKeptData(kept)) return kept;
+    throw error;
+  }
+}
+
+/** Today's events and the notes, asked for anew each time that the panel opens. */
+export function useQuickPanelData() {
+  const language = useLocale();
+  const chosenZone = useSettings((settings) => settings.timeZone);
+  const timeZone = chosenZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const uid = useSession().user?.uid;
+  return useQuery({
+    queryKey: ['quick-panel', uid, language, timeZone],
+    queryFn: ({ signal }) => getData(uid ?? '', { language, timeZone }, signal),
+    enabled: uid !== undefined,
+    staleTime: 0,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+}

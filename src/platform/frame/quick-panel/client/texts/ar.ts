@@ -1,0 +1,66 @@
+import { plural } from '../../../i18n/shared/locales.ts';
+import type { en } from './en.ts';
+
+type Forms = Parameters<typeof plural>[2];
+const count = (forms: Forms) => (n: number) => plural('ar', n, forms);
+
+export const texts: typeof en = {
+  today: 'اليوم',
+  events: 'الأحداث',
+  notes: 'الملاحظات',
+  noEvents: 'لم يبق شيء لهذا اليوم.',
+  noNotes: 'لا ملاحظات.',
+  keptAt: (when) => `لا اتصال. آخر تحديث: ${when}.`,
+  unreachable: 'لا يمكن عرض هذا الآن: تعذّر الوصول إلى الخادم.',
+  quickSettings: 'إعدادات سريعة',
+  notifications: 'الإشعارات',
+  notificationsHint: 'عند الإيقاف تظهر التحذيرات والأخطاء وما يمكن التراجع عنه فقط.',
+  cloudSync: 'المزامنة السحابية',
+  retroThrusters: 'الدوافع العكسية',
+  retroHint: 'لمن يحنّ إلى الشاشات القديمة.',
+  showQueue: 'عرض ما ينتظر الإرسال',
+  allSent: 'أُرسل كل شيء',
+  paused: 'متوقفة مؤقتًا',
+  offline: 'غير متصل',
+  waiting: count({
+    zero: 'لا شيء في الانتظار',
+    one: 'واحد في الانتظار',
+    two: 'اثنان في الانتظار',
+    few: '# في الانتظار',
+    many: '# في الانتظار',
+    other: '# في الانتظار',
+  }),
+  sending: count({
+    zero: 'لا شيء قيد الإرسال',
+    one: 'واحد قيد الإرسال',
+    two: 'اثنان قيد الإرسال',
+    few: '# قيد الإرسال',
+    many: '# قيد الإرسال',
+    other: '# قيد الإرسال',
+  }),
+  failed: count({
+    zero: 'لا إخفاق',
+    one: 'أخفق واحد',
+    two: 'أخفق اثنان',
+    few: 'أخفقت #',
+    many: 'أخفق #',
+    other: 'أخفق #',
+  }),
+  states: { waiting: 'في الانتظار', sending: 'قيد الإرسال', failed: 'أخفق' },
+  more: count({
+    zero: 'ولا شيء آخر',
+    one: 'وواحد آخر',
+    two: 'واثنان آخران',
+    few: 'و# أخرى',
+    many: 'و# أخرى',
+    other: 'و# أخرى',
+  }),
+  lastContact: (when) => `آخر اتصال بالخادم: ${when}`,
+  noContact: 'لم يُوصل إلى الخادم بعد.',
+  retry: 'إعادة المحاولة',
+  giveUp: 'التخلي عنه',
+  retryWhat: (what) => `إعادة المحاولة: ${what}`,
+  giveUpWhat: (what) => `التخلي عن: ${what}`,
+  ownData: 'إعداداتك',
+  change: 'تغيير',
+};

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../../i18n/client/define-texts.ts';
+import { plural } from '../../../i18n/shared/locales.ts';
+
+const count = (one: string, other: string) => (n: number) => plural('en', n, { one, other });
+
+export const en = {
+  today: 'Today',
+  events: 'Events',
+  notes: 'Notes',
+  noEvents: 'Nothing is left for today.',
+  noNotes: 'No notes.',
+  keptAt: (when: string) => `No connection. As of ${when}.`,
+  unreachable: 'This cannot be shown now: the server is not reached.',
+  quickSettings: 'Quick Settings',
+  notifications: 'Notifications',
+  notificationsHint: 'Off: only warnings, errors and what can be undone are said.',
+  cloudSync: 'Cloud Sync',
+  retroThrusters: 'Retro Thrusters',
+  retroHint: 'For those who miss the screens of old.',
+  showQueue: 'Show what waits to be sent',
+  allSent: 'Everything is sent',
+  paused: 'Paused',
+  offline: 'Offline',
+  waiting: count('# waiting', '# waiting'),
+  sending: count('# being sent', '# being sent'),
+  failed: count('# failed', '# failed'),
+  states: { waiting: 'Waiting', sending: 'Being sent', failed: 'Failed' },
+  more: count('and one more', 'and # more'),
+  lastContact: (when: string) => `Last contact with the server: ${when}`,
+  noContact: 'The server was not reached yet.',
+  retry: 'Try again',
+  giveUp: 'Give up',
+  retryWhat: (what: string) => `Try again: ${what}`,
+  giveUpWhat: (what: string) => `Give up: ${what}`,
+  ownData: 'Your settings',
+  change: 'A change',
+};
+
+/** The texts of the quick panel in the current language. */
+export const useQuickPanelTexts = defineTexts(en, {
+  tr: () => import('./tr.ts'),
+  ar: () => import('./ar.ts'),
+});

@@ -1,0 +1,21 @@
+import type { Database } from '../../../kernel/database/server/database.ts';
+import type { QuickEntry } from '../shared/schema.ts';
+
+/** Whose quick panel is asked for, and how dates are to be written in it. */
+export interface QuickPanelRequest {
+  readonly database: Database;
+  readonly uid: string;
+  readonly language: 'en' | 'tr' | 'ar';
+  /** An IANA name that the runtime knows. */
+  readonly timeZone: string;
+}
+
+type ListEntries = (request: QuickPanelRequest) => Promise<readonly QuickEntry[]>;
+
+/** What an app gives to the quick panel. */
+export interface QuickPanelProvider {
+  /** The person's events of today, the earliest first. */
+  readonly events?: ListEntries;
+  /** The person's notes, the newest first. */
+  readonly notes?: ListEntries;
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { todoApi } from '../../../../apps/todo/shared/schema.ts';
+import { quickPanelApi } from '../shared/schema.ts';
+
+describe.each(databaseKinds)('the quick panel on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    ada = await product.asUser('user');
+    const due = async (title: string, dueDate: string, more: object = {}) =>
+      ada.call(todoApi.createTodo, { body: { todo: { title, dueDate, ...more } } });
+    await due('later today', '2026-11-21T16:30:00.000Z');
+    await due('soon', '2026-11-21T10:00:00.000Z');
+    await due('done', '2026-11-21T11:00:00.000Z', { completed: true });
+    await due('deleted', '2026-11-21T11:00:00.000Z', { deleted: true });
+    await due('tomorrow', '2026-11-22T11:00:00.000Z');
+    await due('late tonight', '2026-11-21T23:30:00.000Z');
+  });
+  afterAll(() => product.close());
+
+  const getEvents = async (caller: Caller, query: object = {}) =>
+    (await caller.call(quickPanelApi.getData, { query })).body.events.map(({ title, detail }) => [
+      title,
+      detail,
+    ]);
+
+  test('answers events and notes, each with id, title and detail', async () => {
+    const { status, body } = await ada.call(quickPanelApi.getData);
+    expect(status).toBe(200);
+    for (const list of [body.events, body.notes]) {
+      expect(list.length).toBeGreaterThan(0);
+      for (const entry of list) expect(Object.keys(entry).sort()).toEqual(['detail', 'id', 'title']);
+    }
+  });
+
+  test("holds the person's own open to-dos of today, the earliest first", async () => {
+    expect(await getEvents(ada)).toEqual([
+      ['soon', '10:00 AM'],
+      ['later today', '4:30 PM'],
+      ['late tonight', '11:30 PM'],
+    ]);
+    expect(await getEvents(await product.asUser('user'))).toEqual([]);
+  });
+
+  test('takes the day and writes the times of the time zone and language that are asked for', async () => {
+    expect(await getEvents(ada, { timeZone: 'Europe/Rome', language: 'tr' })).toEqual([
+      ['soon', '11:00'],
+      ['later today', '17:30'],
+    ]);
+    expect(await getEvents(ada, { timeZone: 'Nowhere/Land', language: 'xx' })).toHaveLength(3);
+  });
+
+  test('is refused without signing in, and with input that is too long', async () => {
+    expect((await product.nobody.call(quickPanelApi.getData)).status).toBe(401);
+    expect((await ada.call(quickPanelApi.getData, { query: { timeZone: 'x'.repeat(65) } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,38 @@
+import { isTimeZone } from '../../../../base/dates.ts';
+import { handle, type Route } from '../../../kernel/http/server/route.ts';
+import { pickLocale } from '../../i18n/shared/locales.ts';
+import { findUser } from '../../../people/identity/server/queries.ts';
+import { quickPanelApi, type QuickEntry } from '../shared/schema.ts';
+import type { QuickPanelProvider, QuickPanelRequest } from './provider.ts';
+import { listSampleEntries } from './sample.ts';
+
+const maxEntries = 10;
+
+/** All apps' entries of one list; the sample's while no app has any to give. */
+async function listEntries(
+  providers: readonly QuickPanelProvider[],
+  list: 'events' | 'notes',
+  request: QuickPanelRequest,
+): Promise<QuickEntry[]> {
+  const sources = providers.flatMap((provider) => provider[list] ?? []);
+  if (sources.length === 0) return listSampleEntries(request.language)[list];
+  const found = await Promise.all(sources.map((source) => source(request)));
+  return found.flat().slice(0, maxEntries);
+}
+
+/** The call that fills the quick panel from what the apps provide. */
+export function createQuickPanelRoutes(providers: readonly QuickPanelProvider[]): readonly Route[] {
+  return [
+    handle(quickPanelApi.getData, async ({ database, actor }, { query }) => {
+      const settings = (await findUser(database.db, actor.uid))?.settings;
+      const timeZone = [query.timeZone, settings?.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC';
+      const language = pickLocale([query.language, settings?.language]);
+      const request = { database, uid: actor.uid, language, timeZone };
+      const [events, notes] = await Promise.all([
+        listEntries(providers, 'events', request),
+        listEntries(providers, 'notes', request),
+      ]);
+      return { events, notes };
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+
+/** A line of the quick panel: an event of today, or a note. */
+export const QuickEntry = v.object({ id: v.string(), title: v.string(), detail: v.string() });
+export type QuickEntry = v.InferOutput<typeof QuickEntry>;
+
+export const QuickPanelData = v.object({ events: v.array(QuickEntry), notes: v.array(QuickEntry) });
+export type QuickPanelData = v.InferOutput<typeof QuickPanelData>;
+
+export const quickPanelApi = {
+  getData: endpoint({
+    method: 'GET',
+    path: '/api/quick-panel/data',
+    auth: 'user',
+    summary: 'List my events of today and my notes for the quick panel',
+    description:
+      'The details are written for people: times in the time zone that is asked for, else in that of the settings, else in UTC.',
+    query: v.object({
+      language: v.optional(v.pipe(v.string(), v.maxLength(16))),
+      /** IANA name. */
+      timeZone: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    }),
+    answer: QuickPanelData,
+    example: { query: { language: 'en', timeZone: 'Europe/Rome' } },
+  }),
+};

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import '../../../../ui/icons/more-icons.ts';
+import { closeDialog, useDialog } from './dialogs.ts';
+
+const Dialog = lazy(() =>
+  import('../../../../ui/overlays/dialog.tsx').then((module) => ({ default: module.Dialog })),
+);
+
+/** The place of the one global dialog; its code is fetched with the first. */
+export function DialogArea() {
+  const { dialog, isOpen } = useDialog();
+  if (!dialog) return null;
+  const { content: Content, ...rest } = dialog;
+  return (
+    <Suspense>
+      <Dialog {...rest} open={isOpen} onOpenChange={(open) => !open && closeDialog()}>
+        <Content close={closeDialog} />
+      </Dialog>
+    </Suspense>
+  );
+}

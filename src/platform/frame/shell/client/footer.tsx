@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Region } from '../../theme/client/region.tsx';
+import { useShellTexts } from './texts/en.ts';
+
+const purchaseUrl = 'https://example.com/purchase';
+
+/** What the product is built with; the marks are our own drawings. */
+const technologies: { name: string; url: string; mark: ReactNode }[] = [
+  {
+    name: 'Zustand',
+    url: 'https://zustand.docs.pmnd.rs',
+    mark: (
+      <>
+        <circle cx="7" cy="7.5" r="2.5" />
+        <circle cx="17" cy="7.5" r="2.5" />
+        <circle cx="12" cy="13" r="6.5" fillOpacity=".55" />
+        <circle cx="12" cy="14.5" r="2" />
+      </>
+    ),
+  },
+  {
+    name: 'Base UI',
+    url: 'https://base-ui.com',
+    mark: (
+      <>
+        <path d="M11 4v16a7 7 0 0 1-7-7V6a2 2 0 0 1 2-2z" />
+        <path d="M13 4a8 8 0 0 1 0 16z" fillOpacity=".55" />
+      </>
+    ),
+  },
+  {
+    name: 'Tailwind CSS',
+    url: 'https://tailwindcss.com',
+    mark: (
+      <>
+        <path d="M7 10.500c1-3 3-4.5 5.5-4.5 3.5 0 4 3 6.5 3 1.2 0 2.2-.5 3-1.5-1 3-3 4.5-5.5 4.5-3.5 0-4-3-6.5-3-1.2 0-2.2.5-3 1.500z" />
+        <path
+          d="M2 16.500c1-3 3-4.5 5.5-4.5 3.5 0 4 3 6.5 3 1.2 0 2.2-.5 3-1.5-1 3-3 4.5-5.5 4.5-3.5 0-4-3-6.5-3-1.2 0-2.2.5-3 1.500z"
+          fillOpacity=".55"
+        />
+      </>
+    ),
+  },
+];
+
+/** The bar under the content. */
+export function Footer({ isFixed }: { isFixed: boolean }) {
+  const texts = useShellTexts();
+  return (
+    <Region
+      name="footer"
+      as="footer"
+      data-fixed={isFixed || undefined}
+      className="shell-bar h-(--footer-size) gap-1 border-t border-line print:hidden"
+    >
+      <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="sm" icon="shopping_cart">
+        {texts.purchase}
+      </LinkButton>
+      <span className="flex-1" />
+      {technologies.map(({ name, url, mark }) => (
+        <a
+          key={name}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${name} (${texts.opensInNewTab})`}
+          data-tooltip={name}
+          className="ring-focus grid size-9 place-items-center rounded-full text-dim transition-colors hover:bg-hover hover:text-accent-text"
+        >
+          <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="currentColor">
+            {mark}
+          </svg>
+        </a>
+      ))}
+    </Region>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import type { NavigationNode } from '../shared/rules.ts';
+import type { ShellRoute } from './routes.ts';
+
+/** The headings of the navigation; an app's entries stand under one of them. */
+export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth' | 'test';
+
+export type NavigationBadge = { readonly title: string; readonly bg?: string; readonly fg?: string };
+
+/** An entry of the navigation tree. */
+export interface NavigationItem extends NavigationNode<NavigationItem> {
+  /** Dividers have none. */
+  readonly title?: LocalizedText;
+  readonly icon?: IconName;
+  /** Where a link opens; a new tab unless said otherwise. */
+  readonly target?: '_blank' | '_self';
+  readonly badge?: NavigationBadge;
+  /** For an app's outermost entries; 'applications' unless said otherwise. */
+  readonly group?: NavigationGroup;
+}
+
+/** Something that the command palette offers: it leads to a page, or does something at once. */
+export interface ShellCommand {
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** The heading that it stands under. */
+  /** `pages` are those that the navigation does not have. */
+  readonly section: 'pages' | 'create' | 'act' | 'records';
+  readonly icon?: IconName;
+  /** Other words that people may type for it. */
+  readonly keywords?: LocalizedText;
+  readonly auth?: readonly string[] | null;
+  /** Where it leads; without it, `run` does something. */
+  readonly url?: string;
+  readonly run?: () => void;
+}
+
+/** Something shown in one app of which another can make a record: a message becomes a to-do. */
+export interface RecordSource {
+  readonly title: string;
+  /** All that it says. */
+  readonly text: string;
+  /** Where it stands. */
+  readonly path: string;
+}
+
+/** Makes a record of an app out of what another shows. */
+export interface RecordMaker {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly icon: IconName;
+  readonly make: (source: RecordSource) => void;
+}
+
+export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
+
+/** What an app tells the shell about itself. */
+export interface ClientApp {
+  readonly id: string;
+  /** Its routes below the shell; screens are loaded lazily. */
+  readonly routes: (parent: ShellRoute) => readonly AnyRoute[];
+  readonly navigation: readonly NavigationItem[];
+  /** Fetches, after the first picture, the hook that gives live badges by the id of their entry. */
+  readonly loadBadges?: () => Promise<UseBadges>;
+  /** What the command palette can always do with it, such as making a record. */
+  readonly commands?: readonly ShellCommand[];
+  /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
+  readonly useCommands?: (typed: string) => readonly ShellCommand[];
+  /** What it makes of things that other apps show. */
+  readonly makers?: readonly RecordMaker[];
+  /** What it puts into the shell's own places, after what stands there already. */
+  readonly slots?: ShellSlots;
+}
+
+/** Places of the shell that others fill, in order. */
+export interface ShellSlots {
+  /** At the toolbar's start: shortcuts. */
+  readonly toolbarStart?: readonly ComponentType[];
+  /** In the upright panel of layout3, 56 pixels wide, which stands in for the toolbar's start: shortcuts. */
+  readonly startPanel?: readonly ComponentType[];
+  /** After the logo as a field, in layouts that have one there, else as a button before the others at the end. */
+  readonly toolbarSearch?: ComponentType<{ isField: boolean }>;
+  /** Before the language menu: panel toggles. */
+  readonly toolbarEnd?: readonly ComponentType[];
+  /** Beside the content: the chat strip. */
+  readonly sidePanels?: readonly ComponentType[];
+  /** Over everything: drawers, the palette, the settings panel. */
+  readonly overlays?: readonly ComponentType[];
+}

@@ -1,0 +1,41 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { MessageVariant } from '../../../../ui/feedback/message.tsx';
+
+export type MessageContent = {
+  readonly text: string;
+  readonly variant?: MessageVariant;
+  /** Something to do about it, such as undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Where at the top of the window; otherwise in the middle. */
+  readonly position?: 'top-center' | 'top-end';
+  /** In milliseconds; otherwise six seconds. */
+  readonly duration?: number;
+};
+type ShownMessage = MessageContent & { readonly id: number };
+
+const store = createStore<{ readonly message: ShownMessage | null }>(() => ({ message: null }));
+let lastId = 0;
+let isQuiet = false;
+
+/** Keeps back messages that only confirm or inform; warnings, errors and what can be undone are always said. */
+export function setQuiet(quiet: boolean): void {
+  isQuiet = quiet;
+}
+
+const isMinor = ({ variant, action }: MessageContent) =>
+  !action && (variant === 'success' || variant === 'info');
+
+/** Shows a message at the top of the window for a while; a new one replaces it. */
+export function showMessage(content: MessageContent): void {
+  if (isQuiet && isMinor(content)) return;
+  store.setState({ message: { ...content, id: ++lastId } });
+}
+
+/** Takes the message away, unless another has replaced it meanwhile. */
+export function hideMessage(id: number): void {
+  if (store.getState().message?.id === id) store.setState({ message: null });
+}
+
+/** The message that is shown now. */
+export const useMessage = (): ShownMessage | null => useStore(store, (state) => state.message);

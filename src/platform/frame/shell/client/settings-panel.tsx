@@ -1,0 +1,77 @@
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
+import { readLocale, setDirection, useDirection } from '../../i18n/client/locale-store.ts';
+import { TurnsLate } from '../../i18n/client/turns-late.tsx';
+import {
+  changeSettings,
+  changeThemes,
+  useSettings,
+  useThemes,
+} from '../../settings/client/settings-store.ts';
+import { regions } from '../../theme/shared/themes.ts';
+import { LayoutForm } from './layout-form.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { useSettingsPanelTexts } from './settings-panel-texts.ts';
+import { ThemeSelect } from './theme-select.tsx';
+
+export type SettingsPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void };
+
+const directions = ['ltr', 'rtl'] as const;
+
+/** Layout, themes, scrollbars, motion and direction. Everything changes at once, so the page stays in view and in use. */
+export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
+  const texts = useSettingsPanelTexts();
+  const themes = useThemes();
+  const hasScrollbars = useSettings((settings) => settings.customScrollbars);
+  const hasAnimations = useSettings((settings) => settings.animations);
+  return (
+    <Drawer open={isOpen} onOpenChange={onOpenChange} title={texts.title} width={380} backdrop="none">
+      <div className="flex flex-col gap-6">
+        <TurnsLate className="contents">
+          <LayoutForm />
+          <SettingsFrame title={texts.theme}>
+            {regions.map((region) => (
+              <ThemeSelect
+                key={region}
+                label={texts.regions[region]}
+                value={themes[region]}
+                themes={themes}
+                onValueChange={(theme) => changeThemes({ ...themes, [region]: theme })}
+              />
+            ))}
+          </SettingsFrame>
+        </TurnsLate>
+        <div className="flex flex-col gap-4 px-1">
+          <Switch
+            label={texts.customScrollbars}
+            checked={hasScrollbars}
+            onCheckedChange={(customScrollbars) => changeSettings({ customScrollbars })}
+          />
+          <Switch
+            label={texts.animations}
+            checked={hasAnimations}
+            onCheckedChange={(animations) => changeSettings({ animations })}
+          />
+          <DirectionChoice />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+function DirectionChoice() {
+  const texts = useSettingsPanelTexts();
+  return (
+    <RadioGroup
+      label={texts.direction}
+      value={useDirection()}
+      options={directions.map((value) => ({ value, label: texts.directions[value] }))}
+      onValueChange={(chosen) => {
+        setDirection(chosen);
+        // With the language, which would bring its own direction at the next visit.
+        changeSettings({ direction: chosen, language: readLocale() });
+      }}
+    />
+  );
+}

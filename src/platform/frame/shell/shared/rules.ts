@@ -1,0 +1,106 @@
+import { isAllowed } from '../../../people/identity/shared/rules.ts';
+
+/** What the rules need to know of an entry of the navigation tree. */
+export interface NavigationNode<Node> {
+  readonly id: string;
+  readonly type: 'group' | 'collapse' | 'item' | 'link' | 'divider';
+  readonly url?: string;
+  /** The path must equal the url; else being below it is enough. */
+  readonly exact?: boolean;
+  /** Null or missing is open to all; an empty list means only those without a role. */
+  readonly auth?: readonly string[] | null;
+  readonly children?: readonly Node[];
+}
+
+/** An entry is active at its url and, unless exact, below it; `#` and other sites' urls never are. */
+export function isActive(
+  node: Pick<NavigationNode<unknown>, 'type' | 'url' | 'exact'>,
+  path: string,
+): boolean {
+  if (node.type === 'link' || !node.url?.startsWith('/')) return false;
+  const url = trimPath(node.url);
+  const current = trimPath(path);
+  if (current === url) return true;
+  return !node.exact && url !== '/' && current.startsWith(`${url}/`);
+}
+
+/** A path without query, hash and final slash. */
+function trimPath(url: string): string {
+  const path = url.replace(/[?#].*$/, '');
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/** A group or collapse is active when it, or anything inside it, is. */
+export function isWithin<Node extends NavigationNode<Node>>(node: Node, path: string): boolean {
+  return isActive(node, path) || (node.children?.some((child) => isWithin(child, path)) ?? false);
+}
+
+/** The tree that a role sees: no entries it may not open, no empty groups, no dividers at an end or beside another. */
+export function listVisible<Node extends NavigationNode<Node>>(
+  nodes: readonly Node[],
+  roles: readonly string[],
+): Node[] {
+  const allowed = nodes.flatMap((node): Node[] => {
+    if (!isAllowed(node.auth, roles)) return [];
+    if (!node.children) return [node];
+    const children = listVisible(node.children, roles);
+    return children.length > 0 || node.url ? [{ ...node, children }] : [];
+  });
+  const isNeeded = (node: Node, index: number) =>
+    node.type !== 'divider' ||
+    (index > 0 && allowed[index - 1]?.type !== 'divider' && index < allowed.length - 1);
+  const separated = allowed.filter(isNeeded);
+  return separated.length < allowed.length ? listVisible(separated, roles) : separated;
+}
+
+/** Every entry that leads somewhere, in reading order. */
+export function listPages<Node extends NavigationNode<Node>>(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => [
+    ...(node.url && node.url !== '#' ? [node] : []),
+    ...(node.children ? listPages(node.children) : []),
+  ]);
+}
+
+/** Ids of the collapses that must be open for the current entry to be in view. */
+export function listOpenIds<Node extends NavigationNode<Node>>(
+  nodes: readonly Node[],
+  path: string,
+): string[] {
+  return nodes.flatMap((node) => {
+    const inside = node.children ? listOpenIds(node.children, path) : [];
+    return node.type === 'collapse' && isWithin(node, path) ? [node.id, ...inside] : inside;
+  });
+}
+
+/** How far a nested entry is moved in, in pixels: 16 a level, until the text would have no room. */
+export const indentOf = (level: number): number => Math.min(level * 16, 48);
+
+/** The permission of a route: its own, else its nearest ancestor's. The chain runs from the root to the route. */
+export function findRequiredAuth(
+  chain: readonly (readonly string[] | null | undefined)[],
+): readonly string[] | null {
+  return chain.findLast((auth) => auth !== undefined) ?? null;
+}
+
+export type Access =
+  | { readonly kind: 'allowed' }
+  /** To the sign-in page; afterwards back to the remembered path, if there is one. */
+  | { readonly kind: 'sign-in'; readonly remember: string | null }
+  | { readonly kind: 'elsewhere'; readonly path: string };
+
+const notWorthReturning = new Set(['/', '/logout']);
+
+/** The route guard. `remembered` is the path that somebody was trying to reach before they signed in. */
+export function decideAccess(request: {
+  required: readonly string[] | null;
+  roles: readonly string[];
+  path: string;
+  remembered: string | null;
+}): Access {
+  const { required, roles, path, remembered } = request;
+  if (isAllowed(required, roles)) return { kind: 'allowed' };
+  if (roles.length === 0) return { kind: 'sign-in', remember: notWorthReturning.has(path) ? null : path };
+  const isUseful =
+    remembered !== null && remembered.startsWith('/') && !remembered.startsWith('//') && remembered !== path;
+  return { kind: 'elsewhere', path: isUseful ? remembered : '/' };
+}

@@ -1,0 +1,72 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createId } from '../../../../base/ids.ts';
+import { refreshReplica, runCommand, startSync, stopSync, useReplica } from './sync.ts';
+
+const definition = { app: 'plants', path: '/api/plants-app/changes', collections: ['plants'] } as const;
+const endpoint = { method: 'POST', path: '/api/plants-app/new-plant' } as const;
+const changes = {
+  seq: 1,
+  epoch: 'one',
+  isComplete: true,
+  collections: { plants: { changed: [{ id: 'a', title: 'Fern', isDry: true, version: 1 }], removed: [] } },
+};
+
+let isReachable = true;
+/** The server at the border of the network: commands reach it, and are never answered. */
+const answer = async (url: string) => {
+  if (!isReachable) throw new TypeError('fetch failed');
+  if (url.includes('/changes')) return Response.json(changes);
+  return new Promise<Response>(() => {});
+};
+
+beforeEach(() => {
+  isReachable = true;
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => stopSync());
+
+test('what is selected draws again only when it is another value', async () => {
+  await startSync('ada', () => {});
+  let renders = 0;
+  function DryCount() {
+    renders++;
+    const count = useReplica(
+      definition,
+      ({ collections }) =>
+        [...(collections['plants']?.values() ?? [])].filter((plant) => Object(plant).isDry).length,
+    );
+    return <p>dry: {count}</p>;
+  }
+  render(<DryCount />);
+  await screen.findByText('dry: 1');
+  const add = (isDry: boolean) => {
+    const id = createId();
+    const patch = { plants: { [id]: { id, title: 'Cactus', isDry, version: 0 } } };
+    act(() => void runCommand({ app: 'plants', endpoint, body: {}, patch }));
+  };
+  const before = renders;
+  add(false);
+  add(false);
+  expect(renders).toBe(before);
+  add(true);
+  await screen.findByText('dry: 2');
+  expect(renders).toBe(before + 1);
+});
+
+test('records that could not be had are asked for again without loading the page', async () => {
+  isReachable = false;
+  await startSync('grace', () => {});
+  const seen: string[] = [];
+  function Status() {
+    const status = useReplica(definition, (state) => state.status);
+    if (seen.at(-1) !== status) seen.push(status);
+    return <p>{status}</p>;
+  }
+  render(<Status />);
+  await screen.findByText('unreachable');
+  isReachable = true;
+  act(() => refreshReplica('plants'));
+  await screen.findByText('ready');
+  await waitFor(() => expect(seen).toEqual(['loading', 'unreachable', 'loading', 'ready']));
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { buildPng } from '../../../../../tests/support/pictures.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  testPassword,
+  type TestProduct,
+} from '../../../../../tests/support/product.ts';
+import { journalApi } from '../../database/shared/schema.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { removeUser } from '../../../people/identity/server/commands.ts';
+import { authApi } from '../../../people/identity/shared/schema.ts';
+
+const dayMs = 24 * 3_600_000;
+
+describe.each(databaseKinds)('the sweep of files on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let email = '';
+  let width = 0;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    ada = await product.asUser('user');
+    email = ada.email;
+  });
+
+  /** Brings a picture that is unlike all others, or one of this width again. */
+  const upload = async (own = ++width) => {
+    const body = buildPng({ width: own, height: 1 });
+    const headers = { 'content-type': 'image/png' };
+    return String((await readJson(await ada.fetch('/api/files', { method: 'PUT', headers, body }))).url);
+  };
+  const show = async (photoURL: string, commandId?: string) => {
+    const body = { user: { data: { photoURL } } };
+    const answer = await ada.call(authApi.updateUser, { body, ...(commandId ? { commandId } : {}) });
+    expect(answer.status).toBe(200);
+  };
+  const isThere = async (url: string) => (await product.nobody.fetch(url)).status === 200;
+  const sweepAfterDays = (days: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + days * dayMs);
+    return product.product.sweepFiles();
+  };
+  /** Tokens do not outlive the days that a test lets pass. */
+  const signInAgain = async () => {
+    const body = JSON.stringify({ email, password: testPassword });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await readJson(await product.nobody.fetch('/api/auth', { method: 'POST', headers, body }));
+    ada = product.withToken(answer.access_token);
+  };
+
+  test('takes what nobody refers to, once it is older than a day', async () => {
+    const [used, unused] = [await upload(), await upload()];
+    await show(used);
+    expect(await sweepAfterDays(0.9)).toBe(0);
+    expect(await isThere(unused)).toBe(true);
+    expect(await sweepAfterDays(0.2)).toBe(1);
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
+    expect(await sweepAfterDays(30)).toBe(0);
+  });
+
+  test('keeps a replaced picture as long as an undo can bring it back', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await show(first);
+    await show(second, 'second-picture-of-ada-1');
+    expect(await sweepAfterDays(2)).toBe(0);
+    await signInAgain();
+    const undo = await ada.call(journalApi.undo, { body: { commandId: 'second-picture-of-ada-1' } });
+    expect(undo.status).toBe(200);
+    expect(await sweepAfterDays(2)).toBe(0); // an undo can be undone
+    expect([await isThere(first), await isThere(second)]).toEqual([true, true]);
+    await signInAgain();
+    await ada.call(authApi.updateUser, { body: { user: { data: { displayName: 'Ada of today' } } } });
+    expect(await sweepAfterDays(2)).toBe(1);
+    expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
+  });
+
+  test('a picture that is brought again counts as new, and is stored again after it went', async () => {
+    const url = await upload();
+    await sweepAfterDays(0.9);
+    await upload(width);
+    expect(await sweepAfterDays(0.9)).toBe(0);
+    expect(await sweepAfterDays(0.2)).toBe(1);
+    await signInAgain();
+    expect(await upload(width)).toBe(url);
+    expect(await isThere(url)).toBe(true);
+    await show(url);
+  });
+
+  test('the picture of a removed account goes with it', async () => {
+    const url = await upload();
+    await show(url);
+    await product.database.execute(removeUser, { userId: ada.uid }, { actor: systemActor });
+    expect(await sweepAfterDays(2)).toBe(1);
+    expect(await isThere(url)).toBe(false);
+  });
+});

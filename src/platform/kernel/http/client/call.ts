@@ -1,0 +1,103 @@
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../shared/endpoint.ts';
+import type { GenericSchema } from 'valibot';
+import { holdIdle } from '../../../../ui/idle.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+
+export interface CallOptions<E> {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  signal?: AbortSignal;
+}
+
+const tokenKey = 'access_token';
+let onUnauthorized: (() => void) | undefined;
+
+/** The token of a session that ends with the browser comes first: it was chosen in this very tab. */
+export const readToken = (): string | null =>
+  sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
+
+const isKeptNow = () => sessionStorage.getItem(tokenKey) === null;
+
+/** Keeps the token on this device, or only until the browser is closed; null forgets it. */
+export function writeToken(token: string | null, isKept = isKeptNow()): void {
+  sessionStorage.removeItem(tokenKey);
+  if (token === null || !isKept) localStorage.removeItem(tokenKey);
+  if (token !== null) (isKept ? localStorage : sessionStorage).setItem(tokenKey, token);
+}
+
+let onLocked: (() => void) | undefined;
+
+/** Says what happens when the server answers that the session is locked. */
+export function setLockedHandler(handler: () => void): void {
+  onLocked = handler;
+}
+
+/** Says what happens when the server refuses the token: the session signs out. */
+export function setUnauthorizedHandler(handler: () => void): void {
+  onUnauthorized = handler;
+}
+
+/** Sends a request with the access token; throws NetworkError or ApiError. */
+export async function send(
+  method: string,
+  path: string,
+  options: {
+    query?: unknown;
+    body?: unknown;
+    /** A file's content, sent as it is. */
+    content?: Blob | undefined;
+    commandId?: string | undefined;
+    signal?: AbortSignal | undefined;
+  } = {},
+): Promise<Response> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(options.query))) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const token = readToken();
+  const headers: Record<string, string> = {};
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (options.commandId !== undefined) headers['command-id'] = options.commandId;
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.content) headers['content-type'] = options.content.type;
+  const body = options.content ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  let response: Response;
+  try {
+    const asked = fetch(search.size > 0 ? `${path}?${search}` : path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    response = await holdIdle(asked);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error instanceof Error ? error.message : 'network');
+  }
+  // A proxy that cannot reach the server answers in its place; that too is "not reached".
+  if (response.status === 502 || response.status === 503 || response.status === 504)
+    throw new NetworkError('gateway');
+  if (response.ok) return response;
+  if (response.status === 401 && token !== null && token === readToken()) onUnauthorized?.();
+  if (response.status === 423) onLocked?.();
+  throw await readFailure(response);
+}
+
+async function readFailure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const error: unknown = Object(body).error;
+  const details =
+    typeof error === 'object' && error !== null ? Object.fromEntries(Object.entries(error)) : {};
+  const message = typeof details['message'] === 'string' ? details['message'] : response.statusText;
+  const wait = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, message, details, wait > 0 ? wait : undefined);
+}
+
+/** Makes a call and gives its answer. */
+export async function call<Q extends GenericSchema, B extends GenericSchema, A extends GenericSchema>(
+  endpoint: Endpoint<Q, B, A>,
+  options: CallOptions<Endpoint<Q, B, A>> = {},
+): Promise<AnswerOf<Endpoint<Q, B, A>>> {
+  const response = await send(endpoint.method, endpoint.path, options);
+  return (await response.json()) as AnswerOf<Endpoint<Q, B, A>>; // safe: the server answers by the same description
+}

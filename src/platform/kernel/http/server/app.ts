@@ -1,0 +1,145 @@
+import { type Context, Hono } from 'hono';
+import { createId } from '../../../../base/ids.ts';
+import { badInput, Failure, forbidden, locked, notFound, notSignedIn } from '../../../../base/failures.ts';
+import type { Database } from '../../database/server/database.ts';
+import type { Actor } from '../../database/server/transaction.ts';
+import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import { readJson } from './body.ts';
+import { dataHeaders } from './headers.ts';
+import type { Log } from './log.ts';
+import { type Call, JsonText, type Route } from './route.ts';
+import { openBodySink, type OpenSink } from './sink.ts';
+import { validate } from './validate.ts';
+
+/** What the node server adds to a request; empty where the API runs without one. */
+export interface Bindings {
+  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  openSink?: OpenSink;
+}
+
+export interface HttpAppOptions {
+  database: Database;
+  routes: readonly Route[];
+  /** Who sent this token; undefined for one that is not valid any more. */
+  authenticate(token: string): Promise<{ actor: Actor; sessionId: string; isLocked: boolean } | undefined>;
+  log: Log;
+}
+
+const commandIdPattern = /^[\w-]{8,64}$/;
+/** Below this, compressing costs more than the bytes it saves. */
+const compressFromLength = 4096;
+
+/** The API as a fetch function: the same for the network, the tests and, one day, a worker in the browser. */
+export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  for (const route of options.routes) {
+    app.on(route.endpoint.method, route.endpoint.path, async (context) => {
+      try {
+        return await answer(context, route, options);
+      } catch (error) {
+        return describeFailure(error, context.req.raw, options.log);
+      }
+    });
+  }
+  app.all('/api/*', (context) =>
+    describeFailure(notFound('There is no such call.'), context.req.raw, options.log),
+  );
+  app.onError((error, context) => describeFailure(error, context.req.raw, options.log));
+  return app;
+}
+
+async function answer(
+  context: Context<{ Bindings: Bindings }>,
+  route: Route,
+  options: HttpAppOptions,
+): Promise<Response> {
+  const { endpoint } = route;
+  const request = context.req.raw;
+  const headers: Record<string, string> = {
+    ...dataHeaders,
+    'content-type': 'application/json; charset=utf-8',
+  };
+  const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
+  if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
+    throw forbidden();
+  if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
+  const commandId = request.headers.get('command-id') ?? undefined;
+  if (commandId !== undefined && !commandIdPattern.test(commandId))
+    throw badInput('The Command-Id is not an id.');
+  const query = endpoint.query ? validate(endpoint.query, context.req.query()) : undefined;
+  const body = endpoint.body
+    ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
+    : undefined;
+  const call: Call = {
+    request,
+    address: context.env?.incoming?.socket?.remoteAddress ?? '',
+    database: options.database,
+    params: context.req.param(),
+    headers,
+    openSink: context.env?.openSink ?? openBodySink,
+    ...identity,
+    async execute(command, input, more) {
+      const actor = more?.actor ?? identity?.actor;
+      if (!actor) throw notSignedIn();
+      const outcome = await options.database.execute(command, input, { actor, commandId });
+      headers['command-id'] = outcome.commandId;
+      headers['sequence'] = String(outcome.seq);
+      return outcome.answer;
+    },
+  };
+  const answered = await route.run(call, { query, body });
+  if (answered instanceof Response) return answered;
+  const text = answered instanceof JsonText ? answered.text : JSON.stringify(answered ?? null);
+  return respond(request, text, headers);
+}
+
+function wrapBare(field: string | undefined, body: unknown): unknown {
+  const isWrapped =
+    field === undefined || body === undefined || (typeof body === 'object' && body !== null && field in body);
+  return isWrapped ? body : { [field]: body };
+}
+
+async function identify(request: Request, options: HttpAppOptions) {
+  const header = request.headers.get('authorization');
+  if (header === null) throw notSignedIn();
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
+  const identity = token === undefined ? undefined : await options.authenticate(token);
+  if (!identity) throw notSignedIn('Invalid access token detected');
+  return identity;
+}
+
+function respond(request: Request, text: string, headers: Record<string, string>): Response {
+  if (text.length < compressFromLength || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
+    return new Response(text, { headers });
+  }
+  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(compressed, {
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+  });
+}
+
+/** A failure as an answer. What the caller caused is told; what we caused is logged once and told as a number to ask for. */
+function describeFailure(error: unknown, request: Request, log: Log): Response {
+  const headers: Record<string, string> = {
+    ...dataHeaders,
+    'content-type': 'application/json; charset=utf-8',
+  };
+  if (error instanceof Failure) {
+    if (error.status === 401) headers['www-authenticate'] = 'Bearer';
+    const wait = error.details['retryAfterSeconds'];
+    if (typeof wait === 'number') headers['retry-after'] = String(wait);
+    const body = { error: { message: error.message, fields: error.fields, ...error.details } };
+    return new Response(JSON.stringify(body), { status: error.status, headers });
+  }
+  const requestId = createId();
+  log({
+    level: 'error',
+    requestId,
+    method: request.method,
+    path: new URL(request.url).pathname.slice(0, 200),
+    error: error instanceof Error ? error.name : typeof error,
+    stack: error instanceof Error ? error.stack : undefined,
+  });
+  const body = { error: { message: 'Something went wrong on our side.', fields: {}, requestId } };
+  return new Response(JSON.stringify(body), { status: 500, headers });
+}

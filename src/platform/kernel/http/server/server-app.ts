@@ -1,0 +1,43 @@
+import type { Command } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
+import type { Migration } from '../../database/server/migrations.ts';
+import type { Table } from '../../database/server/table.ts';
+import type { Transaction } from '../../database/server/transaction.ts';
+import type { FileReference } from '../../files/server/references.ts';
+import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
+import type { FileStore } from '../../files/server/store.ts';
+import type { FindLink } from '../../../frame/links/server/provider.ts';
+import type { Signals } from '../../live/server/signals.ts';
+import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
+import type { Route } from './route.ts';
+
+/** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
+export type SampleLoader = (transaction: Transaction) => Promise<void>;
+
+/** What an app's routes may use beside the database; the composition root makes it. */
+export interface AppServices {
+  readonly files: FileStore;
+  readonly signals: Signals;
+  readonly presence: PresenceService;
+}
+
+/** What an app gives to the server: its manifest. */
+export interface ServerApp {
+  readonly id: string;
+  readonly tables: readonly Table[];
+  readonly migrations: readonly Migration[];
+  readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
+  readonly routes: readonly Route[];
+  /** Its tables whose rows name stored files; files that no row names are removed. */
+  readonly fileReferences?: readonly FileReference[];
+  /** The routes that need services. */
+  readonly createRoutes?: (services: AppServices) => readonly Route[];
+  /** Describes links to its records for those who may read them. */
+  readonly findLink?: FindLink;
+  /** Does what is due by now, such as reminders; several processes may ask at once. */
+  readonly runDue?: (database: Database) => Promise<void>;
+  /** What of it stands in the quick panel. */
+  readonly quickPanel?: QuickPanelProvider;
+  /** Loads one person's sample data. */
+  readonly loadSample?: SampleLoader;
+}

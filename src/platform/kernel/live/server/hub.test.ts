@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { createId } from '../../../../base/ids.ts';
+import { StreamReader } from '../../../../../tests/support/streams.ts';
+import { createProduct, openProductDatabase } from '../../../../main/server-product.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { createUser, setDisabled } from '../../../people/identity/server/commands.ts';
+import { noFiles, plainHasher } from '../../../../../tests/support/product.ts';
+import { createTodo } from '../../../../apps/todo/server/commands.ts';
+import { startRelay } from './node-relay.ts';
+
+describe.each(databaseKinds)('the live stream on %s', (kind) => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+  });
+  afterAll(() => product.close());
+
+  const open = async (caller: Caller, after?: number) =>
+    new StreamReader(await caller.fetch(after === undefined ? '/api/live' : `/api/live?after=${after}`));
+  const add = async (caller: Caller, title: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await caller.fetch('/api/todo-app/new-todo', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ title }),
+    });
+    return Number(response.headers.get('sequence'));
+  };
+
+  test('tells a person of their own changes, in order, and nobody else of them', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('admin')];
+    const [adas, graces] = [await open(ada), await open(grace)];
+    const numbers = [await add(ada, 'one'), await add(ada, 'two')];
+    expect((await adas.until(2)).map((event) => event.id)).toEqual(numbers);
+    expect(adas.events[0]?.data).toMatchObject({ app: 'todo', entity: 'todos', change: 'create' });
+    expect(JSON.stringify(adas.events)).not.toContain('one');
+    const own = await add(grace, 'hers');
+    expect((await graces.until(1)).map((event) => event.id)).toEqual([own]);
+    await Promise.all([adas.close(), graces.close()]);
+  });
+
+  test('sends what was missed since a number, once and in order', async () => {
+    const ada = await product.asUser('user');
+    const first = await add(ada, 'seen');
+    const missed = [await add(ada, 'missed 1'), await add(ada, 'missed 2')];
+    const stream = await open(ada, first);
+    const later = await add(ada, 'live');
+    expect((await stream.until(3)).map((event) => event.id)).toEqual([...missed, later]);
+    await stream.close();
+  });
+
+  test('begins with a number, so that who is cut off before the first event misses nothing', async () => {
+    const ada = await product.asUser('user');
+    const seq = await add(ada, 'before');
+    const response = await ada.fetch('/api/live');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('id: ')) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain(`id: ${seq}\n\n`);
+    await reader?.cancel();
+  });
+
+  test('asks to fetch everything when the number is not of this journal', async () => {
+    const stream = await open(await product.asUser('user'), 1_000_000);
+    expect((await stream.until(1))[0]?.name).toBe('resync');
+    await stream.close();
+  });
+
+  test('needs a token, and ends when the person is disabled', async () => {
+    expect((await product.nobody.fetch('/api/live')).status).toBe(401);
+    const ada = await product.asUser('user');
+    const stream = await open(ada);
+    await product.database.execute(
+      setDisabled,
+      { userId: ada.uid, isDisabled: true },
+      { actor: systemActor },
+    );
+    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
+  });
+});
+
+describe.each(databaseKinds)('two processes on one %s database', (kind) => {
+  test('what one writes, the streams of the other tell, in the order of the journal', async () => {
+    const url = await createTestDatabaseUrl(kind);
+    const [one, two] = [
+      await openProductDatabase({ url, isDurable: false }),
+      await openProductDatabase({ url, isDurable: false }),
+    ];
+    const stops = [await startRelay(one, url), await startRelay(two, url)];
+    const seen: number[] = [];
+    two.onCommit((changes) => seen.push(...changes.map((change) => change.seq)));
+    const products = [one, two].map((database) =>
+      createProduct({
+        database,
+        hasher: plainHasher,
+        tokenSecret: 'x'.repeat(32),
+        log: () => {},
+        version: 'test',
+        mailer: { send: async () => {} },
+        files: noFiles,
+        publicUrl: () => '',
+      }),
+    );
+    const answer = await products[0]?.api.request('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        displayName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        password: 'long enough',
+      }),
+    });
+    await products[0]?.settle();
+    const { user } = Object(await answer?.json());
+    const actor = { uid: user.uid, roles: ['user'] };
+    const todo = { title: 'x', notes: '', startDate: null, dueDate: null, labels: [] };
+    const flags = { completed: false, starred: false, important: false, deleted: false };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).execute(createTodo, { ...todo, ...flags }, { actor }),
+      ),
+    );
+    const last = await one.readSequence();
+    await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe(last);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    // The hashes of the new password and of the mailed link are nobody’s business: their numbers are left out.
+    expect(seen).toHaveLength(last - 2);
+    for (const stop of stops) await stop();
+    for (const product of products) product.hub.close();
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('what one writes while the other starts to listen is told too', async () => {
+    const url = await createTestDatabaseUrl(kind);
+    const one = await openProductDatabase({ url, isDurable: false });
+    const two = await openProductDatabase({ url, isDurable: false });
+    const stopOne = await startRelay(one, url);
+    for (let round = 0; round < 4; round++) {
+      const seen: number[] = [];
+      const stopSeeing = two.onCommit((changes) => seen.push(...changes.map((change) => change.seq)));
+      const stopTwo = await startRelay(two, url);
+      const account = { displayName: 'Ada', email: `ada-${round}@example.com`, passwordHash: null };
+      const { seq } = await one.execute(
+        createUser,
+        { ...account, id: createId(), roles: ['user'] },
+        { actor: systemActor },
+      );
+      await expect.poll(() => seen, { timeout: 5000 }).toEqual([seq]);
+      await stopTwo();
+      stopSeeing();
+    }
+    await stopOne();
+    await Promise.all([one.close(), two.close()]);
+  }, 60_000);
+});

@@ -1,0 +1,101 @@
+import type { Sink } from '../../http/server/sink.ts';
+import type { Identity as KnownIdentity } from '../../../people/identity/server/authenticate.ts';
+
+/** Bytes that may wait for a client that does not read; then it is cut off and resumes by its last number. */
+const maxWaitingBytes = 1_000_000;
+
+export type Identity = Omit<KnownIdentity, 'isLocked'>;
+
+/** What a stream begins with: what was missed, all of it up to a number. */
+export interface Missed {
+  readonly chunks: readonly Uint8Array[];
+  readonly upTo: number;
+}
+
+interface StreamOptions {
+  identity: Identity;
+  scopes: readonly string[];
+  sink: Sink;
+  /** Whether the client answers heartbeats: then one that does not is gone. */
+  confirms: boolean;
+  onEnd(stream: Stream): void;
+}
+
+/** One open stream. What happens while the missed events are read waits, so that their order holds. */
+export class Stream {
+  readonly identity: Identity;
+  /** Grows and shrinks with the person's memberships. */
+  readonly scopes: Set<string>;
+  /** What was taken away while the memberships were being read. */
+  revoked: Set<string> | undefined = new Set();
+  isEnded = false;
+  readonly #sink: Sink;
+  readonly #confirms: boolean;
+  readonly #onEnd: (stream: Stream) => void;
+  #waiting: { chunk: Uint8Array; seq: number | undefined }[] | undefined = [];
+  #sentUpTo = 0;
+  #isUnanswered = false;
+
+  constructor({ identity, scopes, sink, confirms, onEnd }: StreamOptions) {
+    this.identity = identity;
+    this.scopes = new Set(scopes);
+    this.#sink = sink;
+    this.#confirms = confirms;
+    this.#onEnd = onEnd;
+  }
+
+  /** Sends what was missed, then what has waited. */
+  begin({ chunks, upTo }: Missed): void {
+    // What was read from the journal may be announced later, too: once is enough.
+    this.#sentUpTo = upTo;
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const chunk of chunks) this.send(chunk);
+    for (const { chunk, seq } of waiting) this.send(chunk, seq);
+  }
+
+  /** `seq` is that of an event; signals have none. */
+  send(chunk: Uint8Array, seq?: number): void {
+    if (this.isEnded || (seq !== undefined && seq <= this.#sentUpTo)) return;
+    if (this.#waiting) this.#waiting.push({ chunk, seq });
+    else if (this.#sink.waitingBytes > maxWaitingBytes) this.cut();
+    else this.#sink.write(chunk);
+  }
+
+  /** Past everything that waits: what opens the stream, and heartbeats. */
+  sendAtOnce(chunk: Uint8Array): void {
+    if (!this.isEnded) this.#sink.write(chunk);
+  }
+
+  /** Sends a heartbeat; cuts the stream off when the one before was not answered. */
+  beat(heartbeat: Uint8Array): void {
+    if (this.#isUnanswered) return this.cut();
+    this.#isUnanswered = this.#confirms;
+    this.send(heartbeat);
+  }
+
+  /** The client has answered a heartbeat. */
+  confirm(): void {
+    this.#isUnanswered = false;
+  }
+
+  end(): void {
+    if (this.isEnded) return;
+    this.leave();
+    this.#sink.end();
+  }
+
+  /** Ends it for somebody who is not there any more: what waits for them is thrown away. */
+  cut(): void {
+    if (this.isEnded) return;
+    this.leave();
+    this.#sink.cut();
+  }
+
+  /** The other side has gone. */
+  leave(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.#onEnd(this);
+  }
+}

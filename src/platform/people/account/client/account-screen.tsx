@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useSession } from '../../identity/client/session.ts';
+import { DeviceList } from './device-list.tsx';
+import { RulesForm } from '../../notifications/client/rules-form.tsx';
+import { useNotificationTexts } from '../../notifications/client/texts/en.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Section } from './section.tsx';
+import { useAccountTexts } from './texts/en.ts';
+import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
+
+const RegionalForm = lazy(async () => ({ default: (await import('./regional-form.tsx')).RegionalForm }));
+
+/** What a person manages of themselves. */
+export function AccountScreen() {
+  return (
+    <QueryScope>
+      <AccountSections />
+    </QueryScope>
+  );
+}
+
+function AccountSections() {
+  const texts = useAccountTexts();
+  const notifications = useNotificationTexts();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-8">
+      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        {texts.account}
+      </h1>
+      <p className="mt-1 text-dim">{texts.accountHint}</p>
+      <div className="mt-4 rounded-2xl border border-line bg-paper px-5 shadow-card sm:px-8">
+        <Section title={texts.profile} hint={texts.profileHint}>
+          <ProfileForm key={user.data.displayName} user={user} />
+        </Section>
+        <Section title={texts.regional} hint={texts.regionalHint}>
+          <Suspense fallback={<Skeleton className="h-42 w-full max-w-md" />}>
+            <RegionalForm />
+          </Suspense>
+        </Section>
+        <Section title={notifications.settings} hint={notifications.settingsHint}>
+          <RulesForm />
+        </Section>
+        <Section title={texts.passwordTitle} hint={texts.passwordHint}>
+          <PasswordForm email={user.data.email} />
+        </Section>
+        <Section title={texts.devices} hint={texts.devicesHint}>
+          <DeviceList />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { PasswordField } from '../../../../ui/fields/password-field.tsx';
+import { changePassword, devicesKey } from '../../identity/client/account-api.ts';
+import { minimumPasswordLength } from '../../identity/shared/rules.ts';
+import { showMessage } from '../../../frame/shell/client/messages.ts';
+import { FormFailure } from './auth-parts.tsx';
+import { useAccountTexts } from './texts/en.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Changes the password; all other devices are signed out. */
+export function PasswordForm({ email }: { email: string }) {
+  const texts = useAccountTexts();
+  const queryClient = useQueryClient();
+  const form = useAccountForm({
+    initial: { currentPassword: '', newPassword: '', passwordConfirm: '' },
+    check: ({ currentPassword, newPassword, passwordConfirm }, { errors, atLeast }) => ({
+      currentPassword: currentPassword === '' ? errors.wrongPassword : null,
+      newPassword: newPassword.length >= minimumPasswordLength ? null : atLeast(minimumPasswordLength),
+      passwordConfirm: newPassword === passwordConfirm ? null : errors.passwordsDiffer,
+    }),
+    send: async ({ currentPassword, newPassword }) => {
+      const outcome = await changePassword({ currentPassword, newPassword });
+      // The server names only "password"; with a new one that is long enough, the current one is meant.
+      return { error: outcome.error && { ...outcome.error, currentPassword: outcome.error.password } };
+    },
+    onDone: () => {
+      form.reset();
+      showMessage({ variant: 'success', text: texts.passwordChanged });
+      void queryClient.invalidateQueries({ queryKey: devicesKey });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="flex max-w-md flex-col gap-4">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        required
+        {...form.bind('currentPassword')}
+      />
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        required
+        hint={texts.atLeast(minimumPasswordLength)}
+        {...form.bind('newPassword')}
+      />
+      <PasswordField
+        label={texts.passwordConfirm}
+        autoComplete="new-password"
+        required
+        {...form.bind('passwordConfirm')}
+      />
+      <FormFailure text={form.failure} />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!form.canSend && !form.isPending}
+        pending={form.isPending}
+        className="self-start"
+      >
+        {texts.changePassword}
+      </Button>
+    </form>
+  );
+}

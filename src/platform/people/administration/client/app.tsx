@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { authGroups } from '../../identity/shared/rules.ts';
+import type { ClientApp } from '../../../frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../frame/shell/client/routes.ts';
+
+const titles = {
+  users: { en: 'Users', tr: 'Kullanıcılar', ar: 'المستخدمون' },
+  audit: { en: 'Audit log', tr: 'Denetim kaydı', ar: 'سجل التدقيق' },
+} as const;
+
+const buildRoutes = (parent: ShellRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/administration/users',
+      staticData: { auth: authGroups.admin, title: titles.users },
+      component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/administration/audit',
+      staticData: { auth: authGroups.admin, title: titles.audit },
+      component: lazyRouteComponent(() => import('./audit-screen.tsx'), 'AuditScreen'),
+    }),
+  ] as const;
+
+/** What administrators manage: accounts, and the record of all changes. */
+export const administrationApp = {
+  id: 'administration',
+  routes: buildRoutes,
+  navigation: [],
+  commands: [
+    {
+      id: 'administration.users',
+      title: titles.users,
+      section: 'pages',
+      icon: 'shield',
+      keywords: {
+        en: 'administration accounts roles people',
+        tr: 'yönetim hesaplar roller kişiler',
+        ar: 'الإدارة الحسابات الأدوار',
+      },
+      auth: authGroups.admin,
+      url: '/administration/users',
+    },
+    {
+      id: 'administration.audit',
+      title: titles.audit,
+      section: 'pages',
+      icon: 'history',
+      keywords: {
+        en: 'administration journal changes who',
+        tr: 'yönetim günlük değişiklikler kim',
+        ar: 'الإدارة السجل التغييرات',
+      },
+      auth: authGroups.admin,
+      url: '/administration/audit',
+    },
+  ],
+} as const satisfies ClientApp;

@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import type { Account } from '../../identity/shared/administration-schema.ts';
+import { useAdministrationTexts } from './texts/en.ts';
+import type { UserChange } from './user-change-dialog.tsx';
+import { columnClasses } from './user-columns.ts';
+import { UserRow } from './user-row.tsx';
+
+const UserChangeDialog = lazy(async () => ({
+  default: (await import('./user-change-dialog.tsx')).UserChangeDialog,
+}));
+const rowPx = 64;
+
+/** The accounts as a table of which only the rows in view are in the document. */
+export const UserTable = memo(function UserTable({ accounts }: { accounts: readonly Account[] }) {
+  const texts = useAdministrationTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [change, setChange] = useState<UserChange | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtualizer = useVirtualizer({
+    count: accounts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    // By place, not by account: while somebody types, rows are filled anew instead of made anew.
+    getItemKey: (index) => index,
+    overscan: 4,
+  });
+  return (
+    <div
+      role="table"
+      aria-label={texts.users}
+      aria-rowcount={accounts.length + 1}
+      className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-2xl border border-line bg-paper shadow-card"
+    >
+      <div role="rowgroup" className="border-b border-line">
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="flex items-center gap-4 px-4 py-2.5 text-xs font-semibold text-dim"
+        >
+          <span role="columnheader" className={columnClasses.person}>
+            {texts.person}
+          </span>
+          <span role="columnheader" className={columnClasses.role}>
+            {texts.role}
+          </span>
+          <span role="columnheader" className={columnClasses.state}>
+            {texts.state}
+          </span>
+          <span role="columnheader" className={columnClasses.seen}>
+            {texts.lastSeen}
+          </span>
+          <span role="columnheader" className={columnClasses.actions}>
+            <span className="sr-only">{texts.actions}</span>
+          </span>
+        </div>
+      </div>
+      <div ref={scroller} role="rowgroup" className="relative min-h-0 flex-1 overflow-y-auto">
+        <div role="presentation" style={{ height: virtualizer.getTotalSize() }} className="relative">
+          {virtualizer.getVirtualItems().map((item) => {
+            const account = accounts[item.index];
+            return (
+              account && (
+                <UserRow
+                  key={item.key}
+                  account={account}
+                  rowIndex={item.index + 2}
+                  height={rowPx}
+                  start={item.start}
+                  onChange={setChange}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      {change && (
+        <Suspense>
+          <UserChangeDialog change={change} onClose={() => setChange(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import { call, readToken, send } from '../../../kernel/http/client/call.ts';
+import { filesApi, type StoredFile } from '../../../kernel/files/shared/schema.ts';
+import { accountApi } from '../shared/account-schema.ts';
+import { authApi, type AuthAnswer, type AuthError } from '../shared/schema.ts';
+import { adoptSession, markLocked, updateUser } from './session.ts';
+
+/** What a form is told: nothing when it went well, what is wrong with which field, or which address to confirm. */
+export type FormOutcome = { error?: AuthError; confirmation?: string | undefined };
+
+export const devicesKey = ['account', 'devices'] as const;
+
+function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
+  if ('error' in answer) return answer;
+  if (answer.device_token !== undefined) localStorage.setItem('device_token', answer.device_token);
+  adoptSession(answer, isKept);
+  return {};
+}
+
+/** Whoever signs in as somebody else leaves their own session: it ends, as far as the server can be reached. */
+async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean): Promise<FormOutcome> {
+  const hadSession = readToken() !== null;
+  const answer = await open();
+  if (!('error' in answer) && hadSession) await call(authApi.signOut).catch(() => undefined);
+  return take(answer, isKept);
+}
+
+/** Signs in; without `isKept` only until the browser is closed. */
+export function signIn(input: { email: string; password: string; isKept: boolean }): Promise<FormOutcome> {
+  const device_token = localStorage.getItem('device_token') ?? undefined;
+  const { email, password, isKept } = input;
+  return replaceSession(() => call(authApi.signIn, { body: { email, password, device_token } }), isKept);
+}
+
+/** Makes an account and signs in. */
+export const register = (body: {
+  displayName: string;
+  email: string;
+  password: string;
+}): Promise<FormOutcome> => replaceSession(() => call(authApi.register, { body }));
+
+/** Has the link mailed that sets a new password. */
+export const forgotPassword = (email: string) => call(accountApi.forgotPassword, { body: { email } });
+
+/** Whose password a mailed link sets; rejects when the link is dead. */
+export const checkToken = (token: string) => call(accountApi.checkToken, { body: { token } });
+
+/** Sets a new password with a mailed link, and signs in. */
+export const resetPassword = (body: { token: string; newPassword: string }): Promise<FormOutcome> =>
+  replaceSession(() => call(accountApi.resetPassword, { body }));
+
+/** Confirms an address with a mailed link. */
+export const confirmEmail = (token: string) => call(accountApi.confirmEmail, { body: { token } });
+
+/** Has the link mailed again that confirms the address. */
+export const resendConfirmation = () => call(accountApi.resendConfirmation);
+
+/** Locks this session: here at once, on the server as soon as it answers. */
+export async function lockSession(): Promise<void> {
+  await call(accountApi.lock);
+  markLocked(true);
+}
+
+/** Unlocks this session with its password. */
+export const unlockSession = async (password: string): Promise<FormOutcome> =>
+  take(await call(accountApi.unlock, { body: { password } }));
+
+/** Changes the password; this device goes on, all others are signed out. */
+export const changePassword = async (body: {
+  currentPassword: string;
+  newPassword: string;
+}): Promise<FormOutcome> => take(await call(authApi.changePassword, { body }));
+
+/** The devices that are signed in. */
+export const listDevices = () => call(accountApi.listDevices);
+/** Signs one of them out. */
+export const endDevice = (id: string) => call(accountApi.endDevice, { body: { id } });
+/** Signs all others out. */
+export const endOtherDevices = () => call(accountApi.endOtherDevices);
+
+/** Stores a picture and makes it the person's own. */
+export async function uploadAvatar(content: Blob): Promise<void> {
+  const response = await send(filesApi.upload.method, filesApi.upload.path, { content });
+  const { url } = (await response.json()) as StoredFile; // safe: the server answers by the same description
+  await updateUser({ data: { photoURL: url } });
+}

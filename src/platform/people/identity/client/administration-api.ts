@@ -1,0 +1,22 @@
+import { call } from '../../../kernel/http/client/call.ts';
+import type { BodyOf, QueryOf } from '../../../kernel/http/shared/endpoint.ts';
+import { administrationApi } from '../shared/administration-schema.ts';
+
+export const accountsKey = ['administration', 'users'] as const;
+export const auditKey = ['administration', 'audit'] as const;
+
+type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administrationApi)[Name]>;
+
+/** All accounts. */
+export const listAccounts = () => call(administrationApi.listAccounts);
+/** Makes an account; answers its password when one was made. */
+export const addAccount = (body: Body<'addAccount'>) => call(administrationApi.addAccount, { body });
+/** Gives an account its role. */
+export const setRole = (body: Body<'setRole'>) => call(administrationApi.setRole, { body });
+/** Disables or enables an account. */
+export const setDisabled = (body: Body<'setDisabled'>) => call(administrationApi.setDisabled, { body });
+/** Mails somebody a link that sets a new password. */
+export const sendResetLink = (userId: string) => call(administrationApi.sendResetLink, { body: { userId } });
+/** A page of the audit log. */
+export const listAudit = (query: QueryOf<typeof administrationApi.listAudit>) =>
+  call(administrationApi.listAudit, { query });

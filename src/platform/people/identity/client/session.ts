@@ -1,0 +1,145 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '../../../kernel/http/client/api-error.ts';
+import {
+  call,
+  readToken,
+  setLockedHandler,
+  setUnauthorizedHandler,
+  writeToken,
+} from '../../../kernel/http/client/call.ts';
+import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
+
+export type SessionState = {
+  readonly status: 'unknown' | 'guest' | 'signed-in';
+  readonly user: User | null;
+  /** The session is there, but waits for its password: nothing of it may be shown. */
+  readonly isLocked: boolean;
+};
+
+const userKey = 'user'; // the last known user, so that the app starts at once, and without a network
+const changesKey = 'user-changes'; // what of them the server has not confirmed yet
+const lockedKey = 'locked'; // so that nothing is shown before the server has answered
+const reasonKey = 'sign-out-reason'; // shown by the sign-in page
+const store = createStore<SessionState>(() => ({ status: 'unknown', user: null, isLocked: false }));
+
+/** The session now; the component renders again when it changes. */
+export const useSession = (): SessionState => useStore(store);
+
+/** The session now, outside of components. */
+export const readSession = (): SessionState => store.getState();
+
+/** Calls back on every change of the session; returns how to stop. */
+export const subscribeSession = (listener: (state: SessionState, previous: SessionState) => void) =>
+  store.subscribe(listener);
+
+/** What people change of themselves, field by field. */
+export type UserDataChanges = UserChanges['data'];
+
+function readKept<Kept>(key: string): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    localStorage.removeItem(key); // damaged: the server knows better
+    return null;
+  }
+}
+
+const withChanges = (user: User, changes: UserDataChanges | null): User =>
+  changes === null ? user : { ...user, data: { ...user.data, ...changes } };
+
+/** Shows the user as the server knows them, with what it does not know yet. */
+function showUser(user: User): void {
+  store.setState({ status: 'signed-in', user: withChanges(user, readKept<UserDataChanges>(changesKey)) });
+}
+
+function keepUser(user: User): void {
+  localStorage.setItem(userKey, JSON.stringify(user));
+  showUser(user);
+}
+
+/** Says which changes of the user wait to be sent; they are shown over what the server knows, also after a reload. */
+export function setUnsentChanges(changes: UserDataChanges): void {
+  if (store.getState().status !== 'signed-in') return;
+  const text = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null;
+  if (text === localStorage.getItem(changesKey)) return;
+  if (text === null) localStorage.removeItem(changesKey);
+  else localStorage.setItem(changesKey, text);
+  const user = readKept<User>(userKey);
+  if (user) showUser(user);
+}
+
+/** The server has confirmed changes: from now on they are part of the user. */
+export function keepConfirmedChanges(changes: UserDataChanges): void {
+  const user = readKept<User>(userKey);
+  if (user) keepUser(withChanges(user, changes));
+}
+
+/** Takes over a session that the server has just given. */
+export function adoptSession({ user, access_token, isLocked = false }: Session, isKept?: boolean): void {
+  writeToken(access_token, isKept);
+  markLocked(isLocked);
+  keepUser(user);
+}
+
+/** Hides the session until its password is given, or shows it again. */
+export function markLocked(isLocked: boolean): void {
+  if (isLocked) localStorage.setItem(lockedKey, 'true');
+  else localStorage.removeItem(lockedKey);
+  if (store.getState().isLocked !== isLocked) store.setState({ isLocked });
+}
+
+/**
+ * Finds out who is signed in: from the last visit at once, confirmed by the server in the background. Rejects when
+ * there is a token, but neither a known user nor an answer.
+ */
+export async function restoreSession(): Promise<void> {
+  const token = readToken();
+  if (token === null) return store.setState({ status: 'guest', user: null, isLocked: false });
+  markLocked(localStorage.getItem(lockedKey) !== null);
+  const cached = readKept<User>(userKey);
+  if (cached !== null) showUser(cached);
+  const confirmed = call(authApi.signInWithToken, { body: { access_token: token } }).then(
+    adoptSession,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return endSession('access_token expired');
+      if (cached === null) throw error; // nobody knows who this is: not a guest, who would lose the session
+    },
+  );
+  if (cached === null) await confirmed;
+}
+
+/** Fetches the user anew: something of them was changed elsewhere. */
+export async function refreshUser(): Promise<void> {
+  const token = readToken();
+  if (token === null) return;
+  await call(authApi.signInWithToken, { body: { access_token: token } }).then(adoptSession, () => undefined);
+}
+
+/** Forgets the session on this device. */
+function endSession(reason?: string): void {
+  writeToken(null);
+  localStorage.removeItem(userKey);
+  localStorage.removeItem(changesKey);
+  localStorage.removeItem(lockedKey);
+  if (reason) sessionStorage.setItem(reasonKey, reason);
+  store.setState({ status: 'guest', user: null, isLocked: false });
+}
+
+/** Ends the session here and on the server, as far as it can be reached. */
+export async function signOut(reason?: string): Promise<void> {
+  if (reason === undefined && readToken() !== null) await call(authApi.signOut).catch(() => undefined);
+  endSession(reason);
+}
+
+/** Saves what a user changes of themselves. */
+export async function updateUser(changes: UserChanges): Promise<void> {
+  keepUser(await call(authApi.updateUser, { body: { user: changes } }));
+}
+
+setUnauthorizedHandler(() => void signOut('Invalid access_token'));
+setLockedHandler(() => markLocked(true));
+// Locked in one tab is locked in all.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === lockedKey && store.getState().user) store.setState({ isLocked: newValue !== null });
+});

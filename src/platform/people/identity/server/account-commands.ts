@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { badInput, notFound } from '../../../../base/failures.ts';
+import { recordId } from '../../../kernel/http/shared/fields.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { Transaction } from '../../../kernel/database/server/transaction.ts';
+import { userId } from '../shared/schema.ts';
+import { endSessions, savePassword, spendTokens } from './commands.ts';
+import { type AccountTokenRow, accountTokens, sessions, type TokenPurpose, users } from './tables.ts';
+
+const OwnSession = v.object({ id: recordId('sessions') });
+const forGood = { isUndoable: false };
+
+async function findOwnSession(transaction: Transaction, id: string) {
+  const row = await transaction.find(sessions, id);
+  if (!row || row.user_id !== transaction.actor.uid) throw notFound();
+  return row;
+}
+
+/** Ends one of the person's sessions. */
+export const endSession = defineCommand(
+  'identity.end-session',
+  OwnSession,
+  async (transaction, input) => {
+    const row = await findOwnSession(transaction, input.id);
+    await transaction.update(sessions, row, { ended_at: row.ended_at ?? transaction.now });
+  },
+  forGood,
+);
+
+/** Ends all the person's sessions but this one. */
+export const endOtherSessions = defineCommand(
+  'identity.end-other-sessions',
+  OwnSession,
+  async (transaction, input) => {
+    await findOwnSession(transaction, input.id);
+    await endSessions(transaction, transaction.actor.uid, input.id);
+  },
+  forGood,
+);
+
+/** Notes that a session is in use. */
+export const noteSession = defineCommand(
+  'identity.note-session',
+  OwnSession,
+  async (transaction, input) => {
+    const row = await findOwnSession(transaction, input.id);
+    await transaction.update(sessions, row, { seen_at: transaction.now });
+  },
+  forGood,
+);
+
+/** Locks a session until its password is given, or lets it go on. */
+export const setLocked = defineCommand(
+  'identity.set-locked',
+  v.object({ id: recordId('sessions'), isLocked: v.boolean() }),
+  async (transaction, input) => {
+    const row = await findOwnSession(transaction, input.id);
+    const isLocked = row.locked_at !== null;
+    if (isLocked === input.isLocked) return;
+    await transaction.update(sessions, row, { locked_at: input.isLocked ? transaction.now : null });
+  },
+  forGood,
+);
+
+const tokenTexts = {
+  spent: 'This link has been used already. Ask for a new one.',
+  expired: 'This link is not valid any more. Ask for a new one.',
+};
+
+/** What is wrong with a mailed link, in words, or null. An unknown one is told as an expired one. */
+export function describeDeadToken(
+  row: Pick<AccountTokenRow, 'purpose' | 'used_at' | 'expires_at'> | undefined,
+  purpose: TokenPurpose,
+  now: string,
+): string | null {
+  if (!row || row.purpose !== purpose) return tokenTexts.expired;
+  if (row.used_at !== null) return tokenTexts.spent;
+  return row.expires_at <= now ? tokenTexts.expired : null;
+}
+
+/** Keeps the hash of a new mailed link; older ones of its kind stop working. */
+export const issueToken = defineCommand(
+  'identity.issue-token',
+  v.object({
+    id: recordId('account_tokens'),
+    userId: userId(),
+    purpose: v.picklist(['reset-password', 'confirm-email']),
+    tokenHash: v.string(),
+    expiresAt: v.string(),
+  }),
+  async (transaction, input) => {
+    await spendTokens(transaction, input.userId, input.purpose);
+    await transaction.insert(accountTokens, {
+      id: input.id,
+      user_id: input.userId,
+      purpose: input.purpose,
+      token_hash: input.tokenHash,
+      created_at: transaction.now,
+      expires_at: input.expiresAt,
+      used_at: null,
+    });
+  },
+  forGood,
+);
+
+async function redeemToken(transaction: Transaction, tokenHash: string, purpose: TokenPurpose) {
+  const found = await transaction.db
+    .selectFrom('account_tokens')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  const token = found && (await transaction.find(accountTokens, found.id));
+  const dead = describeDeadToken(token, purpose, transaction.now);
+  const user = token && (await transaction.find(users, token.user_id));
+  if (dead !== null || !token || !user || user.disabled_at !== null) {
+    throw badInput(dead ?? tokenTexts.expired, { token: dead ?? tokenTexts.expired });
+  }
+  await spendTokens(transaction, user.id, purpose);
+  // Whoever opens a mailed link reads the mail of this address.
+  return transaction.update(users, user, { email_confirmed_at: user.email_confirmed_at ?? transaction.now });
+}
+
+/** Sets the password that a mailed link allows, once, and ends the person's sessions. Answers the person's id. */
+export const resetPassword = defineCommand(
+  'identity.reset-password',
+  v.object({ tokenHash: v.string(), passwordHash: v.string() }),
+  async (transaction, input) => {
+    const user = await redeemToken(transaction, input.tokenHash, 'reset-password');
+    await savePassword(transaction, user.id, input.passwordHash);
+    await endSessions(transaction, user.id);
+    return user.id;
+  },
+  forGood,
+);
+
+/** Confirms the address that a mailed link was sent to. */
+export const confirmEmail = defineCommand(
+  'identity.confirm-email',
+  v.object({ tokenHash: v.string() }),
+  async (transaction, input) => (await redeemToken(transaction, input.tokenHash, 'confirm-email')).email,
+  forGood,
+);

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  startTestProduct,
+  testPassword,
+  type TestProduct,
+} from '../../../../../tests/support/product.ts';
+import { administrationApi } from '../shared/administration-schema.ts';
+import { accountApi } from '../shared/account-schema.ts';
+import { authApi } from '../shared/schema.ts';
+
+describe.each(databaseKinds)('administration on %s', (kind) => {
+  let product: TestProduct;
+  let admin: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    admin = await product.asUser('admin');
+  });
+  afterAll(() => product.close());
+
+  const signIn = (email: string, password: string) =>
+    product.nobody.call(authApi.signIn, { body: { email, password } });
+  const isIn = async (caller: Caller) => (await caller.fetch('/api/todo-app/labels')).status === 200;
+
+  test('lists accounts with role, state and last use', async () => {
+    const ada = await product.asUser('staff');
+    const { body } = await admin.call(administrationApi.listAccounts);
+    expect(body.find((account) => account.uid === ada.uid)).toMatchObject({
+      email: ada.email,
+      role: ['staff'],
+      isDisabled: false,
+      isConfirmed: true,
+      seenAt: product.clock.now.toISOString(),
+    });
+  });
+
+  test('makes an account whose password is answered once', async () => {
+    const email = `made-${kind}@example.com`;
+    const account = { displayName: 'Grace Hopper', email, role: 'staff' as const, isInvited: false };
+    const { body } = await admin.call(administrationApi.addAccount, { body: account });
+    expect(body.password).toMatch(/^[\w-]{12}$/);
+    expect((await signIn(email, body.password ?? '')).body).toMatchObject({ user: { role: ['staff'] } });
+    const journal = JSON.stringify(await product.database.read('select * from journal'));
+    expect(journal.replaceAll(`plain:${body.password}`, '')).not.toContain(body.password);
+    const again = await admin.call(administrationApi.addAccount, { body: account });
+    expect([again.status, again.body]).toMatchObject([
+      400,
+      { error: { fields: { email: /in use/ } } },
+    ] as never);
+  });
+
+  test('invites by mail: the link chooses the password', async () => {
+    const email = `invited-${kind}@example.com`;
+    const account = { displayName: 'Katherine', email, role: 'user' as const, isInvited: true };
+    const { body } = await admin.call(administrationApi.addAccount, { body: account });
+    expect(body.password).toBeNull();
+    expect((await signIn(email, '')).body).toHaveProperty('error');
+    const [mail] = await product.readMails(email);
+    const token = mail?.text.match(/#token=([\w-]+)/)?.[1] ?? '';
+    product.clock.now = new Date(product.clock.now.getTime() + 24 * 3_600_000);
+    await product.nobody.call(accountApi.resetPassword, { body: { token, newPassword: 'chosen by me' } });
+    expect((await signIn(email, 'chosen by me')).body).toHaveProperty('access_token');
+    product.clock.now = new Date(product.clock.now.getTime() - 24 * 3_600_000);
+  });
+
+  test.each([
+    [{ email: 'no address' }, 'email'],
+    [{ displayName: ' x ' }, 'displayName'],
+    [{ role: 'owner' }, 'role'],
+  ])('an account with %j is refused on its field', async (wrong, field) => {
+    const good = { displayName: 'Grace Hopper', email: 'g@example.com', role: 'user', isInvited: false };
+    const answer = await admin.call(administrationApi.addAccount, { body: { ...good, ...wrong } } as never);
+    expect([answer.status, Object.keys(Object(answer.body).error.fields)]).toEqual([400, [field]]);
+  });
+
+  test('a new role works with the next request; a disabled person is out at once', async () => {
+    const ada = await product.asUser('user');
+    await admin.call(administrationApi.setRole, { body: { userId: ada.uid, role: 'admin' } });
+    expect((await ada.call(administrationApi.listAccounts)).status).toBe(200);
+    await admin.call(administrationApi.setRole, { body: { userId: ada.uid, role: 'user' } });
+    expect((await ada.call(administrationApi.listAccounts)).status).toBe(403);
+    await admin.call(administrationApi.setDisabled, { body: { userId: ada.uid, isDisabled: true } });
+    expect(await isIn(ada)).toBe(false);
+    expect((await signIn(ada.email, testPassword)).body).toMatchObject({
+      error: { email: 'This account is disabled' },
+    });
+    await admin.call(administrationApi.setDisabled, { body: { userId: ada.uid, isDisabled: false } });
+    expect((await signIn(ada.email, testPassword)).body).toHaveProperty('access_token');
+  });
+
+  test('the last administrator keeps the role, also when two dismiss each other at once', async () => {
+    const fresh = await startTestProduct(kind);
+    const [one, two] = [await fresh.asUser('admin'), await fresh.asUser('admin')];
+    const answers = await Promise.all([
+      one.call(administrationApi.setDisabled, { body: { userId: two.uid, isDisabled: true } }),
+      two.call(administrationApi.setDisabled, { body: { userId: one.uid, isDisabled: true } }),
+    ]);
+    // The loser is told so, or is out already.
+    const statuses = answers.map((answer) => answer.status).toSorted();
+    expect([statuses[0], [401, 409].includes(statuses[1] ?? 0)]).toEqual([200, true]);
+    const last = answers[0]?.status === 200 ? one : two;
+    const demoted = await last.call(administrationApi.setRole, { body: { userId: last.uid, role: 'user' } });
+    expect([demoted.status, demoted.body]).toMatchObject([409, { error: { reason: 'last-admin' } }]);
+    expect((await last.call(administrationApi.listAccounts)).status).toBe(200);
+    await fresh.close();
+  });
+
+  test('a role that was taken away does not come back by undo', async () => {
+    const other = await product.asUser('admin');
+    const changed = await other.call(administrationApi.setRole, {
+      body: { userId: other.uid, role: 'user' },
+      commandId: 'give-up-the-role',
+    });
+    expect(changed.status).toBe(200);
+    const undone = await other.fetch('/api/journal/undo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ commandId: 'give-up-the-role' }),
+    });
+    expect(undone.status).toBe(409);
+  });
+
+  test('mails somebody a password link, but not to a disabled account', async () => {
+    const ada = await product.asUser('user');
+    const sent = await admin.call(administrationApi.sendResetLink, { body: { userId: ada.uid } });
+    expect(sent.body).toEqual({ email: ada.email });
+    expect((await product.readMails(ada.email))[0]?.text).toContain('/pages/auth/reset-password#token=');
+    await admin.call(administrationApi.setDisabled, { body: { userId: ada.uid, isDisabled: true } });
+    const refused = await admin.call(administrationApi.sendResetLink, { body: { userId: ada.uid } });
+    expect(refused.status).toBe(400);
+  });
+
+  describe('the audit log', () => {
+    const headers = { 'content-type': 'application/json' };
+
+    test('says who changed what from what to what, and never a secret', async () => {
+      const ada = await product.asUser('user');
+      const made = await ada.fetch('/api/todo-app/new-todo', {
+        method: 'POST',
+        headers,
+        body: '{"title":"one"}',
+      });
+      const { id } = Object(await made.json());
+      const body = JSON.stringify({ id, title: 'two' });
+      await ada.fetch('/api/todo-app/update-todo', { method: 'POST', headers, body });
+      const query = { actor: ada.uid, app: 'todo', limit: '1' };
+      const { body: page } = await admin.call(administrationApi.listAudit, { query });
+      expect(page.entries).toMatchObject([
+        {
+          actor: { uid: ada.uid },
+          entity: 'todos',
+          id,
+          change: 'update',
+          before: { title: 'one' },
+          after: { title: 'two' },
+        },
+      ]);
+      const before = String(page.next);
+      const { body: older } = await admin.call(administrationApi.listAudit, { query: { ...query, before } });
+      expect(older.entries).toMatchObject([{ id, change: 'create', before: null }]);
+      const everything = await admin.call(administrationApi.listAudit, { query: { limit: '200' } });
+      const entities = new Set(everything.body.entries.map((entry) => entry.entity));
+      expect(entities.has('users')).toBe(true);
+      expect(entities.has('credentials')).toBe(false);
+      expect(entities.has('account_tokens')).toBe(false);
+      expect(JSON.stringify(everything.body)).not.toContain('plain:');
+    });
+
+    test('is walked by its cursor to its beginning, each entry once', async () => {
+      const seen: number[] = [];
+      let before: number | null = null;
+      do {
+        const query: Record<string, string> = {
+          limit: '7',
+          ...(before === null ? {} : { before: String(before) }),
+        };
+        const { body } = await admin.call(administrationApi.listAudit, { query });
+        seen.push(...body.entries.map((entry) => entry.seq));
+        before = body.next;
+      } while (before !== null);
+      expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
+      expect(seen.at(-1)).toBe(1);
+    });
+
+    test('is filtered by date', async () => {
+      const day = product.clock.now.toISOString();
+      const later = new Date(product.clock.now.getTime() + 60_000).toISOString();
+      const after = await admin.call(administrationApi.listAudit, { query: { from: later } });
+      expect(after.body.entries.filter((entry) => entry.at < later)).toEqual([]);
+      const until = await admin.call(administrationApi.listAudit, { query: { to: day, limit: '5' } });
+      expect(until.body.entries).toHaveLength(5);
+      expect(until.body.entries.every((entry) => entry.at <= day)).toBe(true);
+    });
+  });
+});

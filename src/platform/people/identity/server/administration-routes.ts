@@ -1,0 +1,60 @@
+import { badInput, notFound } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { listAudit } from '../../../kernel/database/server/audit.ts';
+import { handle, type Route } from '../../../kernel/http/server/route.ts';
+import { administrationApi } from '../shared/administration-schema.ts';
+import { formTexts, isEmail } from '../shared/rules.ts';
+import { createUser, setDisabled, setRoles } from './commands.ts';
+import { findUser, listAccounts } from './queries.ts';
+import { readVisitor, type SignInServices } from './sign-in.ts';
+
+/** 72 random bits: enough for a password that is shown once and typed by a person. */
+const makePassword = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+/** The calls of administrators. */
+export function createAdministrationRoutes({ database, hasher, mails }: SignInServices): readonly Route[] {
+  return [
+    handle(administrationApi.listAccounts, () => listAccounts(database.db)),
+    handle(administrationApi.addAccount, async (call, { body }) => {
+      if (!isEmail(body.email)) throw badInput(formTexts.invalidEmail, { email: formTexts.invalidEmail });
+      const password = body.isInvited ? null : makePassword();
+      const { displayName, email, role } = body;
+      const uid = await call.execute(createUser, {
+        id: createId(),
+        email,
+        displayName,
+        roles: [role],
+        passwordHash: password === null ? null : await hasher.hash(password),
+        isConfirmed: !body.isInvited,
+      });
+      if (uid === undefined) {
+        const taken = 'The email is already in use';
+        throw badInput(taken, { email: taken });
+      }
+      const user = body.isInvited ? await findUser(database.db, uid) : undefined;
+      if (user) await mails.sendLinkOrSay(user, 'invitation', readVisitor(call).locale, call.actor.uid);
+      return { uid, password };
+    }),
+    handle(administrationApi.setRole, async (call, { body }) => {
+      await call.execute(setRoles, { userId: body.userId, roles: [body.role] });
+      return { userId: body.userId };
+    }),
+    handle(administrationApi.setDisabled, async (call, { body }) => {
+      await call.execute(setDisabled, body);
+      return { userId: body.userId };
+    }),
+    handle(administrationApi.sendResetLink, async (call, { body }) => {
+      const user = await findUser(database.db, body.userId);
+      if (!user) throw notFound();
+      if (user.disabled_at !== null) throw badInput('Enable the account first.');
+      await mails.sendLinkOrSay(user, 'reset-password', readVisitor(call).locale, call.actor.uid);
+      return { email: user.email };
+    }),
+    handle(administrationApi.listAudit, (_call, { query }) =>
+      listAudit(database, { ...query, limit: query.limit ?? 50 }),
+    ),
+  ];
+}

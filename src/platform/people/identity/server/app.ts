@@ -1,0 +1,51 @@
+import type { ServerApp } from '../../../kernel/http/server/server-app.ts';
+import {
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  issueToken,
+  noteSession,
+  resetPassword,
+  setLocked,
+} from './account-commands.ts';
+import {
+  createUser,
+  removeUser,
+  setDisabled,
+  setPassword,
+  setRoles,
+  startSession,
+  updateUser,
+} from './commands.ts';
+import { identityMigrations } from './migrations.ts';
+import type { FileReference } from '../../../kernel/files/server/references.ts';
+import { loadColleagues } from './sample.ts';
+import { accountTokens, type UserRow, credentials, sessions, users } from './tables.ts';
+
+const userPictures: FileReference<UserRow> = { table: users, listTexts: (row) => [row.photo_url] };
+
+/** Users and their sessions. Its routes need secrets, so the composition root makes them. */
+export const identityApp: ServerApp = {
+  id: 'identity',
+  tables: [users, credentials, sessions, accountTokens],
+  migrations: identityMigrations,
+  commands: [
+    createUser,
+    startSession,
+    endSession,
+    updateUser,
+    setPassword,
+    setRoles,
+    setDisabled,
+    removeUser,
+    endOtherSessions,
+    noteSession,
+    setLocked,
+    issueToken,
+    resetPassword,
+    confirmEmail,
+  ],
+  routes: [],
+  fileReferences: [userPictures],
+  loadSample: loadColleagues,
+};

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { badInput, conflict, forbidden, notFound } from '../../../../base/failures.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
+import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
+import { Role, UserChanges, userId } from '../shared/schema.ts';
+import { buildEmailKey, defaultShortcuts } from './queries.ts';
+import { accountTokens, credentials, sessions, type TokenPurpose, type UserRow, users } from './tables.ts';
+
+const NewUser = v.object({
+  id: userId(),
+  email: v.string(),
+  displayName: v.string(),
+  passwordHash: v.nullable(v.string()),
+  roles: v.array(Role),
+  /** False for whoever registers: the address is theirs once they have followed the mailed link. */
+  isConfirmed: v.optional(v.boolean()),
+});
+
+function requireAdmin(transaction: Transaction): void {
+  if (!transaction.actor.roles.includes('admin')) throw forbidden();
+}
+
+/** Refuses what would leave nobody who can manage users; the operator's command line can always make an admin again. */
+async function keepAnAdmin(transaction: Transaction, changing: UserRow): Promise<void> {
+  if (transaction.actor.uid === systemActor.uid) return;
+  if (!changing.roles.includes('admin') || changing.disabled_at !== null) return;
+  const other = await transaction.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '!=', changing.id)
+    .where('disabled_at', 'is', null)
+    .where(jsonArrayHas(transaction.kind, sql.ref('roles'), sql`${'admin'}`))
+    .limit(1)
+    .executeTakeFirst();
+  if (!other)
+    throw conflict('This is the last administrator. Make somebody else one first.', { reason: 'last-admin' });
+}
+
+/** Ends all live sessions of a person, but for one. */
+export async function endSessions(transaction: Transaction, uid: string, exceptId?: string): Promise<void> {
+  const live = await transaction.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute();
+  const rows = await transaction.findMany(
+    sessions,
+    live.map((row) => row.id).filter((id) => id !== exceptId),
+  );
+  for (const row of rows) await transaction.update(sessions, row, { ended_at: transaction.now });
+}
+
+/** Makes an account; answers its id, or undefined when the e-mail is taken. */
+export const createUser = defineCommand(
+  'identity.create-user',
+  NewUser,
+  async (transaction, input) => {
+    const emailKey = buildEmailKey(input.email);
+    const taken = await transaction.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', emailKey)
+      .executeTakeFirst();
+    if (taken) return undefined;
+    await transaction.insert(users, {
+      id: input.id,
+      email: input.email,
+      email_key: emailKey,
+      display_name: input.displayName,
+      photo_url: '',
+      origin: 'default',
+      roles: input.roles,
+      settings: null,
+      shortcuts: defaultShortcuts,
+      created_at: transaction.now,
+      disabled_at: null,
+      email_confirmed_at: (input.isConfirmed ?? true) ? transaction.now : null,
+    });
+    if (input.passwordHash !== null) {
+      const hash = { id: input.id, password_hash: input.passwordHash, changed_at: transaction.now };
+      await transaction.insert(credentials, hash);
+    }
+    return input.id;
+  },
+  { isUndoable: false },
+);
+
+/** Starts a session; who it is for was proved before. */
+export const startSession = defineCommand(
+  'identity.start-session',
+  v.object({ id: v.string(), userId: userId(), userAgent: v.string() }),
+  async (transaction, input) => {
+    await transaction.insert(sessions, {
+      id: input.id,
+      user_id: input.userId,
+      user_agent: input.userAgent.slice(0, 300),
+      created_at: transaction.now,
+      seen_at: transaction.now,
+      ended_at: null,
+      locked_at: null,
+    });
+  },
+  { isUndoable: false },
+);
+
+/** Changes what people may change of themselves. */
+export const updateUser = defineCommand('identity.update-user', UserChanges, async (transaction, input) => {
+  if (input.uid !== undefined && input.uid !== transaction.actor.uid) throw notFound();
+  const row = await transaction.find(users, transaction.actor.uid);
+  if (!row) throw notFound();
+  const { displayName, photoURL, settings, shortcuts } = input.data;
+  return transaction.update(users, row, {
+    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(photoURL === undefined ? {} : { photo_url: photoURL }),
+    ...(settings === undefined ? {} : { settings }),
+    ...(shortcuts === undefined ? {} : { shortcuts }),
+  });
+});
+
+/** Spends the links of one kind that a person still holds. */
+export async function spendTokens(
+  transaction: Transaction,
+  uid: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  const open = await transaction.db
+    .selectFrom('account_tokens')
+    .select('id')
+    .where('user_id', '=', uid)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  const rows = await transaction.findMany(
+    accountTokens,
+    open.map(({ id }) => id),
+  );
+  for (const row of rows) await transaction.update(accountTokens, row, { used_at: transaction.now });
+}
+
+/** Stores a password hash; who may is for the caller to know. Links that would set another stop working. */
+export async function savePassword(
+  transaction: Transaction,
+  uid: string,
+  passwordHash: string,
+): Promise<void> {
+  const row = await transaction.find(credentials, uid);
+  const values = { password_hash: passwordHash, changed_at: transaction.now };
+  if (row) await transaction.update(credentials, row, values);
+  else await transaction.insert(credentials, { id: uid, ...values });
+  await spendTokens(transaction, uid, 'reset-password');
+}
+
+/** Stores a new password hash and ends the person's sessions: their tokens stop working. */
+export const setPassword = defineCommand(
+  'identity.set-password',
+  v.object({ userId: userId(), passwordHash: v.string() }),
+  async (transaction, input) => {
+    if (input.userId !== transaction.actor.uid) requireAdmin(transaction);
+    await savePassword(transaction, input.userId, input.passwordHash);
+    await endSessions(transaction, input.userId);
+  },
+  { isUndoable: false },
+);
+
+export const setRoles = defineCommand(
+  'identity.set-roles',
+  v.object({ userId: userId(), roles: v.pipe(v.array(Role), v.minLength(1)) }),
+  async (transaction, input) => {
+    requireAdmin(transaction);
+    const before = await transaction.find(users, input.userId);
+    if (!before) throw notFound();
+    if (!input.roles.includes('admin')) await keepAnAdmin(transaction, before);
+    await transaction.update(users, before, { roles: [...new Set(input.roles)] });
+  },
+  // An undo would give roles back without asking whether its author may still give any.
+  { isUndoable: false },
+);
+
+/** Disables or enables an account; disabling ends its sessions at once. */
+export const setDisabled = defineCommand(
+  'identity.set-disabled',
+  v.object({ userId: userId(), isDisabled: v.boolean() }),
+  async (transaction, input) => {
+    requireAdmin(transaction);
+    if (input.userId === transaction.actor.uid) throw badInput('You cannot disable yourself.');
+    const before = await transaction.find(users, input.userId);
+    if (!before) throw notFound();
+    if (input.isDisabled) await keepAnAdmin(transaction, before);
+    await transaction.update(users, before, { disabled_at: input.isDisabled ? transaction.now : null });
+    if (input.isDisabled) await endSessions(transaction, input.userId);
+  },
+  { isUndoable: false },
+);
+
+/** Removes an account and all rows that belong to it, in every app: those with its id as owner. */
+export const removeUser = defineCommand(
+  'identity.remove-user',
+  v.object({ userId: userId() }),
+  async (transaction, input) => {
+    requireAdmin(transaction);
+    const user = await transaction.find(users, input.userId);
+    if (!user) throw notFound();
+    if (user.id === transaction.actor.uid) throw badInput('You cannot remove yourself.');
+    await keepAnAdmin(transaction, user);
+    for (const table of transaction.tables.values()) {
+      const column = ['owner_id', 'user_id', 'person_id'].find((name) => name in table.columns);
+      if (column === undefined) continue;
+      const owned = await sql<{
+        id: string;
+      }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${user.id}`.execute(
+        transaction.db,
+      );
+      for (const row of await transaction.findMany(
+        table,
+        owned.rows.map(({ id }) => id),
+      )) {
+        await transaction.remove(table, row);
+      }
+    }
+    const credential = await transaction.find(credentials, user.id);
+    if (credential) await transaction.remove(credentials, credential);
+    await transaction.remove(users, user);
+  },
+  { isUndoable: false },
+);

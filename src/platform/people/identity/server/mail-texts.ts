@@ -1,0 +1,113 @@
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
+import type { MailContent } from '../../mail/server/mail.ts';
+
+export type MailKind = 'reset-password' | 'confirm-email' | 'invitation' | 'password-changed';
+type Write = (input: { name: string; url: string; app: string }) => MailContent;
+
+const en: Record<MailKind, Write> = {
+  'reset-password': ({ name, url, app }) => ({
+    subject: `${app}: choose a new password`,
+    lines: [
+      `Hello ${name},`,
+      'somebody, probably you, asked for a new password for your account. Choose it here within one hour; the link works once.',
+    ],
+    action: { label: 'Choose a new password', url },
+    note: 'If it was not you, there is nothing to do: your password stays as it is.',
+  }),
+  'confirm-email': ({ name, url, app }) => ({
+    subject: `${app}: confirm your e-mail address`,
+    lines: [`Hello ${name},`, 'please confirm that this address is yours. The link works for three days.'],
+    action: { label: 'Confirm my address', url },
+    note: 'If you have not registered, you can ignore this message.',
+  }),
+  invitation: ({ name, url, app }) => ({
+    subject: `${app}: your account is ready`,
+    lines: [
+      `Hello ${name},`,
+      'an account was made for you. Choose your password here within three days; the link works once.',
+    ],
+    action: { label: 'Choose my password', url },
+    note: 'If you do not know what this is about, you can ignore this message.',
+  }),
+  'password-changed': ({ name, url, app }) => ({
+    subject: `${app}: your password was changed`,
+    lines: [
+      `Hello ${name},`,
+      'your password was changed and all other devices were signed out. If that was not you, ask for a new password at once.',
+    ],
+    action: { label: 'Ask for a new password', url },
+    note: 'This message is sent whenever your password changes.',
+  }),
+};
+
+const tr: Record<MailKind, Write> = {
+  'reset-password': ({ name, url, app }) => ({
+    subject: `${app}: yeni parolanızı belirleyin`,
+    lines: [
+      `Merhaba ${name},`,
+      'hesabınız için yeni bir parola istendi; bunu büyük olasılıkla siz istediniz. Bir saat içinde buradan belirleyin; bağlantı bir kez çalışır.',
+    ],
+    action: { label: 'Yeni parola belirle', url },
+    note: 'Siz istemediyseniz bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
+  }),
+  'confirm-email': ({ name, url, app }) => ({
+    subject: `${app}: e-posta adresinizi doğrulayın`,
+    lines: [`Merhaba ${name},`, 'lütfen bu adresin size ait olduğunu doğrulayın. Bağlantı üç gün çalışır.'],
+    action: { label: 'Adresimi doğrula', url },
+    note: 'Kayıt olmadıysanız bu iletiyi yok sayabilirsiniz.',
+  }),
+  invitation: ({ name, url, app }) => ({
+    subject: `${app}: hesabınız hazır`,
+    lines: [
+      `Merhaba ${name},`,
+      'sizin için bir hesap açıldı. Parolanızı üç gün içinde buradan belirleyin; bağlantı bir kez çalışır.',
+    ],
+    action: { label: 'Parolamı belirle', url },
+    note: 'Bunun ne hakkında olduğunu bilmiyorsanız bu iletiyi yok sayabilirsiniz.',
+  }),
+  'password-changed': ({ name, url, app }) => ({
+    subject: `${app}: parolanız değiştirildi`,
+    lines: [
+      `Merhaba ${name},`,
+      'parolanız değiştirildi ve diğer tüm cihazların oturumu kapatıldı. Bunu siz yapmadıysanız hemen yeni bir parola isteyin.',
+    ],
+    action: { label: 'Yeni parola iste', url },
+    note: 'Bu ileti parolanız her değiştiğinde gönderilir.',
+  }),
+};
+
+const ar: Record<MailKind, Write> = {
+  'reset-password': ({ name, url, app }) => ({
+    subject: `${app}: اختر كلمة مرور جديدة`,
+    lines: [
+      `مرحبًا ${name}،`,
+      'طُلبت كلمة مرور جديدة لحسابك، وعلى الأرجح أنك من طلبها. اخترها من هنا خلال ساعة واحدة؛ يعمل الرابط مرة واحدة.',
+    ],
+    action: { label: 'اختيار كلمة مرور جديدة', url },
+    note: 'إن لم تكن أنت من طلب ذلك فلا يلزمك شيء: تبقى كلمة مرورك كما هي.',
+  }),
+  'confirm-email': ({ name, url, app }) => ({
+    subject: `${app}: أكّد بريدك الإلكتروني`,
+    lines: [`مرحبًا ${name}،`, 'يرجى تأكيد أن هذا العنوان لك. يعمل الرابط ثلاثة أيام.'],
+    action: { label: 'تأكيد عنواني', url },
+    note: 'إن لم تسجّل حسابًا فيمكنك تجاهل هذه الرسالة.',
+  }),
+  invitation: ({ name, url, app }) => ({
+    subject: `${app}: حسابك جاهز`,
+    lines: [`مرحبًا ${name}،`, 'أُنشئ حساب لك. اختر كلمة مرورك من هنا خلال ثلاثة أيام؛ يعمل الرابط مرة واحدة.'],
+    action: { label: 'اختيار كلمة مروري', url },
+    note: 'إن كنت لا تعرف شيئًا عن هذا فيمكنك تجاهل الرسالة.',
+  }),
+  'password-changed': ({ name, url, app }) => ({
+    subject: `${app}: تم تغيير كلمة مرورك`,
+    lines: [
+      `مرحبًا ${name}،`,
+      'تم تغيير كلمة مرورك وتسجيل خروج جميع الأجهزة الأخرى. إن لم تكن أنت من فعل ذلك فاطلب كلمة مرور جديدة فورًا.',
+    ],
+    action: { label: 'طلب كلمة مرور جديدة', url },
+    note: 'تُرسل هذه الرسالة كلما تغيّرت كلمة مرورك.',
+  }),
+};
+
+/** What each mail of an account says, in the person's language. */
+export const mailTexts: Record<Locale, Record<MailKind, Write>> = { en, tr, ar };

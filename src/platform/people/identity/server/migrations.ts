@@ -1,0 +1,68 @@
+import { jsonColumnType } from '../../../kernel/database/server/dialect.ts';
+import type { Migration } from '../../../kernel/database/server/migrations.ts';
+
+export const identityMigrations: readonly Migration[] = [
+  {
+    id: '001-users',
+    async up(db, kind) {
+      const json = jsonColumnType(kind);
+      await db.schema
+        .createTable('users')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('email_key', 'text', (column) => column.notNull().unique())
+        .addColumn('display_name', 'text', (column) => column.notNull())
+        .addColumn('photo_url', 'text', (column) => column.notNull())
+        .addColumn('origin', 'text', (column) => column.notNull())
+        .addColumn('roles', json, (column) => column.notNull())
+        .addColumn('settings', json)
+        .addColumn('shortcuts', json, (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('disabled_at', 'text')
+        .execute();
+      await db.schema
+        .createTable('credentials')
+        .addColumn('id', 'text', (column) => column.primaryKey().references('users.id'))
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('password_hash', 'text', (column) => column.notNull())
+        .addColumn('changed_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('user_agent', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('ended_at', 'text')
+        .execute();
+      await db.schema.createIndex('sessions_user').on('sessions').columns(['user_id', 'ended_at']).execute();
+    },
+  },
+  {
+    id: '002-accounts',
+    async up(db) {
+      await db.schema.alterTable('users').addColumn('email_confirmed_at', 'text').execute();
+      // Accounts from before there was a confirmation count as confirmed.
+      await db
+        .updateTable('users')
+        .set((row) => ({ email_confirmed_at: row.ref('created_at') }))
+        .execute();
+      await db.schema.alterTable('sessions').addColumn('seen_at', 'text').execute();
+      await db.schema.alterTable('sessions').addColumn('locked_at', 'text').execute();
+      await db.schema
+        .createTable('account_tokens')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('purpose', 'text', (column) => column.notNull())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema.createIndex('account_tokens_user').on('account_tokens').column('user_id').execute();
+    },
+  },
+];

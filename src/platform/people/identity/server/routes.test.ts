@@ -1,0 +1,269 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  plainHasher,
+  startTestProduct,
+  testPassword,
+  type TestProduct,
+} from '../../../../../tests/support/product.ts';
+import { systemActor } from '../../../kernel/database/server/transaction.ts';
+import { authApi } from '../shared/schema.ts';
+import { setDisabled, setRoles } from './commands.ts';
+
+const hourMs = 3_600_000;
+const refusal = (error: object) => ({ error: { email: null, displayName: null, password: null, ...error } });
+
+describe.each(databaseKinds)('signing in on %s', (kind) => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+  });
+  afterAll(() => product.close());
+
+  const signIn = (email: string, password: string, device_token?: string) =>
+    product.nobody.call(authApi.signIn, {
+      body: { email, password, ...(device_token ? { device_token } : {}) },
+    });
+  const isSignedIn = async (caller: Caller) => (await caller.fetch('/api/todo-app/labels')).status === 200;
+  const withToken = (token: string) =>
+    product.nobody.fetch('/api/todo-app/labels', { headers: { authorization: `Bearer ${token}` } });
+
+  test('a new person gets the role user, the specified shortcuts and a token that works', async () => {
+    const body = { displayName: 'Ada Lovelace', email: 'Ada@Example.com', password: 'long enough' };
+    const { body: session } = await product.nobody.call(authApi.register, { body });
+    expect(session).toMatchObject({
+      user: {
+        role: ['user'],
+        from: 'default',
+        data: { displayName: 'Ada Lovelace', shortcuts: ['apps.calendar', 'apps.contacts', 'apps.todo'] },
+      },
+    });
+    expect((await withToken(Object(session).access_token)).status).toBe(200);
+    expect((await signIn('ada@EXAMPLE.com', 'long enough')).body).toHaveProperty('access_token');
+  });
+
+  test.each([
+    [
+      { displayName: '', email: 'x@example.com', password: 'long enough' },
+      { displayName: 'Enter display name' },
+    ],
+    [
+      { displayName: 'abc', email: 'x@example.com', password: 'long enough' },
+      { displayName: 'Min character length is 4' },
+    ],
+    [
+      { displayName: 'abcd', email: 'not-an-email', password: 'long enough' },
+      { email: 'Please enter a valid email' },
+    ],
+    [
+      { displayName: 'abcd', email: 'x@example.com', password: '1234567' },
+      { password: 'The password must have at least 8 characters' },
+    ],
+  ])('registering %j is refused on its field', async (body, error) => {
+    expect((await product.nobody.call(authApi.register, { body })).body).toEqual(refusal(error));
+  });
+
+  test('an e-mail registers once, whatever its case', async () => {
+    const person = await product.asUser('user');
+    const body = { displayName: 'Twin', email: person.email.toUpperCase(), password: 'long enough' };
+    const answer = await product.nobody.call(authApi.register, { body });
+    expect([answer.status, answer.body]).toEqual([200, refusal({ email: 'The email is already in use' })]);
+  });
+
+  test('refusals come with status 200 and the specified texts', async () => {
+    const { email } = await product.asUser('user');
+    expect((await signIn('nobody@example.com', 'whatever')).body).toEqual(
+      refusal({ email: 'Check your username/email' }),
+    );
+    expect(await signIn(email, 'wrong')).toMatchObject({
+      status: 200,
+      body: refusal({ password: 'Check your password' }),
+    });
+  });
+
+  test('a token continues its session, and a wrong one gets the specified 401', async () => {
+    const person = await product.asUser('staff');
+    const access_token = person.token ?? '';
+    const { body } = await product.nobody.call(authApi.signInWithToken, { body: { access_token } });
+    expect(body).toMatchObject({ user: { uid: person.uid, role: ['staff'] } });
+    const wrong = await product.nobody.call(authApi.signInWithToken, { body: { access_token: 'x.y.z' } });
+    expect([wrong.status, wrong.body]).toMatchObject([
+      401,
+      { error: { message: 'Invalid access token detected' } },
+    ]);
+  });
+
+  test('tokens that are not ours, are expired or are of another kind are refused', async () => {
+    const person = await product.asUser('user');
+    const [, claims = ''] = (person.token ?? '').split('.');
+    const { sub, sid } = JSON.parse(atob(claims));
+    const key = new TextEncoder().encode('a secret that only the tests know, long enough');
+    const sign = (build: (token: SignJWT) => SignJWT, secret = key) =>
+      build(new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setIssuer('crm')).sign(
+        secret,
+      );
+    const inAnHour = Math.floor(product.clock.now.getTime() / 1000) + 3600;
+    const forged = await sign(
+      (token) => token.setAudience('access').setExpirationTime(inAnHour),
+      new Uint8Array(32),
+    );
+    const withoutEnd = await sign((token) => token.setAudience('access'));
+    const forDevices = await sign((token) => token.setAudience('device').setExpirationTime(inAnHour));
+    const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${claims}.`;
+    const cut = (person.token ?? '').slice(0, -2);
+    for (const token of [forged, withoutEnd, forDevices, unsigned, cut, '', 'a b']) {
+      expect((await withToken(token)).status, token).toBe(401);
+    }
+    const good = await sign((token) => token.setAudience('access').setExpirationTime(inAnHour));
+    expect((await withToken(good)).status).toBe(200);
+  });
+
+  test('a token ends after two days', async () => {
+    const person = await product.asUser('user');
+    const start = product.clock.now;
+    product.clock.now = new Date(start.getTime() + 48 * hourMs - 1000);
+    expect(await isSignedIn(person)).toBe(true);
+    product.clock.now = new Date(start.getTime() + 48 * hourMs + 1000);
+    expect(await isSignedIn(person)).toBe(false);
+    product.clock.now = start;
+  });
+
+  test('signing out, a new password and being disabled end sessions with the next request', async () => {
+    const [out, changed, disabled] = [
+      await product.asUser('user'),
+      await product.asUser('user'),
+      await product.asUser('user'),
+    ];
+    await out.call(authApi.signOut);
+    expect(await isSignedIn(out)).toBe(false);
+    const wrong = await changed.call(authApi.changePassword, {
+      body: { currentPassword: 'x', newPassword: 'new and long' },
+    });
+    expect(wrong.body).toEqual(refusal({ password: 'Check your password' }));
+    expect(await isSignedIn(changed)).toBe(true);
+    const body = { currentPassword: testPassword, newPassword: 'new and long' };
+    const { body: session } = await changed.call(authApi.changePassword, { body });
+    expect(await isSignedIn(changed)).toBe(false);
+    expect((await withToken(Object(session).access_token)).status).toBe(200);
+    await product.database.execute(
+      setDisabled,
+      { userId: disabled.uid, isDisabled: true },
+      { actor: systemActor },
+    );
+    expect(await isSignedIn(disabled)).toBe(false);
+    expect((await signIn(disabled.email, testPassword)).body).toEqual(
+      refusal({ email: 'This account is disabled' }),
+    );
+  });
+
+  test('a changed role holds from the next request on', async () => {
+    const person = await product.asUser('user');
+    await isSignedIn(person);
+    await product.database.execute(
+      setRoles,
+      { userId: person.uid, roles: ['admin'] },
+      { actor: systemActor },
+    );
+    const { body } = await product.nobody.call(authApi.signInWithToken, {
+      body: { access_token: person.token ?? '' },
+    });
+    expect(body).toMatchObject({ user: { role: ['admin'] } });
+  });
+
+  test('a person changes only themselves, and never their roles', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const body = { user: { uid: grace.uid, data: { displayName: 'Hacked' } } };
+    expect((await ada.call(authApi.updateUser, { body })).status).toBe(404);
+    const sneaky = { user: { role: ['admin'], data: { displayName: 'Ada L.', email: 'other@example.com' } } };
+    const { body: user } = await ada.call(authApi.updateUser, { body: sneaky as never });
+    expect(user).toMatchObject({ role: ['user'], data: { displayName: 'Ada L.', email: ada.email } });
+  });
+
+  test('damaged settings fall back to the defaults, field by field', async () => {
+    const ada = await product.asUser('user');
+    const settings = { direction: 'rtl', animations: 'maybe', theme: { main: '<script>' }, layout: 5 };
+    const { body } = await ada.call(authApi.updateUser, { body: { user: { data: { settings } } } as never });
+    expect(body.data.settings).toMatchObject({
+      direction: 'rtl',
+      animations: true,
+      layout: { style: 'layout1' },
+    });
+    expect(JSON.stringify(body)).not.toContain('<script>');
+  });
+});
+
+describe('guessing passwords', () => {
+  const wait = (product: TestProduct, ms: number) => {
+    product.clock.now = new Date(product.clock.now.getTime() + ms);
+  };
+  const tryToSignIn = (product: TestProduct, email: string, password: string, device_token?: string) =>
+    product.nobody.call(authApi.signIn, {
+      body: { email, password, ...(device_token ? { device_token } : {}) },
+    });
+
+  test('after ten tries an account waits; then the right password works', async () => {
+    const product = await startTestProduct('sqlite', { limits: { account: 10 } });
+    const { email } = await product.asUser('user');
+    for (let count = 0; count < 10; count++)
+      expect((await tryToSignIn(product, email, 'wrong')).status).toBe(200);
+    const refused = await tryToSignIn(product, email, testPassword);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
+    wait(product, 901_000);
+    expect((await tryToSignIn(product, email, testPassword)).body).toHaveProperty('access_token');
+    await product.close();
+  });
+
+  test('tries at the same time cannot slip past the limit', async () => {
+    const product = await startTestProduct('sqlite', { limits: { account: 10 } });
+    const { email } = await product.asUser('user');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => tryToSignIn(product, email, 'wrong')),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+    await product.close();
+  });
+
+  test('strangers do not lock the owner out of a known device', async () => {
+    const product = await startTestProduct('sqlite', { limits: { account: 5 } });
+    const { email } = await product.asUser('user');
+    const { body } = await tryToSignIn(product, email, testPassword);
+    for (let count = 0; count < 6; count++) await tryToSignIn(product, email, 'wrong');
+    expect((await tryToSignIn(product, email, testPassword)).status).toBe(429);
+    const known = await tryToSignIn(product, email, testPassword, Object(body).device_token);
+    expect(known.body).toHaveProperty('access_token');
+    await product.close();
+  });
+
+  test('a known and an unknown account cost the same work', async () => {
+    let verified = 0;
+    const hasher = {
+      ...plainHasher,
+      verify: async (password: string, stored: string) => {
+        verified++;
+        return plainHasher.verify(password, stored);
+      },
+    };
+    const product = await startTestProduct('sqlite', { hasher });
+    const { email } = await product.asUser('user');
+    verified = 0;
+    await tryToSignIn(product, email, 'wrong');
+    expect(verified).toBe(1);
+    await tryToSignIn(product, 'nobody@example.com', 'wrong');
+    expect(verified).toBe(2);
+    await product.close();
+  });
+
+  test('registrations from one address are limited', async () => {
+    const product = await startTestProduct('sqlite', { limits: { registrations: 2 } });
+    const register = (number: number) =>
+      product.nobody.call(authApi.register, {
+        body: { displayName: 'Robot', email: `robot-${number}@example.com`, password: 'long enough' },
+      });
+    expect([(await register(1)).status, (await register(2)).status, (await register(3)).status]).toEqual([
+      200, 200, 429,
+    ]);
+    await product.close();
+  });
+});

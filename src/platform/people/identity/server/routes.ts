@@ -1,0 +1,65 @@
+import { notSignedIn } from '../../../../base/failures.ts';
+import { handle, handleOpen, type Route } from '../../../kernel/http/server/route.ts';
+import { refuse } from '../shared/rules.ts';
+import { authApi } from '../shared/schema.ts';
+import { endSession, noteSession } from './account-commands.ts';
+import { createAccountRoutes } from './account-routes.ts';
+import { createAdministrationRoutes } from './administration-routes.ts';
+import { setPassword, updateUser } from './commands.ts';
+import { describeWeakPassword } from './password.ts';
+import { findLiveSession, findUser, toUser } from './queries.ts';
+import { createSignIn, readVisitor, type SignInServices } from './sign-in.ts';
+
+/** How often at most it is noted that a session is in use. */
+const noteEveryMs = 15 * 60_000;
+
+/** The calls of signing in; their services come from the composition root. */
+export function createIdentityRoutes(services: SignInServices): readonly Route[] {
+  const { database, tokens, hasher, mails } = services;
+  const entrance = createSignIn(services);
+
+  const continueSession = async (accessToken: string) => {
+    const claims = await tokens.verifyAccess(accessToken);
+    const session = claims && (await findLiveSession(database.db, claims.sessionId));
+    if (!session || session.uid !== claims.uid) throw notSignedIn('Invalid access token detected');
+    const isLocked = session.locked_at !== null;
+    const now = database.now().getTime();
+    if (!isLocked && now - Date.parse(session.seen_at ?? '1970-01-01') > noteEveryMs) {
+      await database.execute(
+        noteSession,
+        { id: claims.sessionId },
+        { actor: { uid: claims.uid, roles: [] } },
+      );
+    }
+    return entrance.describeSession(claims.uid, claims.sessionId, isLocked);
+  };
+
+  return [
+    handleOpen(authApi.signIn, (call, { body }) => entrance.signIn(body, readVisitor(call))),
+    handleOpen(authApi.signInByGet, (call, { body }) => entrance.signIn(body, readVisitor(call))),
+    handleOpen(authApi.signInWithToken, (_call, { body }) => continueSession(body.access_token)),
+    handleOpen(authApi.signInWithTokenByGet, (_call, { body }) => continueSession(body.access_token)),
+    handleOpen(authApi.register, (call, { body }) => entrance.register(body, readVisitor(call))),
+    handle(authApi.updateUser, async (call, { body }) =>
+      toUser(await call.execute(updateUser, body.user), true),
+    ),
+    handle(authApi.signOut, async (call) => {
+      await call.execute(endSession, { id: call.sessionId });
+      return { ended: true };
+    }),
+    handle(authApi.changePassword, async (call, { body }) => {
+      const uid = call.actor.uid;
+      if (!(await entrance.isPassword(uid, body.currentPassword)))
+        return refuse({ password: 'Check your password' });
+      const weak = describeWeakPassword(body.newPassword);
+      if (weak !== null) return refuse({ password: weak });
+      await call.execute(setPassword, { userId: uid, passwordHash: await hasher.hash(body.newPassword) });
+      const visitor = readVisitor(call);
+      const user = await findUser(database.db, uid);
+      if (user) mails.inBackground(() => mails.sendNotice(user, visitor.locale));
+      return entrance.openSession(uid, visitor);
+    }),
+    ...createAccountRoutes(services, entrance),
+    ...createAdministrationRoutes(services),
+  ];
+}

@@ -1,0 +1,117 @@
+import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
+import type { Settings } from '../../../frame/settings/shared/schema.ts';
+import type { Role } from '../shared/schema.ts';
+
+export interface UserRow extends RecordRow {
+  email: string;
+  /** The folded e-mail, unique: Ada@Example.com is ada@example.com. */
+  email_key: string;
+  display_name: string;
+  photo_url: string;
+  origin: string;
+  roles: Role[];
+  settings: Settings | null;
+  shortcuts: string[];
+  created_at: string;
+  disabled_at: string | null;
+  email_confirmed_at: string | null;
+}
+
+/** Apart from users, so that no history or event of a user ever carries a password hash. Its id is the user's. */
+export interface CredentialRow extends RecordRow {
+  password_hash: string;
+  changed_at: string;
+}
+
+export interface SessionRow extends RecordRow {
+  user_id: string;
+  user_agent: string;
+  created_at: string;
+  ended_at: string | null;
+  /** When it last asked for a fresh token, to about a quarter of an hour. */
+  seen_at: string | null;
+  /** While it is set, only the password lets the session go on. */
+  locked_at: string | null;
+}
+
+/** What a mailed link proves; the link holds the token, the database only its hash. */
+export interface AccountTokenRow extends RecordRow {
+  user_id: string;
+  purpose: TokenPurpose;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+export type TokenPurpose = 'reset-password' | 'confirm-email';
+
+declare module '../../../kernel/database/server/schema.ts' {
+  interface Schema {
+    users: UserRow;
+    credentials: CredentialRow;
+    sessions: SessionRow;
+    account_tokens: AccountTokenRow;
+  }
+}
+
+export const users = defineTable<UserRow>({
+  name: 'users',
+  app: 'identity',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    email: 'text',
+    email_key: 'text',
+    display_name: 'text',
+    photo_url: 'text',
+    origin: 'text',
+    roles: 'json',
+    settings: 'json',
+    shortcuts: 'json',
+    created_at: 'text',
+    disabled_at: 'text',
+    email_confirmed_at: 'text',
+  },
+  scope: (row) => `user:${row.id}`,
+});
+
+export const credentials = defineTable<CredentialRow>({
+  name: 'credentials',
+  app: 'identity',
+  columns: { id: 'text', version: 'integer', password_hash: 'text', changed_at: 'text' },
+  scope: (row) => `user:${row.id}`,
+  isSecret: true,
+});
+
+export const sessions = defineTable<SessionRow>({
+  name: 'sessions',
+  app: 'identity',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    user_id: 'text',
+    user_agent: 'text',
+    created_at: 'text',
+    ended_at: 'text',
+    seen_at: 'text',
+    locked_at: 'text',
+  },
+  scope: (row) => `user:${row.user_id}`,
+});
+
+export const accountTokens = defineTable<AccountTokenRow>({
+  name: 'account_tokens',
+  app: 'identity',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    user_id: 'text',
+    purpose: 'text',
+    token_hash: 'text',
+    created_at: 'text',
+    expires_at: 'text',
+    used_at: 'text',
+  },
+  scope: (row) => `user:${row.user_id}`,
+  isSecret: true,
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { instant, queryNumber, recordId, text } from '../../../kernel/http/shared/fields.ts';
+import { Role, userId } from './schema.ts';
+
+/** An account as administrators see it. */
+export const Account = v.object({
+  uid: v.string(),
+  displayName: v.string(),
+  email: v.string(),
+  photoURL: v.string(),
+  role: v.array(Role),
+  isDisabled: v.boolean(),
+  isConfirmed: v.boolean(),
+  createdAt: v.string(),
+  /** When one of its devices was last in use. */
+  seenAt: v.nullable(v.string()),
+});
+export type Account = v.InferOutput<typeof Account>;
+
+/** One row of the journal: who changed which record, when, and how. */
+export const AuditEntry = v.object({
+  seq: v.number(),
+  at: v.string(),
+  actor: v.object({ uid: v.string(), displayName: v.string() }),
+  app: v.string(),
+  entity: v.string(),
+  id: v.string(),
+  command: v.string(),
+  change: v.picklist(['create', 'update', 'delete']),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+const AuditPage = v.object({
+  entries: v.array(AuditEntry),
+  /** Where to go on; null at the journal's beginning. A page may be empty and yet not the last. */
+  next: v.nullable(v.number()),
+  /** The apps whose changes the journal holds. */
+  apps: v.array(v.string()),
+});
+
+const NewAccount = v.object({
+  displayName: v.pipe(text(100), v.trim(), v.minLength(4, 'Min character length is 4')),
+  email: text(254),
+  role: Role,
+  /** Mails a link to choose a password; otherwise a password is made and answered, once. */
+  isInvited: v.boolean(),
+});
+const AccountId = v.object({ userId: userId() });
+const idExample = { userId: '01929f3e-7c1a-7000-8000-000000000001' };
+
+export const administrationApi = {
+  listAccounts: endpoint({
+    method: 'GET',
+    path: '/api/administration/users',
+    auth: 'admin',
+    summary: 'All accounts, oldest first',
+    answer: v.array(Account),
+    example: {},
+  }),
+  addAccount: endpoint({
+    method: 'POST',
+    path: '/api/administration/add-user',
+    auth: 'admin',
+    summary: 'Make an account',
+    body: NewAccount,
+    answer: v.object({ uid: v.string(), password: v.nullable(v.string()) }),
+    example: {
+      body: { displayName: 'Grace Hopper', email: 'not an address', role: 'user', isInvited: false },
+    },
+  }),
+  setRole: endpoint({
+    method: 'POST',
+    path: '/api/administration/set-role',
+    auth: 'admin',
+    summary: 'Give an account its role',
+    description: 'The last administrator keeps theirs: 409.',
+    body: v.object({ userId: userId(), role: Role }),
+    answer: AccountId,
+    example: { body: { ...idExample, role: 'staff' } },
+  }),
+  setDisabled: endpoint({
+    method: 'POST',
+    path: '/api/administration/set-disabled',
+    auth: 'admin',
+    summary: 'Disable or enable an account',
+    description: 'A disabled account is signed out everywhere at once.',
+    body: v.object({ userId: userId(), isDisabled: v.boolean() }),
+    answer: AccountId,
+    example: { body: { ...idExample, isDisabled: true } },
+  }),
+  sendResetLink: endpoint({
+    method: 'POST',
+    path: '/api/administration/send-reset-link',
+    auth: 'admin',
+    summary: 'Mail somebody a link that sets a new password',
+    body: AccountId,
+    answer: v.object({ email: v.string() }),
+    example: { body: idExample },
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/administration/audit',
+    auth: 'admin',
+    summary: 'What was changed by whom, newest first',
+    description: 'Passwords and links are not in it. Send `next` back as `before` for the page that follows.',
+    query: v.object({
+      before: v.optional(queryNumber(0, 9e15)),
+      limit: v.optional(queryNumber(1, 200)),
+      actor: v.optional(recordId('users')),
+      app: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'This is not an app'))),
+      from: v.optional(instant()),
+      to: v.optional(instant()),
+    }),
+    answer: AuditPage,
+    example: { query: { limit: '20' } },
+  }),
+};

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { recordId, text } from '../../../kernel/http/shared/fields.ts';
+import { Settings } from '../../../frame/settings/shared/schema.ts';
+
+export const Role = v.picklist(['admin', 'staff', 'user']);
+export type Role = v.InferOutput<typeof Role>;
+
+const UserData = v.object({
+  displayName: v.string(),
+  photoURL: v.string(),
+  email: v.string(),
+  /** Whether a mailed link has shown that the address is theirs. */
+  isEmailConfirmed: v.optional(v.boolean()),
+  settings: Settings,
+  /** Ids of navigation items. */
+  shortcuts: v.array(v.string()),
+});
+
+/** A person as the client knows them. An empty role list is a guest. */
+export const User = v.object({
+  uid: v.string(),
+  from: v.string(),
+  role: v.array(v.string()),
+  online: v.boolean(),
+  data: UserData,
+});
+export type User = v.InferOutput<typeof User>;
+
+/** What is wrong with which field of the sign-in and register forms; null is right. */
+export const AuthError = v.object({
+  email: v.nullable(v.string()),
+  displayName: v.nullable(v.string()),
+  password: v.nullable(v.string()),
+});
+export type AuthError = v.InferOutput<typeof AuthError>;
+
+export const Session = v.object({
+  user: User,
+  access_token: v.string(),
+  device_token: v.optional(v.string()),
+  /** The session waits for its password. */
+  isLocked: v.optional(v.boolean()),
+});
+export type Session = v.InferOutput<typeof Session>;
+
+/** The specification answers a refused sign-in with status 200 and the error in it. */
+export const AuthAnswer = v.union([
+  Session,
+  /** With `confirmation`, only that address has to be confirmed; the link to do so was mailed. */
+  v.object({ error: AuthError, confirmation: v.optional(v.string()) }),
+]);
+export type AuthAnswer = v.InferOutput<typeof AuthAnswer>;
+
+const Credentials = v.object({
+  email: text(254),
+  // Longer passwords would only make the hash slow; 1,024 is beyond any passphrase.
+  password: text(1024),
+  /** Proves that this account signed in on this device before: strangers' failures do not lock it out. */
+  device_token: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+});
+const AccessToken = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096)) });
+
+/** What a user may change of themselves: settings, shortcuts, name and picture; anything else in it is left alone. */
+export const UserChanges = v.object({
+  uid: v.optional(v.string()),
+  data: v.object({
+    displayName: v.optional(v.pipe(text(100), v.minLength(4, 'Min character length is 4'))),
+    photoURL: v.optional(v.pipe(text(500), v.regex(/^$|^\/api\/|^https:\/\//, 'Enter an https address'))),
+    settings: v.optional(Settings),
+    shortcuts: v.optional(v.pipe(v.array(v.pipe(text(64), v.minLength(1))), v.maxLength(100))),
+  }),
+});
+export type UserChanges = v.InferOutput<typeof UserChanges>;
+
+const signInExample = { body: { email: 'user@example.com', password: 'a long password' } };
+const tokenExample = { body: { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature' } };
+
+export const authApi = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth',
+    auth: 'open',
+    summary: 'Sign in with e-mail and password',
+    description:
+      'A refusal comes with status 200 and an error object. After ten wrong tries 429 says how long to wait.',
+    body: Credentials,
+    answer: AuthAnswer,
+    example: signInExample,
+  }),
+  signInByGet: endpoint({
+    method: 'GET',
+    path: '/api/auth',
+    auth: 'open',
+    summary: 'Sign in, with the body sent by GET',
+    description: 'The same as POST, for clients that follow the original interface; browsers cannot send it.',
+    body: Credentials,
+    answer: AuthAnswer,
+    example: signInExample,
+  }),
+  signInWithToken: endpoint({
+    method: 'POST',
+    path: '/api/auth/access-token',
+    auth: 'open',
+    summary: 'Continue with an access token',
+    description: 'Answers the user and a fresh token of the same session, or 401.',
+    body: AccessToken,
+    answer: Session,
+    example: tokenExample,
+  }),
+  signInWithTokenByGet: endpoint({
+    method: 'GET',
+    path: '/api/auth/access-token',
+    auth: 'open',
+    summary: 'Continue with an access token, with the body sent by GET',
+    body: AccessToken,
+    answer: Session,
+    example: tokenExample,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    auth: 'open',
+    summary: 'Register',
+    description: 'The new user has the role user. Refusals as in signing in.',
+    body: v.object({ displayName: text(100), password: text(1024), email: text(254) }),
+    answer: AuthAnswer,
+    example: { body: { displayName: 'Ada Lovelace', password: 'a long password', email: 'ada@example.com' } },
+  }),
+  updateUser: endpoint({
+    method: 'POST',
+    path: '/api/auth/user/update',
+    auth: 'user',
+    summary: 'Change my name, picture, settings or shortcuts',
+    body: v.object({ user: UserChanges }),
+    answer: User,
+    example: { body: { user: { data: { shortcuts: ['apps.todo'] } } } },
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    auth: 'user',
+    worksWhileLocked: true,
+    summary: 'End this session',
+    answer: v.object({ ended: v.boolean() }),
+    example: {},
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    auth: 'user',
+    summary: 'Change my password',
+    description: 'Ends all my other sessions and answers a token for a new one.',
+    body: v.object({ currentPassword: text(1024), newPassword: text(1024) }),
+    answer: AuthAnswer,
+    example: { body: { currentPassword: 'a long password', newPassword: 'a longer password' } },
+  }),
+};
+
+/** The id of a user, in paths and bodies. */
+export const userId = () => recordId('users');

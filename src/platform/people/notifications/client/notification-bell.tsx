@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Badge } from '../../../../ui/data/badge.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { useSession } from '../../identity/client/session.ts';
+import { notificationLabels } from './labels.ts';
+import { useUnreadNotifications } from './notification-badge.ts';
+
+const loadList = () => import('./notification-popover.tsx');
+const NotificationPopover = lazy(() =>
+  loadList().then((module) => ({ default: module.NotificationPopover })),
+);
+const startAfterMs = 1500;
+
+/** Opens the notifications; the number of unread ones stands on it. */
+export function NotificationBell() {
+  const format = useFormat();
+  const { user } = useSession();
+  const unread = useUnreadNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    // After the first screen, which does not need it.
+    const timer = setTimeout(
+      () =>
+        void import('./notification-store.ts').then(
+          ({ followNotifications }) => followNotifications(),
+          () => undefined,
+        ),
+      startAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [uid]);
+  if (!user) return null;
+  const label = format.text(notificationLabels.title);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-tooltip={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadList().catch(() => undefined)}
+        onClick={() => {
+          setOpened(true);
+          setOpen(!isOpen);
+        }}
+        className="ring-focus-inset relative inline-grid size-9 shrink-0 place-items-center rounded-lg text-dim transition-colors duration-150 hover:bg-hover hover:text-ink"
+      >
+        <Icon name="notifications" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {unread > 0 && (
+          <Badge look="danger" className="absolute -end-0.5 -top-0.5 h-4.5 min-w-4.5 px-1">
+            {format.number(Math.min(unread, 99))}
+          </Badge>
+        )}
+      </button>
+      <Suspense>
+        {wasOpened && <NotificationPopover anchor={button} open={isOpen} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ServerApp } from '../../../kernel/http/server/server-app.ts';
+import { markRead, removeNotification, updateRules } from './commands.ts';
+import { notificationMigrations } from './migrations.ts';
+import { notificationRoutes } from './routes.ts';
+import { notificationRules, notifications } from './tables.ts';
+
+/** One list of what happened for each person. */
+export const notificationsApp: ServerApp = {
+  id: 'notifications',
+  tables: [notifications, notificationRules],
+  migrations: notificationMigrations,
+  commands: [markRead, removeNotification, updateRules],
+  routes: notificationRoutes,
+};

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { notFound } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import { inList } from '../../../kernel/database/server/dialect.ts';
+import { Effect } from '../../../kernel/database/server/effect.ts';
+import type { Transaction } from '../../../kernel/database/server/transaction.ts';
+import { recordId, recordIds } from '../../../kernel/http/shared/fields.ts';
+import { completeRules, findRule } from '../shared/rules.ts';
+import { type NotificationKind, NotificationRule } from '../shared/schema.ts';
+import { notificationRules, notifications } from './tables.ts';
+
+const maxTextLength = 200;
+
+/** What is to be told to whom. */
+export interface NewNotification {
+  userIds: readonly string[];
+  kind: NotificationKind;
+  /** Names the record: further ones of the same kind about it join the first while that is unread. */
+  recordKey: string;
+  path: string;
+  title: string;
+  text: string;
+}
+
+/** Asked for within a command for those who want this kind on their devices too, whoever sends it there. */
+export const pushEffect = new Effect<NewNotification & { actorId: string; at: string }>();
+
+const clean = (text: string) => text.slice(0, maxTextLength).toWellFormed();
+
+/**
+ * Tells people within a command: in the list of each who wants this kind there, and on the devices of each who wants it
+ * there. The list makes no noise: who is not to be disturbed finds it later.
+ */
+export async function notify(transaction: Transaction, news: NewNotification): Promise<void> {
+  const told = { ...news, title: clean(news.title), text: clean(news.text) };
+  const userIds = told.userIds.filter((id) => id !== transaction.actor.uid);
+  if (userIds.length === 0) return;
+  const { db, kind } = transaction;
+  const chosen = await db
+    .selectFrom('notification_rules')
+    .select(['id', 'rules'])
+    .where(inList(kind, sql.ref('id'), userIds))
+    .execute();
+  const rulesById = new Map(chosen.map((row) => [row.id, row.rules]));
+  const listWanting = (way: 'inApp' | 'push') =>
+    userIds.filter((id) => findRule(rulesById.get(id), told.kind)?.[way]);
+  const pushed = listWanting('push');
+  if (pushed.length > 0)
+    pushEffect.ask(transaction, {
+      ...told,
+      userIds: pushed,
+      actorId: transaction.actor.uid,
+      at: transaction.now,
+    });
+  const wanting = listWanting('inApp');
+  if (wanting.length > 0) await addToLists(transaction, told, wanting);
+}
+
+async function addToLists(
+  transaction: Transaction,
+  told: NewNotification,
+  wanting: readonly string[],
+): Promise<void> {
+  const { db, kind } = transaction;
+  const known = await db
+    .selectFrom('notifications')
+    .select(['id', 'owner_id'])
+    .where('record_key', '=', told.recordKey)
+    .where('kind', '=', told.kind)
+    .where(inList(kind, sql.ref('owner_id'), wanting))
+    .execute();
+  const rows = await transaction.findMany(
+    notifications,
+    known.map((row) => row.id),
+  );
+  const news = {
+    title: told.title,
+    text: told.text,
+    path: told.path,
+    actor_id: transaction.actor.uid,
+    at: transaction.now,
+    read_at: null,
+  };
+  for (const ownerId of wanting) {
+    const row = rows.find(({ owner_id }) => owner_id === ownerId);
+    if (row) {
+      await transaction.update(notifications, row, {
+        ...news,
+        count: row.read_at === null ? row.count + 1 : 1,
+      });
+    } else {
+      const { kind: what, recordKey } = told;
+      const added = {
+        id: createId(),
+        owner_id: ownerId,
+        kind: what,
+        record_key: recordKey,
+        count: 1,
+        ...news,
+      };
+      await transaction.insert(notifications, added);
+    }
+  }
+}
+
+/** Within a command: what is about this record is read by the person who opens it. */
+export async function readNotificationsOf(transaction: Transaction, recordKey: string): Promise<void> {
+  const found = await transaction.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('owner_id', '=', transaction.actor.uid)
+    .where('record_key', '=', recordKey)
+    .where('read_at', 'is', null)
+    .execute();
+  for (const { id } of found) await transaction.updateById(notifications, id, { read_at: transaction.now });
+}
+
+/** Marks these of the person's notifications as read, or all. */
+export const markRead = defineCommand(
+  'notifications.mark-read',
+  v.object({ ids: v.optional(recordIds('notifications', 500)) }),
+  async (transaction, { ids }) => {
+    const found = await transaction.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('owner_id', '=', transaction.actor.uid)
+      .where('read_at', 'is', null)
+      .$if(ids !== undefined, (query) => query.where(inList(transaction.kind, sql.ref('id'), ids ?? [])))
+      .execute();
+    const rows = await transaction.findMany(
+      notifications,
+      found.map((row) => row.id),
+    );
+    for (const row of rows) await transaction.update(notifications, row, { read_at: transaction.now });
+    return { count: rows.length };
+  },
+);
+
+/** Takes one off the person's list. */
+export const removeNotification = defineCommand(
+  'notifications.remove',
+  v.object({ notificationId: recordId('notifications') }),
+  async (transaction, input) => {
+    const row = await transaction.find(notifications, input.notificationId);
+    if (!row || row.owner_id !== transaction.actor.uid) throw notFound('This notification does not exist.');
+    await transaction.remove(notifications, row);
+    return { count: 1 };
+  },
+);
+
+/** Changes the person's rules of these kinds; the others stay. */
+export const updateRules = defineCommand(
+  'notifications.update-rules',
+  v.object({ rules: v.pipe(v.array(NotificationRule), v.maxLength(50)) }),
+  async (transaction, input) => {
+    const { uid } = transaction.actor;
+    const known = await transaction.find(notificationRules, uid);
+    const rules = completeRules([...input.rules.toReversed(), ...(known?.rules ?? [])]);
+    if (known) await transaction.update(notificationRules, known, { rules });
+    else await transaction.insert(notificationRules, { id: uid, owner_id: uid, rules });
+    return rules;
+  },
+);

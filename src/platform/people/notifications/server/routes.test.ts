@@ -1,0 +1,230 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { StreamReader } from '../../../../../tests/support/streams.ts';
+import { journalApi } from '../../../kernel/database/shared/schema.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { AnyEndpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { presenceApi } from '../../presence/shared/schema.ts';
+import { NotificationKind, type NotificationRule, notificationsApi } from '../shared/schema.ts';
+import { notify, readNotificationsOf } from './commands.ts';
+
+const Told = v.object({
+  userIds: v.array(v.string()),
+  kind: NotificationKind,
+  recordKey: v.string(),
+  path: v.string(),
+  title: v.string(),
+  text: v.string(),
+});
+const tell = defineCommand('test.tell', Told, (transaction, told) => notify(transaction, told));
+const read = defineCommand('test.read', v.object({ recordKey: v.string() }), (transaction, { recordKey }) =>
+  readNotificationsOf(transaction, recordKey),
+);
+
+describe.each(databaseKinds)('notifications on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let grace: Caller;
+
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+  });
+  beforeEach(async () => {
+    ada = await product.asUser('user');
+    grace = await product.asUser('user');
+  });
+  afterAll(() => product.close());
+
+  const write = (about: Partial<v.InferOutput<typeof Told>> = {}, by = ada) => {
+    product.clock.now = new Date(product.clock.now.getTime() + 1000);
+    const told = {
+      userIds: [grace.uid],
+      kind: 'chat.mention' as const,
+      recordKey: 'room:1',
+      path: '/apps/chat?room=1',
+      title: 'Yard',
+      text: 'Hello',
+      ...about,
+    };
+    return product.database.execute(tell, told, { actor: { uid: by.uid, roles: ['user'] } });
+  };
+  const openRecord = (caller: Caller, recordKey: string) =>
+    product.database.execute(read, { recordKey }, { actor: { uid: caller.uid, roles: ['user'] } });
+  const list = async (caller = grace, query = {}) =>
+    (await caller.call(notificationsApi.listNotifications, { query })).body;
+  const markRead = (caller: Caller, ids?: string[]) =>
+    caller.call(notificationsApi.markNotificationsRead, { body: ids ? { ids } : {} });
+  const choose = (caller: Caller, ...rules: NotificationRule[]) =>
+    caller.call(notificationsApi.updateNotificationRules, { body: { rules } });
+
+  test('what happens around one record is one line, with the newest words and a count', async () => {
+    await write({ text: 'one' });
+    await write({ text: 'two' });
+    await write({ text: 'three', title: 'Yard, north' });
+    await write({ recordKey: 'room:2', text: 'elsewhere' });
+    await write({ kind: 'chat.reply', text: 'an answer' });
+    const { notifications, unread } = await list();
+    expect(unread).toBe(3);
+    expect(notifications.map(({ kind: what, text, title, count }) => [what, title, text, count])).toEqual([
+      ['chat.reply', 'Yard', 'an answer', 1],
+      ['chat.mention', 'Yard', 'elsewhere', 1],
+      ['chat.mention', 'Yard, north', 'three', 3],
+    ]);
+    expect(notifications[2]).toMatchObject({ actorId: ada.uid, path: '/apps/chat?room=1', readAt: null });
+  });
+
+  test('what was read counts anew when more happens', async () => {
+    await write({ text: 'one' });
+    await write({ text: 'two' });
+    const [before] = (await list()).notifications;
+    await markRead(grace, [before?.id ?? '']);
+    expect((await list()).unread).toBe(0);
+    await write({ text: 'three' });
+    const { notifications, unread } = await list();
+    expect([unread, notifications.length]).toEqual([1, 1]);
+    expect(notifications[0]).toMatchObject({ id: before?.id, text: 'three', count: 1, readAt: null });
+  });
+
+  test('opening a record reads what is about it, for whoever opens it only', async () => {
+    const alan = await product.asUser('user');
+    await write({ userIds: [grace.uid, alan.uid] });
+    await write({ userIds: [grace.uid, alan.uid], recordKey: 'room:2' });
+    await write({ kind: 'chat.reply' });
+    await openRecord(grace, 'room:1');
+    expect([(await list()).unread, (await list(alan)).unread]).toEqual([1, 2]);
+    const left = (await list()).notifications.filter(({ readAt }) => readAt === null);
+    expect(left.map(({ path }) => path)).toHaveLength(1);
+    await openRecord(grace, 'room:1'); // nothing is left to read
+    expect((await list()).unread).toBe(1);
+  });
+
+  test('some are read, or all; one can be taken off the list, and put back', async () => {
+    for (const recordKey of ['room:1', 'room:2', 'room:3']) await write({ recordKey });
+    const [third, second] = (await list()).notifications;
+    expect((await markRead(grace, [third?.id ?? '', 'no-such-one'])).body).toEqual({ count: 1 });
+    expect((await list()).unread).toBe(2);
+    expect((await markRead(grace)).body).toEqual({ count: 2 });
+    expect((await markRead(grace)).body).toEqual({ count: 0 });
+    const body = { notificationId: second?.id ?? '' };
+    const removed = await grace.call(notificationsApi.removeNotification, { body });
+    expect([removed.body, (await list()).notifications.length]).toEqual([{ count: 1 }, 2]);
+    expect((await grace.call(notificationsApi.removeNotification, { body })).status).toBe(404);
+    const commandId = removed.headers.get('command-id') ?? '';
+    expect((await grace.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect((await list()).notifications).toHaveLength(3);
+  });
+
+  test('the newest come first, page by page', async () => {
+    for (let index = 1; index <= 5; index++) await write({ recordKey: `room:${index}`, text: `${index}` });
+    const first = await list(grace, { limit: '2' });
+    expect([first.notifications.map(({ text }) => text), first.unread]).toEqual([['5', '4'], 5]);
+    const before = first.notifications[1]?.at ?? '';
+    const second = await list(grace, { limit: '2', before });
+    expect(second.notifications.map(({ text }) => text)).toEqual(['3', '2']);
+  });
+
+  test('another person’s are invisible and out of reach', async () => {
+    await write();
+    const [hers] = (await list()).notifications;
+    const id = hers?.id ?? '';
+    expect(await list(ada)).toEqual({ notifications: [], unread: 0 });
+    expect((await markRead(ada, [id])).body).toEqual({ count: 0 });
+    const body = { notificationId: id };
+    expect((await ada.call(notificationsApi.removeNotification, { body })).status).toBe(404);
+    expect((await list()).unread).toBe(1);
+  });
+
+  test('nobody is told of what they do themselves', async () => {
+    await write({ userIds: [ada.uid, grace.uid] });
+    expect([(await list(ada)).unread, (await list()).unread]).toEqual([0, 1]);
+  });
+
+  test('the rules choose what reaches the list, kind by kind, and the others stay', async () => {
+    const before = (await grace.call(notificationsApi.getNotificationRules)).body;
+    expect(before).toContainEqual({ kind: 'chat.direct', inApp: false, push: true });
+    await write({ kind: 'chat.direct', recordKey: 'room:3' });
+    expect((await list()).unread).toBe(0);
+    const chosen = await choose(
+      grace,
+      { kind: 'chat.direct', inApp: true, push: false },
+      { kind: 'chat.mention', inApp: true, push: true },
+      { kind: 'chat.mention', inApp: false, push: true },
+    );
+    expect(chosen.body.slice(0, 3)).toEqual([
+      { kind: 'chat.mention', inApp: false, push: true },
+      { kind: 'chat.direct', inApp: true, push: false },
+      { kind: 'chat.reply', inApp: true, push: false },
+    ]);
+    await write({ kind: 'chat.direct', recordKey: 'room:3' });
+    await write({ kind: 'chat.mention' });
+    expect((await list()).notifications.map((one) => one.kind)).toEqual(['chat.direct']);
+    expect((await ada.call(notificationsApi.getNotificationRules)).body).toEqual(before);
+    await choose(grace, { kind: 'chat.reply', inApp: false, push: false });
+    expect((await grace.call(notificationsApi.getNotificationRules)).body).toEqual([
+      ...chosen.body.slice(0, 2),
+      { kind: 'chat.reply', inApp: false, push: false },
+      ...chosen.body.slice(3),
+    ]);
+  });
+
+  test('who is not to be disturbed finds it in the list later', async () => {
+    await grace.call(presenceApi.updatePresence, { body: { status: 'do-not-disturb' } });
+    await write();
+    expect((await list()).unread).toBe(1);
+  });
+
+  test('the person’s streams are told at once, with the line itself; nobody else’s are', async () => {
+    const [hers, theirs] = [
+      new StreamReader(await grace.fetch('/api/live')),
+      new StreamReader(await ada.fetch('/api/live')),
+    ];
+    await write({ text: 'now' });
+    const [event] = await hers.until(1);
+    expect(event?.data).toMatchObject({
+      entity: 'notifications',
+      change: 'create',
+      record: { text: 'now', count: 1, readAt: null },
+    });
+    expect(theirs.events.filter(({ data }) => data['entity'] === 'notifications')).toEqual([]);
+    await Promise.all([hers.close(), theirs.close()]);
+  });
+
+  test('long and broken words are cut to what can be stored', async () => {
+    await write({ text: `${'x'.repeat(199)}😀 and more`, title: 'ı'.repeat(500) });
+    const [line] = (await list()).notifications;
+    expect([line?.text.length, line?.title.length]).toEqual([200, 200]);
+    expect(line?.text.isWellFormed()).toBe(true);
+  });
+
+  test.each([
+    [
+      'rules of an unknown kind',
+      notificationsApi.updateNotificationRules,
+      { rules: [{ kind: 'x', inApp: true, push: true }] },
+    ],
+    ['rules that are no list', notificationsApi.updateNotificationRules, { rules: {} }],
+    [
+      'half a rule',
+      notificationsApi.updateNotificationRules,
+      { rules: [{ kind: 'chat.reply', inApp: true }] },
+    ],
+    ['ids that are none', notificationsApi.markNotificationsRead, { ids: ["' or 1=1 --"] }],
+    [
+      'too many ids',
+      notificationsApi.markNotificationsRead,
+      { ids: Array.from({ length: 501 }, (_, index) => `n${index}`) },
+    ],
+    ['no id', notificationsApi.removeNotification, {}],
+  ])('%s are refused', async (_name, endpoint: AnyEndpoint, body) => {
+    expect((await grace.call(endpoint, { body: body as never })).status).toBe(400);
+  });
+
+  test.each([{ limit: '0' }, { limit: '201' }, { limit: 'all' }, { before: 'x'.repeat(41) }])(
+    'a list of %j is refused',
+    async (query) => {
+      expect((await grace.call(notificationsApi.listNotifications, { query })).status).toBe(400);
+    },
+  );
+});

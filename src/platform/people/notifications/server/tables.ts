@@ -1,0 +1,73 @@
+import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
+import type { Notification, NotificationKind, NotificationRule } from '../shared/schema.ts';
+
+/** What happened around one record, for one person: a second time it grows instead of being added. */
+export interface NotificationRow extends RecordRow {
+  owner_id: string;
+  kind: NotificationKind;
+  /** Names the record: `room:<id>`. */
+  record_key: string;
+  path: string;
+  title: string;
+  text: string;
+  actor_id: string;
+  count: number;
+  at: string;
+  read_at: string | null;
+}
+
+/** What a person chose; its id is the person's. */
+export interface NotificationRulesRow extends RecordRow {
+  owner_id: string;
+  rules: NotificationRule[];
+}
+
+declare module '../../../kernel/database/server/schema.ts' {
+  interface Schema {
+    notifications: NotificationRow & { wire: string };
+    notification_rules: NotificationRulesRow;
+  }
+}
+
+const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  path: row.path,
+  title: row.title,
+  text: row.text,
+  actorId: row.actor_id,
+  count: row.count,
+  at: row.at,
+  readAt: row.read_at,
+  version: row.version,
+});
+
+export const notifications = defineTable<NotificationRow>({
+  name: 'notifications',
+  app: 'notifications',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    owner_id: 'text',
+    kind: 'text',
+    record_key: 'text',
+    path: 'text',
+    title: 'text',
+    text: 'text',
+    actor_id: 'text',
+    count: 'integer',
+    at: 'text',
+    read_at: 'text',
+  },
+  scope: (row) => `user:${row.owner_id}`,
+  personalColumns: ['title', 'text'],
+  wire: toNotification,
+  sendsRecord: true,
+});
+
+export const notificationRules = defineTable<NotificationRulesRow>({
+  name: 'notification_rules',
+  app: 'notifications',
+  columns: { id: 'text', version: 'integer', owner_id: 'text', rules: 'json' },
+  scope: (row) => `user:${row.owner_id}`,
+});

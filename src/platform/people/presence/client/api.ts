@@ -1,0 +1,13 @@
+import { call } from '../../../kernel/http/client/call.ts';
+import { queueCommand } from '../../../kernel/collections/client/sync.ts';
+import { presenceApi, type PresenceChanges } from '../shared/schema.ts';
+
+/** How everybody stands now. */
+export const listPresences = () => call(presenceApi.listPresences);
+/** The person's own status and mood. */
+export const getOwnPresence = () => call(presenceApi.getOwnPresence);
+/** Tells that this device is idle, or active again. */
+export const reportActivity = (isIdle: boolean) => call(presenceApi.reportActivity, { body: { isIdle } });
+/** Saves a status or mood as soon as the server can be reached; false while there is no queue. */
+export const queuePresence = (body: PresenceChanges): boolean =>
+  queueCommand({ app: 'presence', endpoint: presenceApi.updatePresence, body });

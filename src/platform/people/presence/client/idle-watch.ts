@@ -1,0 +1,46 @@
+import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
+import { reportActivity } from './api.ts';
+
+/** Away is who has touched nothing for so long. */
+const idleAfterMs = 5 * 60_000;
+const noteEveryMs = 10_000;
+const storageKey = 'last-activity';
+
+/** When somebody last touched any tab of this browser. */
+const readLastActivity = () => Number(localStorage.getItem(storageKey) ?? 0);
+
+/** Tells the server when the person goes away from this device and when they come back; returns how to stop. */
+export function watchIdle(): () => void {
+  let isIdle = false;
+  let notedAt = 0;
+  const stop = new AbortController();
+  const tell = (idle: boolean) => {
+    isIdle = idle;
+    reportActivity(idle).catch(() => undefined); // told again when the stream is back
+  };
+  const note = () => {
+    const now = Date.now();
+    if (isIdle) tell(false);
+    if (now - notedAt < noteEveryMs) return;
+    notedAt = now;
+    localStorage.setItem(storageKey, String(now));
+  };
+  const check = () => {
+    const idle = Date.now() - readLastActivity() >= idleAfterMs;
+    if (idle !== isIdle) tell(idle);
+  };
+  note();
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+    document.addEventListener(type, note, { signal: stop.signal, passive: true, capture: true });
+  const timer = setInterval(check, 20_000);
+  // A new connection counts as somebody at it.
+  const stopListening = listenToLive((message) => {
+    if (message.type === 'open' && isIdle) tell(true);
+  });
+  return () => {
+    stop.abort();
+    localStorage.removeItem(storageKey);
+    clearInterval(timer);
+    stopListening();
+  };
+}

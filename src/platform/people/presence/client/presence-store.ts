@@ -1,0 +1,99 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { askWithLive } from '../../../kernel/live/client/ask-with-live.ts';
+import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
+import type { LiveMessage } from '../../../kernel/live/client/live-stream.ts';
+import { showMessage } from '../../../frame/shell/client/messages.ts';
+import { useShellTexts } from '../../../frame/shell/client/texts/en.ts';
+import {
+  type OwnPresence,
+  type Presence,
+  type PresenceChanges,
+  type PresenceStatus,
+  presenceTopic,
+} from '../shared/schema.ts';
+import { getOwnPresence, listPresences, queuePresence } from './api.ts';
+import { watchIdle } from './idle-watch.ts';
+
+interface PresenceState {
+  readonly people: ReadonlyMap<string, Presence>;
+  readonly own: OwnPresence | null;
+}
+
+const store = createStore<PresenceState>(() => ({ people: new Map(), own: null }));
+
+function takePeople(changed: readonly Presence[]): void {
+  if (changed.length === 0) return;
+  const people = new Map(store.getState().people);
+  for (const one of changed) people.set(one.userId, one);
+  store.setState({ people });
+}
+
+/** Who is told of by a message of the stream. */
+const readPeople = (message: LiveMessage): Presence[] =>
+  message.type === 'signal' && message.signal.topic === presenceTopic
+    ? (message.signal.data['people'] as Presence[]) // safe: the server sends what its schema says
+    : [];
+
+const loadPeople = () =>
+  askWithLive(
+    listPresences,
+    (list) => store.setState({ people: new Map(list.map((one) => [one.userId, one])) }),
+    (message) => takePeople(readPeople(message)),
+  );
+
+const loadOwn = () => getOwnPresence().then((own) => store.setState({ own }));
+
+const reload = () => Promise.all([loadPeople(), loadOwn()]).catch(() => undefined); // without a network nobody is known to be here; the stream tells when it is back
+
+/** Follows how everybody stands, and tells how this device does; returns how to stop. */
+export function followPresence(uid: string): () => void {
+  void reload();
+  const stopListening = listenToLive((message) => {
+    if (message.type === 'open' || message.type === 'resync') void reload();
+    if (message.type === 'closed') store.setState({ people: new Map() });
+    const people = readPeople(message);
+    if (people.length === 0) return;
+    takePeople(people);
+    // Chosen elsewhere, perhaps: what was chosen is not in the signal.
+    if (people.some((one) => one.userId === uid)) {
+      void loadOwn().catch(() => undefined);
+    }
+  });
+  const stopWatching = watchIdle();
+  return () => {
+    stopListening();
+    stopWatching();
+    store.setState({ people: new Map(), own: null });
+  };
+}
+
+/** How somebody stands; offline is who nothing is known of. */
+export const useStatus = (userId: string): PresenceStatus =>
+  useStore(store, (state) => state.people.get(userId)?.status ?? 'offline');
+
+/** What somebody says of themselves; undefined while nothing is known of them. */
+export const useMood = (userId: string): string | undefined =>
+  useStore(store, (state) => state.people.get(userId)?.mood);
+
+/** When somebody was here last, while they are not. */
+export const useLastOnline = (userId: string): string | null =>
+  useStore(store, (state) => state.people.get(userId)?.lastOnlineAt ?? null);
+
+/** The person's own status and mood; null until they are known. */
+export const useOwnPresence = (): OwnPresence | null => useStore(store, (state) => state.own);
+
+/** Chooses a status or changes the mood: shown at once, sent when it can be. */
+export function changePresence(changes: PresenceChanges): void {
+  if (!queuePresence(changes)) {
+    showMessage({ variant: 'error', text: useShellTexts.current().saveFailed });
+    return;
+  }
+  const { own } = store.getState();
+  if (!own) return;
+  const { mood = own.mood, status: chosenStatus = own.chosenStatus } = changes;
+  const status = changes.status ?? own.status;
+  store.setState({ own: { ...own, mood, chosenStatus, status } });
+  const known = store.getState().people.get(own.userId);
+  takePeople([{ userId: own.userId, lastOnlineAt: null, ...known, status, mood }]);
+}

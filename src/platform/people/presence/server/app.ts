@@ -1,0 +1,15 @@
+import type { ServerApp } from '../../../kernel/http/server/server-app.ts';
+import { updatePresence } from './commands.ts';
+import { presenceMigrations } from './migrations.ts';
+import { loadPresenceSample } from './sample.ts';
+import { presences } from './tables.ts';
+
+/** How people stand to others. Its routes need the live connections, so the composition root makes them. */
+export const presenceApp: ServerApp = {
+  id: 'presence',
+  tables: [presences],
+  migrations: presenceMigrations,
+  commands: [updatePresence],
+  routes: [],
+  loadSample: loadPresenceSample,
+};

@@ -1,0 +1,33 @@
+import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
+import type { PresenceStatus } from '../shared/schema.ts';
+
+/** What a person chose of how they stand to others; its id is the person's. Without a row nothing was chosen. */
+export interface PresenceRow extends RecordRow {
+  user_id: string;
+  chosen_status: PresenceStatus;
+  mood: string;
+  /** The status holds without a connection too: for the people of the sample data, who never connect. */
+  is_fixed: boolean;
+}
+
+declare module '../../../kernel/database/server/schema.ts' {
+  interface Schema {
+    presences: PresenceRow;
+    /** When somebody was last online. Not journaled: it is written for many at once, and nobody undoes it. */
+    presence_seen: { user_id: string; at: string };
+  }
+}
+
+export const presences = defineTable<PresenceRow>({
+  name: 'presences',
+  app: 'presence',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    user_id: 'text',
+    chosen_status: 'text',
+    mood: 'text',
+    is_fixed: 'boolean',
+  },
+  scope: (row) => `user:${row.user_id}`,
+});

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { text } from '../../../kernel/http/shared/fields.ts';
+
+export const PresenceStatus = v.picklist(['online', 'away', 'do-not-disturb', 'offline']);
+export type PresenceStatus = v.InferOutput<typeof PresenceStatus>;
+
+/** How somebody stands to others. `lastOnlineAt` is null for whoever never was, and while they are here. */
+export const Presence = v.object({
+  userId: v.string(),
+  status: PresenceStatus,
+  mood: v.string(),
+  lastOnlineAt: v.nullable(v.string()),
+});
+export type Presence = v.InferOutput<typeof Presence>;
+
+/** What a person chose. Online leaves it to the product: away when idle, offline without a connection. */
+export const OwnPresence = v.object({ ...Presence.entries, chosenStatus: PresenceStatus });
+export type OwnPresence = v.InferOutput<typeof OwnPresence>;
+
+export const maxMoodLength = 200;
+export const PresenceChanges = v.object({
+  status: v.optional(PresenceStatus),
+  mood: v.optional(text(maxMoodLength)),
+});
+export type PresenceChanges = v.InferOutput<typeof PresenceChanges>;
+
+/** How a person stands to one device: a new connection is active and not in sight. */
+export const Activity = v.object({
+  isIdle: v.optional(v.boolean()),
+  isVisible: v.optional(v.boolean()),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
+/** The topic of the signal that carries `{people: Presence[]}`: those whose presence changed in the last half second. */
+export const presenceTopic = 'presence';
+
+export const presenceApi = {
+  listPresences: endpoint({
+    method: 'GET',
+    path: '/api/presence',
+    auth: 'user',
+    summary: 'List how everybody stands now',
+    description:
+      'Whoever is not in it is offline and has no mood. Changes come as signals of the topic `presence`.',
+    answer: v.array(Presence),
+    example: {},
+  }),
+  getOwnPresence: endpoint({
+    method: 'GET',
+    path: '/api/presence/own',
+    auth: 'user',
+    summary: 'My own status and mood',
+    answer: OwnPresence,
+    example: {},
+  }),
+  updatePresence: endpoint({
+    method: 'POST',
+    path: '/api/presence/own',
+    auth: 'user',
+    summary: 'Choose my status or change my mood',
+    description: 'A chosen status wins over the automatic one; online goes back to automatic.',
+    body: PresenceChanges,
+    answer: OwnPresence,
+    example: { body: { status: 'away', mood: 'At the dentist until three' } },
+  }),
+  reportActivity: endpoint({
+    method: 'POST',
+    path: '/api/presence/activity',
+    auth: 'user',
+    summary: 'Tell that I am idle or active again, and whether I have the app in sight',
+    description:
+      'Of one device: away is who is idle on all of them. What is left out stays as it is. Nothing is stored.',
+    body: Activity,
+    answer: Activity,
+    example: { body: { isIdle: false, isVisible: true } },
+  }),
+};

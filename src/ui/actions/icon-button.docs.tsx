@@ -1,0 +1,41 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** The page of IconButton. */
+export const iconButtonDocs: ComponentDocs = {
+  name: 'IconButton',
+  summary: 'A button that is only an icon.',
+  element: 'button',
+  props: [
+    { name: 'label', type: 'string', summary: 'Its name, also shown as tooltip.' },
+    { name: 'icon', type: 'IconName', summary: 'What it shows.' },
+    { name: 'size', type: "'sm' | 'md' | 'lg'", summary: 'Its width and height.', default: "'md'" },
+    {
+      name: 'plain',
+      type: 'boolean',
+      summary: 'No tooltip, where the meaning is plain (a dialog’s cross).',
+      default: 'false',
+    },
+  ],
+  examples: [
+    {
+      title: 'Sizes',
+      render: () => (
+        <>
+          <IconButton size="sm" icon="edit" label="Rename" /> <IconButton icon="edit" label="Change" />{' '}
+          <IconButton size="lg" icon="edit" label="Edit" />
+        </>
+      ),
+    },
+    {
+      title: 'On and off',
+      render: () => (
+        <WithState initial={false}>
+          {(isOn, setOn) => (
+            <IconButton icon="star" label="Star" aria-pressed={isOn} onClick={() => setOn(!isOn)} />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

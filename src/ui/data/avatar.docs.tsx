@@ -1,0 +1,32 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Avatar } from './avatar.tsx';
+
+/** The page of Avatar. */
+export const avatarDocs: ComponentDocs = {
+  name: 'Avatar',
+  summary:
+    'A person’s picture, or the first letter of the name; decorative, since the name stands beside it.',
+  element: 'span',
+  props: [
+    { name: 'name', type: 'string', summary: 'Gives the letter, and always the same colour.' },
+    { name: 'photoUrl', type: 'string | null', summary: 'Blank or broken shows the first letter.' },
+  ],
+  examples: [
+    {
+      title: 'Without a picture',
+      render: () => (
+        <>
+          <Avatar name="Ada Lovelace" /> Ada Lovelace
+        </>
+      ),
+    },
+    {
+      title: 'Larger',
+      render: () => (
+        <>
+          <Avatar name="Grace Hopper" className="size-12" /> Grace Hopper
+        </>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Badge } from './badge.tsx';
+
+/** The page of Badge. */
+export const badgeDocs: ComponentDocs = {
+  name: 'Badge',
+  summary: 'A small count or mark; say what it counts in the `aria-label` of what holds it.',
+  element: 'span',
+  props: [
+    { name: 'look', type: "'accent' | 'danger' | 'quiet'", summary: 'How loud it is.', default: "'accent'" },
+  ],
+  examples: [
+    {
+      title: 'Counts',
+      render: () => (
+        <>
+          <Badge>3</Badge> <Badge look="danger">12</Badge> <Badge look="quiet">99+</Badge>
+        </>
+      ),
+    },
+  ],
+};

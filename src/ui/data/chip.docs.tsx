@@ -1,0 +1,35 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Chip } from './chip.tsx';
+
+/** The page of Chip. */
+export const chipDocs: ComponentDocs = {
+  name: 'Chip',
+  summary: 'A label: a coloured dot and a word on a tinted ground.',
+  element: 'span',
+  props: [
+    { name: 'label', type: 'string', summary: 'The word.' },
+    { name: 'tone', type: 'Tone', summary: 'Its colour.', default: "'gray'" },
+    { name: 'icon', type: 'IconName', summary: 'Stands in place of the dot.' },
+    { name: 'onRemove', type: '() => void', summary: 'Adds a cross, which is named after the label.' },
+  ],
+  examples: [
+    {
+      title: 'Tones',
+      render: () => (
+        <>
+          <Chip label="Home" tone="green" /> <Chip label="Office" tone="blue" />
+        </>
+      ),
+    },
+    {
+      title: 'One that can be taken away',
+      render: () => (
+        <WithState initial={true}>
+          {(isShown, setShown) =>
+            isShown && <Chip label="Urgent" tone="red" onRemove={() => setShown(false)} />
+          }
+        </WithState>
+      ),
+    },
+  ],
+};

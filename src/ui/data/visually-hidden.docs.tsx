@@ -1,0 +1,20 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The page of VisuallyHidden. */
+export const visuallyHiddenDocs: ComponentDocs = {
+  name: 'VisuallyHidden',
+  summary: 'Text for screen readers only.',
+  element: 'span',
+  props: [],
+  examples: [
+    {
+      title: 'More than can be seen',
+      render: () => (
+        <p>
+          3<VisuallyHidden> unread messages</VisuallyHidden>
+        </p>
+      ),
+    },
+  ],
+};

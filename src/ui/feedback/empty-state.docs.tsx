@@ -1,0 +1,29 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** The page of EmptyState. */
+export const emptyStateDocs: ComponentDocs = {
+  name: 'EmptyState',
+  summary: 'Says that there is nothing here, and perhaps what to do next.',
+  element: 'div',
+  props: [
+    { name: 'icon', type: 'IconName', summary: 'Stands above the title.' },
+    { name: 'title', type: 'string', summary: 'What is not here.' },
+    { name: 'description', type: 'ReactNode', summary: 'Why, or what would be here.' },
+    { name: 'action', type: 'ReactNode', summary: 'What can be done about it.' },
+  ],
+  examples: [
+    {
+      title: 'With something to do',
+      render: () => (
+        <EmptyState
+          icon="search"
+          title="No contacts"
+          description="Nobody matches what you typed."
+          action={<Button icon="add">New contact</Button>}
+        />
+      ),
+    },
+  ],
+};

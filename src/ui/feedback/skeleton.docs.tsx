@@ -1,0 +1,21 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** The page of Skeleton. */
+export const skeletonDocs: ComponentDocs = {
+  name: 'Skeleton',
+  summary:
+    'The grey shape of something that is still on its way; appears late, so that quick answers never flicker.',
+  element: 'span',
+  props: [],
+  examples: [
+    {
+      title: 'Two lines',
+      render: () => (
+        <div aria-busy="true">
+          <Skeleton /> <Skeleton className="h-4 w-1/2" />
+        </div>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Checkbox } from './checkbox.tsx';
+
+/** The page of Checkbox. */
+export const checkboxDocs: ComponentDocs = {
+  name: 'Checkbox',
+  summary: 'A check box: the browser’s own, drawn in the theme’s colours.',
+  element: 'input',
+  props: [
+    { name: 'label', type: 'ReactNode', summary: 'Shown beside it; without one, give an `aria-label`.' },
+    {
+      name: 'indeterminate',
+      type: 'boolean',
+      summary: 'Some, but not all, of what it stands for is chosen.',
+      default: 'false',
+    },
+    { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Told what it is now.' },
+  ],
+  examples: [
+    {
+      title: 'With a label',
+      render: () => (
+        <WithState initial={true}>
+          {(checked, setChecked) => (
+            <Checkbox label="Send a copy to me" checked={checked} onCheckedChange={setChecked} />
+          )}
+        </WithState>
+      ),
+    },
+    { title: 'Some of them', render: () => <Checkbox label="All contacts" indeterminate /> },
+    { title: 'Alone in a list', render: () => <Checkbox aria-label="Select Ada Lovelace" /> },
+  ],
+};

@@ -1,0 +1,102 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useMemo, useRef, useState } from 'react';
+import { foldText } from '../../base/fold.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { usePortalHost } from '../overlays/portal-host.tsx';
+
+export type ComboboxOption = { value: string; label: string };
+type ComboboxProps = FieldProps & {
+  options: readonly ComboboxOption[];
+  /** Null is nothing chosen. */
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  placeholder?: string;
+  /** Said when no option matches what was typed. */
+  emptyText: string;
+  /** The name of the button that chooses nothing; without it, something is always chosen. */
+  clearLabel?: string;
+  openLabel: string;
+  className?: string;
+};
+
+/** So many are shown at once; fewer while somebody types, so that each key is answered at once. */
+const shownLimit = 60;
+const shownWhileTyping = 24;
+
+/** One choice from a long list that is searched by typing: accents and case do not matter. */
+export function Combobox({ options, value, onValueChange, ...props }: ComboboxProps) {
+  const host = usePortalHost();
+  const { label, hideLabel, hint, error, className, placeholder, emptyText, clearLabel, openLabel } = props;
+  const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
+  const [isTyping, setTyping] = useState(false);
+  const lastQuery = useRef({ query: '', words: [''] });
+  /** Asked for once an option: the words of what is typed are worked out once a letter. */
+  const readWords = (query: string) => {
+    if (lastQuery.current.query !== query) lastQuery.current = { query, words: foldText(query).split(' ') };
+    return lastQuery.current.words;
+  };
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const buttonClass =
+    'ring-focus-inset grid size-7 place-items-center rounded-lg text-dim hover:bg-hover hover:text-ink';
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+      {(control) => (
+        <Base.Root
+          items={options}
+          value={chosen}
+          limit={isTyping ? shownWhileTyping : shownLimit}
+          onInputValueChange={(typed) => setTyping(typed !== '' && typed !== chosen?.label)}
+          onValueChange={(option) => onValueChange(option?.value ?? null)}
+          filter={(option, query) => {
+            const text = folded.get(option) ?? '';
+            return readWords(query).every((word) => text.includes(word));
+          }}
+        >
+          <Base.InputGroup className="relative">
+            <Base.Input
+              {...control}
+              // The open list hides the label, which then names nothing unless it is named itself.
+              aria-labelledby={`${control.id}-label`}
+              placeholder={placeholder}
+              className="field h-10 ps-3 pe-18"
+            />
+            <div className="absolute inset-y-0 end-1.5 flex items-center">
+              {clearLabel && (
+                <Base.Clear aria-label={clearLabel} className={buttonClass}>
+                  <Icon name="close" size={18} />
+                </Base.Clear>
+              )}
+              <Base.Trigger aria-label={openLabel} className={buttonClass}>
+                <Icon name="unfold_more" size={18} />
+              </Base.Trigger>
+            </div>
+          </Base.InputGroup>
+          <Base.Portal container={host}>
+            <Base.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+              <Base.Popup className="pop max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-48 overflow-y-auto p-1.5">
+                <Base.Empty>
+                  <p className="px-2.5 py-2 text-sm text-dim">{emptyText}</p>
+                </Base.Empty>
+                <Base.List>
+                  {(option: ComboboxOption) => (
+                    <Base.Item
+                      key={option.value}
+                      value={option}
+                      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover"
+                    >
+                      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                      <Base.ItemIndicator>
+                        <Icon name="check" size={18} className="text-accent-text" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentDocs, PropDocs } from '../component-docs.ts';
+import { Field } from './field.tsx';
+
+/** The props of everything with a label, a hint and an error. */
+export const fieldPropDocs: readonly PropDocs[] = [
+  { name: 'label', type: 'string', summary: 'Its name.' },
+  { name: 'hideLabel', type: 'boolean', summary: 'The label is for screen readers only.', default: 'false' },
+  { name: 'hint', type: 'ReactNode', summary: 'What helps to fill it in.' },
+  { name: 'error', type: 'string | null', summary: 'What is wrong; announced when it appears.' },
+];
+
+/** The page of Field. */
+export const fieldDocs: ComponentDocs = {
+  name: 'Field',
+  summary: 'Label, hint and error around any control; the error is announced when it appears.',
+  props: [
+    ...fieldPropDocs,
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    {
+      name: 'children',
+      type: '(control: FieldControl) => ReactNode',
+      summary: 'Makes the control, which takes the id and the attributes that tie it to its texts.',
+    },
+  ],
+  examples: [
+    {
+      title: 'Around a control of one’s own',
+      render: () => (
+        <Field label="Volume" hint="From 0 to 11">
+          {(control) => <input type="number" {...control} />}
+        </Field>
+      ),
+    },
+    {
+      title: 'With an error',
+      render: () => (
+        <Field label="Code" error="The code has six digits">
+          {(control) => <input {...control} />}
+        </Field>
+      ),
+    },
+  ],
+};

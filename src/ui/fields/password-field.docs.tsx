@@ -1,0 +1,20 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { fieldPropDocs } from './field.docs.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** The page of PasswordField. */
+export const passwordFieldDocs: ComponentDocs = {
+  name: 'PasswordField',
+  summary: 'A password with an eye that shows what was typed; always written from left to right.',
+  element: 'input',
+  props: [...fieldPropDocs, { name: 'icon', type: 'IconName', summary: 'Shown before the text.' }],
+  examples: [
+    { title: 'To sign in', render: () => <PasswordField label="Password" autoComplete="current-password" /> },
+    {
+      title: 'With an error',
+      render: () => (
+        <PasswordField label="New password" hint="At least 8 characters" error="This is too short" />
+      ),
+    },
+  ],
+};

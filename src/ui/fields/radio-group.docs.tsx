@@ -1,0 +1,40 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { RadioGroup } from './radio-group.tsx';
+
+/** The page of RadioGroup. */
+export const radioGroupDocs: ComponentDocs = {
+  name: 'RadioGroup',
+  summary: 'One choice of several, all in view; up to three stand in a row. The arrow keys move through it.',
+  props: [
+    { name: 'label', type: 'string', summary: 'What is chosen here.' },
+    {
+      name: 'options',
+      type: 'readonly RadioOption<Value>[]',
+      summary: 'What can be chosen: a value and its label.',
+    },
+    { name: 'value', type: 'Value', summary: 'What is chosen.' },
+    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Told what is chosen now.' },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+  ],
+  examples: [
+    {
+      title: 'Three in a row',
+      render: () => (
+        <WithState initial="all">
+          {(value, setValue) => (
+            <RadioGroup
+              label="Show"
+              options={[
+                { value: 'all', label: 'All' },
+                { value: 'open', label: 'Open' },
+                { value: 'done', label: 'Done' },
+              ]}
+              value={value}
+              onValueChange={setValue}
+            />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

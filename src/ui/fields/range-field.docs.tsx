@@ -1,0 +1,36 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { fieldPropDocs } from './field.docs.tsx';
+import { RangeField } from './range-field.tsx';
+
+/** The page of RangeField. */
+export const rangeFieldDocs: ComponentDocs = {
+  name: 'RangeField',
+  summary: 'A value between two ends, moved by pointer or arrow keys.',
+  element: 'input',
+  props: [
+    ...fieldPropDocs,
+    { name: 'value', type: 'number', summary: 'Where it stands.' },
+    { name: 'onValueChange', type: '(value: number) => void', summary: 'Told where it stands now.' },
+    { name: 'valueText', type: 'string', summary: 'How the value is told to screen readers.' },
+  ],
+  examples: [
+    {
+      title: 'A percentage',
+      render: () => (
+        <WithState initial={40}>
+          {(value, setValue) => (
+            <RangeField
+              label="Zoom"
+              min={0}
+              max={100}
+              step={10}
+              value={value}
+              onValueChange={setValue}
+              valueText={`${value} percent`}
+            />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

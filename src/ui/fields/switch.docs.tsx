@@ -1,0 +1,24 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Switch } from './switch.tsx';
+
+/** The page of Switch. */
+export const switchDocs: ComponentDocs = {
+  name: 'Switch',
+  summary: 'Turns something on or off at once.',
+  element: 'input',
+  props: [
+    { name: 'label', type: 'ReactNode', summary: 'What is turned on or off.' },
+    { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Told whether it is on now.' },
+  ],
+  examples: [
+    {
+      title: 'On',
+      render: () => (
+        <WithState initial={true}>
+          {(isOn, setOn) => <Switch label="Notifications" checked={isOn} onCheckedChange={setOn} />}
+        </WithState>
+      ),
+    },
+    { title: 'Not possible', render: () => <Switch label="Cloud sync" disabled /> },
+  ],
+};

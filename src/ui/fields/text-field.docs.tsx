@@ -1,0 +1,28 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { fieldPropDocs } from './field.docs.tsx';
+import { TextField } from './text-field.tsx';
+
+/** The page of TextField. */
+export const textFieldDocs: ComponentDocs = {
+  name: 'TextField',
+  summary: 'One line of text with its label, hint and error.',
+  element: 'input',
+  props: [
+    ...fieldPropDocs,
+    { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
+    { name: 'end', type: 'ReactNode', summary: 'Stands at the field’s end: a button, a unit.' },
+  ],
+  examples: [
+    { title: 'With a hint', render: () => <TextField label="Title" hint="Shown in lists" /> },
+    {
+      title: 'With an error',
+      render: () => (
+        <TextField label="Email" type="email" defaultValue="ada" error="This is not an address" />
+      ),
+    },
+    {
+      title: 'With an icon and a unit',
+      render: () => <TextField label="Weight" icon="info" end={<span>kg</span>} />,
+    },
+  ],
+};

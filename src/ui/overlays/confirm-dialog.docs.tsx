@@ -1,0 +1,42 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Button } from '../actions/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** The page of ConfirmDialog. */
+export const confirmDialogDocs: ComponentDocs = {
+  name: 'ConfirmDialog',
+  summary: 'Asks before something that cannot be undone; only its buttons and Escape close it.',
+  props: [
+    { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'title', type: 'ReactNode', summary: 'The question.' },
+    { name: 'description', type: 'ReactNode', summary: 'What will happen, and whether it can be undone.' },
+    { name: 'confirmLabel', type: 'string', summary: 'Says what the button does: the verb of the question.' },
+    { name: 'onConfirm', type: '() => void', summary: 'Does it; closing the dialog is up to you.' },
+    { name: 'danger', type: 'boolean', summary: 'Deletes or ends something.', default: 'false' },
+    { name: 'pending', type: 'boolean', summary: 'It is being done.', default: 'false' },
+  ],
+  examples: [
+    {
+      title: 'Before deleting',
+      render: () => (
+        <WithState initial={false}>
+          {(open, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>Delete the board</Button>
+              <ConfirmDialog
+                danger
+                open={open}
+                onOpenChange={setOpen}
+                title="Delete the board?"
+                description="Its cards are deleted with it."
+                confirmLabel="Delete"
+                onConfirm={() => setOpen(false)}
+              />
+            </>
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from '../fields/text-field.tsx';
+
+/** The page of Dialog. */
+export const dialogDocs: ComponentDocs = {
+  name: 'Dialog',
+  summary:
+    'A window over the page; Escape, the cross and a press outside close it. Fetch it lazily from first screens.',
+  props: [
+    { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'title', type: 'ReactNode', summary: 'Its name.' },
+    { name: 'description', type: 'ReactNode', summary: 'A sentence under the title.' },
+    { name: 'footer', type: 'ReactNode', summary: 'The row of buttons at its foot.' },
+    { name: 'size', type: "'sm' | 'md' | 'lg' | 'xl'", summary: 'Its width.', default: "'md'" },
+    {
+      name: 'initialFocus',
+      type: 'RefObject<HTMLElement | null>',
+      summary: 'Takes the focus when it opens; else the first thing that can.',
+    },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
+  ],
+  examples: [
+    {
+      title: 'With a form',
+      render: () => (
+        <WithState initial={false}>
+          {(open, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>New contact</Button>
+              <Dialog
+                open={open}
+                onOpenChange={setOpen}
+                title="New contact"
+                description="Only the name is needed."
+                footer={
+                  <Button variant="primary" onClick={() => setOpen(false)}>
+                    Save
+                  </Button>
+                }
+              >
+                <TextField label="Name" />
+              </Dialog>
+            </>
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Button } from '../actions/button.tsx';
+import { Drawer } from './drawer.tsx';
+import { Switch } from '../fields/switch.tsx';
+
+/** The page of Drawer. */
+export const drawerDocs: ComponentDocs = {
+  name: 'Drawer',
+  summary: 'A panel at the window’s edge, over the page.',
+  props: [
+    { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'title', type: 'ReactNode', summary: 'Its name.' },
+    {
+      name: 'side',
+      type: "'start' | 'end'",
+      summary: 'The edge it slides in from, along the line of reading.',
+      default: "'end'",
+    },
+    {
+      name: 'width',
+      type: 'number',
+      summary: 'In pixels; never wider than the window allows.',
+      default: '400',
+    },
+    {
+      name: 'backdrop',
+      type: "'dim' | 'none'",
+      summary: 'Without a backdrop the page behind stays in view and in use; a press on it closes the panel.',
+      default: "'dim'",
+    },
+    { name: 'footer', type: 'ReactNode', summary: 'The row of buttons at its foot.' },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
+  ],
+  examples: [
+    {
+      title: 'At the end',
+      render: () => (
+        <WithState initial={false}>
+          {(open, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>Filters</Button>
+              <Drawer open={open} onOpenChange={setOpen} title="Filters">
+                <Switch label="Only mine" />
+              </Drawer>
+            </>
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

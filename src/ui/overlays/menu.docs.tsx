@@ -1,0 +1,121 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Button } from '../actions/button.tsx';
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuGroup,
+  MenuItem,
+  MenuLink,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from './menu.tsx';
+
+/** The page of Menu. */
+export const menuDocs: ComponentDocs = {
+  name: 'Menu',
+  summary:
+    'A list of actions that opens from a button. On first screens use LazyMenu, which fetches this file when needed.',
+  props: [
+    { name: 'trigger', type: 'ReactElement', summary: 'The button that opens it.' },
+    { name: 'children', type: 'ReactNode', summary: 'Its items.' },
+    {
+      name: 'align',
+      type: "'start' | 'center' | 'end'",
+      summary: 'Which edge of the button it lines up with.',
+      default: "'end'",
+    },
+    {
+      name: 'side',
+      type: "'top' | 'bottom' | 'inline-start' | 'inline-end'",
+      summary: 'The side of the button it opens on, if there is room.',
+      default: "'bottom'",
+    },
+    { name: 'defaultOpen', type: 'boolean', summary: 'Open from the beginning.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Told when it has opened or closed.' },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+  ],
+  parts: [
+    {
+      name: 'MenuItem',
+      summary: 'An action.',
+      props: [
+        { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
+        { name: 'children', type: 'ReactNode', summary: 'What it says.' },
+        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+        { name: 'danger', type: 'boolean', summary: 'Deletes or ends something.', default: 'false' },
+      ],
+    },
+    {
+      name: 'MenuLink',
+      summary:
+        'A link to a page; give `render` the router’s link, so that it opens without loading the document.',
+      props: [
+        { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
+        { name: 'children', type: 'ReactNode', summary: 'What it says.' },
+        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+      ],
+    },
+    {
+      name: 'MenuCheckboxItem',
+      summary: 'Something that is on or off; the menu stays open.',
+      props: [
+        { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
+        { name: 'children', type: 'ReactNode', summary: 'What it says.' },
+        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+      ],
+    },
+    { name: 'MenuRadioGroup', summary: 'Holds items of which one is chosen.', props: [] },
+    {
+      name: 'MenuRadioItem',
+      summary: 'One of a group’s choices.',
+      props: [
+        { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
+        { name: 'children', type: 'ReactNode', summary: 'What it says.' },
+        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+      ],
+    },
+    {
+      name: 'MenuGroup',
+      summary: 'Items under a heading.',
+      props: [
+        { name: 'label', type: 'string', summary: 'The heading.' },
+        { name: 'children', type: 'ReactNode', summary: 'Its items.' },
+      ],
+    },
+    { name: 'MenuSeparator', summary: 'A line between groups of items.', props: [] },
+  ],
+  examples: [
+    {
+      title: 'Actions',
+      render: () => (
+        <Menu trigger={<Button>Actions</Button>}>
+          <MenuItem icon="edit">Rename</MenuItem>
+          <MenuLink href="/apps/todo">Open the page</MenuLink>
+          <MenuSeparator />
+          <MenuItem icon="delete" danger>
+            Delete
+          </MenuItem>
+        </Menu>
+      ),
+    },
+    {
+      title: 'Choices',
+      render: () => (
+        <WithState initial="title">
+          {(order, setOrder) => (
+            <Menu trigger={<Button>View</Button>}>
+              <MenuCheckboxItem defaultChecked>Show done</MenuCheckboxItem>
+              <MenuGroup label="Order by">
+                <MenuRadioGroup value={order} onValueChange={setOrder}>
+                  <MenuRadioItem value="title">Title</MenuRadioItem>
+                  <MenuRadioItem value="date">Date</MenuRadioItem>
+                </MenuRadioGroup>
+              </MenuGroup>
+            </Menu>
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

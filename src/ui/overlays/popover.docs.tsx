@@ -1,0 +1,39 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Button } from '../actions/button.tsx';
+import { Popover } from './popover.tsx';
+
+/** The page of Popover. */
+export const popoverDocs: ComponentDocs = {
+  name: 'Popover',
+  summary: 'Anything that opens beside a button, without leaving the page.',
+  props: [
+    { name: 'trigger', type: 'ReactElement', summary: 'The button that opens it.' },
+    { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
+    { name: 'open', type: 'boolean', summary: 'Whether it is open; without it, it knows by itself.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Told when it opens or closes.' },
+    {
+      name: 'align',
+      type: "'start' | 'center' | 'end'",
+      summary: 'Which edge of the button it lines up with.',
+      default: "'center'",
+    },
+    {
+      name: 'side',
+      type: "'top' | 'bottom' | 'inline-start' | 'inline-end'",
+      summary: 'The side of the button it opens on, if there is room.',
+      default: "'bottom'",
+    },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
+  ],
+  examples: [
+    {
+      title: 'Beside a button',
+      render: () => (
+        <Popover trigger={<Button>Share</Button>} label="Share">
+          <p>Everybody of the board can see it.</p>
+        </Popover>
+      ),
+    },
+  ],
+};

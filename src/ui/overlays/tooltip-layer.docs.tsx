@@ -1,0 +1,22 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
+
+/** The page of TooltipLayer. */
+export const tooltipLayerDocs: ComponentDocs = {
+  name: 'TooltipLayer',
+  summary:
+    'Shows the `data-tooltip` text of whatever is pointed at or focused by keyboard. One for the whole page; it repeats names that elements have, so it is hidden from screen readers.',
+  props: [],
+  examples: [
+    {
+      title: 'Over a button',
+      render: () => (
+        <>
+          <IconButton icon="edit" label="Rename" />
+          <TooltipLayer />
+        </>
+      ),
+    },
+  ],
+};
