@@ -18,6 +18,8 @@ export interface Config {
   /** Absent: the address that the server listens at. */
   publicUrl: string | undefined;
   needsConfirmedEmail: boolean;
+  /** Hosts of push services beside those of today's browsers. */
+  pushServices: readonly string[];
   /** For tests, whose push service runs beside the server. */
   pushesToLoopback: boolean;
 }
@@ -50,6 +52,9 @@ function readSwitch(environment: Environment, name: string): boolean | undefined
 const readText = (environment: Environment, name: string): string | undefined =>
   environment[name] || undefined;
 
+const readList = (environment: Environment, name: string): string[] =>
+  (environment[name] ?? '').split(/[\s,]+/).filter((item) => item !== '');
+
 function checkLength(name: string, value: string | undefined, min: number): void {
   if (value !== undefined && value.length < min)
     throw new ConfigError(`${name} must have at least ${min} characters.`);
@@ -71,6 +76,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
     publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
     needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
+    pushServices: readList(environment, 'PUSH_SERVICES'),
     pushesToLoopback: readSwitch(environment, 'PUSH_TO_LOOPBACK') ?? false,
   };
   if (config.host !== 'localhost' && isIP(config.host) === 0) {

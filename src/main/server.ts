@@ -45,7 +45,10 @@ async function start(): Promise<void> {
     files: createFileStore(findFilesFolder(config)),
     publicUrl: () => publicUrl,
     needsConfirmedEmail: config.needsConfirmedEmail,
-    push: createPushTransport({ allowsLoopback: config.pushesToLoopback }),
+    push: createPushTransport({
+      allowsLoopback: config.pushesToLoopback,
+      services: config.pushServices,
+    }),
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));

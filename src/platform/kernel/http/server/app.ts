@@ -9,6 +9,7 @@ import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { type Call, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
+import { checkParameters } from './storable.ts';
 import { validate } from './validate.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
@@ -66,6 +67,8 @@ async function answer(
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))
     throw badInput('The Command-Id is not an id.');
+  const params = context.req.param();
+  checkParameters(params, context.req.query());
   const query = endpoint.query ? validate(endpoint.query, context.req.query()) : undefined;
   const body = endpoint.body
     ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
@@ -74,7 +77,7 @@ async function answer(
     request,
     address: context.env?.incoming?.socket?.remoteAddress ?? '',
     database: options.database,
-    params: context.req.param(),
+    params,
     headers,
     openSink: context.env?.openSink ?? openBodySink,
     ...identity,
