@@ -13,7 +13,8 @@ import { validate } from './validate.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
 export interface Bindings {
-  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  /** The client's address as limits count it; see node-client-address.ts. */
+  address?: string;
   openSink?: OpenSink;
 }
 
@@ -72,7 +73,7 @@ async function answer(
     : undefined;
   const call: Call = {
     request,
-    address: context.env?.incoming?.socket?.remoteAddress ?? '',
+    address: context.env?.address ?? '',
     database: options.database,
     params: context.req.param(),
     headers,
