@@ -9,6 +9,7 @@ import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
 import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
+import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
@@ -139,7 +140,13 @@ export function createProduct(options: ProductOptions): Product {
       version,
     ),
   ];
-  const api = createHttpApp({ database, routes, log, authenticate: createAuthenticator(database, tokens) });
+  const api = createHttpApp({
+    database,
+    routes,
+    log,
+    authenticate: createAuthenticator(database, tokens),
+    hashRequest: createRequestHasher(options.tokenSecret),
+  });
   const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {

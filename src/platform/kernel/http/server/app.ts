@@ -7,6 +7,7 @@ import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts'
 import { readJson } from './body.ts';
 import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
+import type { RequestHasher } from './request-hash.ts';
 import { type Call, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
 import { validate } from './validate.ts';
@@ -23,6 +24,8 @@ export interface HttpAppOptions {
   routes: readonly Route[];
   /** Who sent this token; undefined for one that is not valid any more. */
   authenticate(token: string): Promise<{ actor: Actor; sessionId: string; isLocked: boolean } | undefined>;
+  /** Identifies a request's content, so that its command id cannot stand for another. */
+  hashRequest: RequestHasher;
   log: Log;
 }
 
@@ -80,12 +83,17 @@ async function answer(
     openSink: context.env?.openSink ?? openBodySink,
     ...identity,
     async execute(command, input, more) {
+      return (await call.executeWithOutcome(command, input, more)).answer;
+    },
+    async executeWithOutcome(command, input, more) {
       const actor = more?.actor ?? identity?.actor;
       if (!actor) throw notSignedIn();
-      const outcome = await options.database.execute(command, input, { actor, commandId });
+      const content = [actor.uid, endpoint.path, call.params, query ?? null, body ?? input];
+      const requestHash = commandId === undefined ? undefined : await options.hashRequest(content);
+      const outcome = await options.database.execute(command, input, { actor, commandId, requestHash });
       headers['command-id'] = outcome.commandId;
       headers['sequence'] = String(outcome.seq);
-      return outcome.answer;
+      return outcome;
     },
   };
   const answered = await route.run(call, { query, body });
