@@ -1,5 +1,6 @@
 import { todoApp } from '../apps/todo/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
+import { accessApp } from '../platform/kernel/access/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
@@ -9,6 +10,7 @@ import { pushApp } from '../platform/people/push/server/app.ts';
 
 /** The platform's parts that have tables, then the apps. Migrations run in this order. */
 export const serverApps: readonly ServerApp[] = [
+  accessApp,
   identityApp,
   filesApp,
   presenceApp,

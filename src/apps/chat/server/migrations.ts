@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
 import { jsonColumnType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
@@ -134,6 +135,17 @@ export const chatMigrations: readonly Migration[] = [
         .addColumn('person_id', 'text', (column) => column.notNull().unique().references('users.id'))
         .addColumn('words', jsonColumnType(kind), (column) => column.notNull())
         .execute();
+    },
+  },
+  {
+    id: '004-scope',
+    async up(db) {
+      await addScopeColumn(db, 'chat_rooms', 'room:', 'id');
+      await addScopeColumn(db, 'chat_members', 'user:', 'person_id');
+      await addScopeColumn(db, 'chat_messages', 'room:', 'room_id');
+      await addScopeColumn(db, 'chat_files', 'room:', 'room_id');
+      await addScopeColumn(db, 'chat_saved', 'user:', 'person_id');
+      await addScopeColumn(db, 'chat_keywords', 'user:', 'person_id');
     },
   },
 ];

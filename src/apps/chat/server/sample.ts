@@ -98,7 +98,8 @@ async function insertConversation(transaction: Transaction, sample: SampleRoom, 
 }
 
 /** Loads the transaction's person's conversations, dated from its time. Groups and channels are made once and shared. */
-export async function loadChatSample(transaction: Transaction): Promise<void> {
+export async function loadChatSample(writer: Transaction): Promise<void> {
+  const transaction = writer.unchecked('sample data of several people');
   const { uid } = transaction.actor;
   const idByEmail = await findSampleColleagues(transaction);
   const toId: ToId = (speaker) =>

@@ -1,3 +1,4 @@
+import { inOwnScope, inScope, membershipOf } from '../../../platform/kernel/access/server/declaration.ts';
 import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { SavedMessage } from '../shared/saved.ts';
@@ -79,8 +80,6 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
-const roomScope = (roomId: string) => `room:${roomId}`;
-
 export const toRoom = (row: ChatRoomRow): ChatRoom => ({
   id: row.id,
   kind: row.kind,
@@ -149,6 +148,7 @@ export const chatRooms = defineTable<ChatRoomRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     kind: 'text',
     name: 'text',
     topic: 'text',
@@ -158,7 +158,8 @@ export const chatRooms = defineTable<ChatRoomRow>({
     pair_key: 'text',
     created_at: 'text',
   },
-  scope: (row) => roomScope(row.id),
+  noun: 'room',
+  access: inScope('room', { column: 'id', isRoot: true }),
   wire: toRoom,
   sendsRecord: true,
 });
@@ -169,6 +170,7 @@ export const chatMembers = defineTable<ChatMemberRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     room_id: 'text',
     person_id: 'text',
     read_seq: 'integer',
@@ -177,9 +179,9 @@ export const chatMembers = defineTable<ChatMemberRow>({
     section: 'text',
     joined_at: 'text',
   },
-  scope: (row) => `user:${row.person_id}`,
+  noun: 'room',
+  access: membershipOf('room', { person: 'person_id', target: 'room_id', level: 'edit', needs: 'edit' }),
   wire: toMembership,
-  grants: { kind: 'room', userColumn: 'person_id', idColumn: 'room_id' },
   sendsRecord: true,
 });
 
@@ -189,6 +191,7 @@ export const chatMessages = defineTable<ChatMessageRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     room_id: 'text',
     seq: 'integer',
     sender_id: 'text',
@@ -201,7 +204,8 @@ export const chatMessages = defineTable<ChatMessageRow>({
     reactions: 'json',
     files: 'json',
   },
-  scope: (row) => roomScope(row.room_id),
+  noun: 'message',
+  access: inScope('room', { column: 'room_id' }),
   wire: toMessage,
   isTakenBack: (row) => row.deleted_at !== null,
   personalColumns: ['text', 'files', 'mentions', 'reactions'],
@@ -215,6 +219,7 @@ export const chatFiles = defineTable<ChatFileRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     room_id: 'text',
     sender_id: 'text',
     hash: 'text',
@@ -225,7 +230,8 @@ export const chatFiles = defineTable<ChatFileRow>({
     height: 'integer',
     created_at: 'text',
   },
-  scope: (row) => `user:${row.sender_id}`,
+  noun: 'file',
+  access: inScope('room', { column: 'room_id' }),
   personalColumns: ['name', 'hash'],
 });
 
@@ -235,13 +241,14 @@ export const chatSaved = defineTable<ChatSavedRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     person_id: 'text',
     room_id: 'text',
     message_id: 'text',
     saved_at: 'text',
     remind_at: 'text',
   },
-  scope: (row) => `user:${row.person_id}`,
+  access: inOwnScope({ column: 'person_id' }),
   wire: toSaved,
   sendsRecord: true,
 });
@@ -249,7 +256,7 @@ export const chatSaved = defineTable<ChatSavedRow>({
 export const chatKeywords = defineTable<ChatKeywordsRow>({
   name: 'chat_keywords',
   app: 'chat',
-  columns: { id: 'text', version: 'integer', person_id: 'text', words: 'json' },
-  scope: (row) => `user:${row.person_id}`,
+  columns: { id: 'text', version: 'integer', scope: 'text', person_id: 'text', words: 'json' },
+  access: inOwnScope({ column: 'person_id' }),
   personalColumns: ['words'],
 });

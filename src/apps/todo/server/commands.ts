@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
+import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
@@ -20,41 +21,23 @@ import {
 } from '../shared/schema.ts';
 import { toLabel, todoLabels, type TodoRow, todos, toTodo } from './tables.ts';
 
-async function getTodo(transaction: Transaction, id: string): Promise<TodoRow> {
-  const row = await transaction.find(todos, id);
-  if (!row || row.owner_id !== transaction.actor.uid) throw notFound('This to-do does not exist.');
-  return row;
-}
-
-/** The person's own among these; ids of others are as absent. */
-async function findOwnTodos(transaction: Transaction, ids: readonly string[]): Promise<TodoRow[]> {
-  const rows = await transaction.findMany(todos, ids);
-  return rows.filter((row) => row.owner_id === transaction.actor.uid);
-}
-
-async function getLabel(transaction: Transaction, id: string) {
-  const row = await transaction.find(todoLabels, id);
-  if (!row || row.owner_id !== transaction.actor.uid) throw notFound('This label does not exist.');
-  return row;
-}
-
 async function checkLabels(transaction: Transaction, ids: readonly string[] | undefined): Promise<void> {
   if (!ids || ids.length === 0) return;
-  const rows = await transaction.findMany(todoLabels, ids);
-  const own = rows.filter((row) => row.owner_id === transaction.actor.uid);
-  if (own.length < ids.length)
+  if ((await transaction.getMany(todoLabels, ids, 'view')).length < ids.length)
     throw badInput('A label does not exist.', { labels: 'This label does not exist' });
 }
 
+/** The first or last position in a scope; by default of the person's own rows. */
 async function findEndPosition(
   transaction: Transaction,
   table: 'todos' | 'todo_labels',
   which: 'min' | 'max',
+  scope: string = ownScope(transaction.actor),
 ) {
   const row = await transaction.db
     .selectFrom(table)
     .select((expression) => expression.fn[which]('position').as('position'))
-    .where('owner_id', '=', transaction.actor.uid)
+    .where('scope', '=', scope)
     .executeTakeFirst();
   return row?.position ?? null;
 }
@@ -76,7 +59,7 @@ export const createTodo = defineCommand('todo.create', NewTodo, async (transacti
   checkDates(input.startDate, input.dueDate);
   await checkLabels(transaction, input.labels);
   const id = input.id ?? createId();
-  if (input.id !== undefined && (await transaction.find(todos, input.id)))
+  if (input.id !== undefined && (await transaction.isTaken(todos, input.id)))
     throw conflict('This id is taken.');
   const first = await findEndPosition(transaction, 'todos', 'min');
   const row = await transaction.insert(todos, {
@@ -102,7 +85,7 @@ export const updateTodo = defineCommand(
   TodoUpdate,
   async (transaction, input): Promise<Todo> => {
     const { id, version, ...changes } = input;
-    const row = await getTodo(transaction, id);
+    const row = await transaction.get(todos, id, 'edit');
     if (version !== undefined && version !== row.version) {
       throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
     }
@@ -126,7 +109,7 @@ function findConflict(row: TodoRow, expected: TodoChanges, changes: TodoChanges)
 
 export const updateTodos = defineCommand('todo.update-many', TodosUpdate, async (transaction, input) => {
   await checkLabels(transaction, input.changes.labels);
-  const rows = await findOwnTodos(transaction, input.ids);
+  const rows = await transaction.getMany(todos, input.ids, 'edit');
   const columns = toColumns(input.changes);
   for (const row of rows) {
     if (input.expected && findConflict(row, input.expected, input.changes)) {
@@ -148,37 +131,38 @@ export const updateTodos = defineCommand('todo.update-many', TodosUpdate, async 
 });
 
 export const moveTodo = defineCommand('todo.move', TodoMove, async (transaction, input): Promise<Todo> => {
-  const row = await getTodo(transaction, input.id);
-  // The neighbour's other side is looked up: somebody may have put a to-do there since the person saw the list.
+  const row = await transaction.get(todos, input.id, 'edit');
+  const getNeighbor = async (id: string): Promise<TodoRow> => {
+    const neighbor = await transaction.get(todos, id, 'view');
+    if (neighbor.scope !== row.scope) throw notFound('This to-do does not exist.');
+    return neighbor;
+  };
+  // The neighbor's other side is looked up: somebody may have put a to-do there since the person saw the list.
   if (input.afterId !== null) {
-    const from = (await getTodo(transaction, input.afterId)).position;
-    const position = generateKeyBetween(from, await findNextPosition(transaction, from));
-    return toTodo(await transaction.update(todos, row, { position }));
+    const from = (await getNeighbor(input.afterId)).position;
+    const to = await findNeighborPosition(transaction, row.scope, 'min', from);
+    return toTodo(await transaction.update(todos, row, { position: generateKeyBetween(from, to) }));
   }
   const to =
     input.beforeId === null
-      ? await findEndPosition(transaction, 'todos', 'min')
-      : (await getTodo(transaction, input.beforeId)).position;
-  const from = to === null ? null : await findPreviousPosition(transaction, to);
+      ? await findEndPosition(transaction, 'todos', 'min', row.scope)
+      : (await getNeighbor(input.beforeId)).position;
+  const from = to === null ? null : await findNeighborPosition(transaction, row.scope, 'max', to);
   return toTodo(await transaction.update(todos, row, { position: generateKeyBetween(from, to) }));
 });
 
-async function findNextPosition(transaction: Transaction, position: string): Promise<string | null> {
+/** The position right after (`min`) or right before (`max`) another one in a scope. */
+async function findNeighborPosition(
+  transaction: Transaction,
+  scope: string,
+  which: 'min' | 'max',
+  position: string,
+): Promise<string | null> {
   const row = await transaction.db
     .selectFrom('todos')
-    .select((expression) => expression.fn.min('position').as('position'))
-    .where('owner_id', '=', transaction.actor.uid)
-    .where('position', '>', position)
-    .executeTakeFirst();
-  return row?.position ?? null;
-}
-
-async function findPreviousPosition(transaction: Transaction, position: string): Promise<string | null> {
-  const row = await transaction.db
-    .selectFrom('todos')
-    .select((expression) => expression.fn.max('position').as('position'))
-    .where('owner_id', '=', transaction.actor.uid)
-    .where('position', '<', position)
+    .select((expression) => expression.fn[which]('position').as('position'))
+    .where('scope', '=', scope)
+    .where('position', which === 'min' ? '>' : '<', position)
     .executeTakeFirst();
   return row?.position ?? null;
 }
@@ -187,7 +171,7 @@ export const removeTodo = defineCommand(
   'todo.remove',
   v.object({ todoId: recordId('todos') }),
   async (transaction, input): Promise<Todo> => {
-    const row = await getTodo(transaction, input.todoId);
+    const row = await transaction.get(todos, input.todoId, 'edit');
     return toTodo(await transaction.update(todos, row, { deleted: true }));
   },
 );
@@ -196,7 +180,7 @@ export const deleteTodos = defineCommand(
   'todo.delete-many',
   v.object({ selectedTodoIds: recordIds('todos') }),
   async (transaction, input) => {
-    const rows = await findOwnTodos(transaction, input.selectedTodoIds);
+    const rows = await transaction.getMany(todos, input.selectedTodoIds, 'edit');
     for (const row of rows) await transaction.remove(todos, row);
     return { count: rows.length };
   },
@@ -209,7 +193,7 @@ export const setFolder = defineCommand(
     folderId: v.picklist(['all'], 'This folder does not exist'),
   }),
   async (transaction, input) => {
-    const rows = await findOwnTodos(transaction, input.selectedTodoIds);
+    const rows = await transaction.getMany(todos, input.selectedTodoIds, 'edit');
     for (const row of rows) await transaction.update(todos, row, { folder: input.folderId });
     return { count: rows.length };
   },
@@ -219,8 +203,8 @@ export const toggleLabel = defineCommand(
   'todo.toggle-label',
   v.object({ selectedTodoIds: recordIds('todos'), labelId: recordId('todo_labels') }),
   async (transaction, input) => {
-    const label = await getLabel(transaction, input.labelId);
-    const rows = await findOwnTodos(transaction, input.selectedTodoIds);
+    const label = await transaction.get(todoLabels, input.labelId, 'view');
+    const rows = await transaction.getMany(todos, input.selectedTodoIds, 'edit');
     for (const row of rows) {
       const labels = row.labels.includes(label.id)
         ? row.labels.filter((id) => id !== label.id)
@@ -235,13 +219,13 @@ async function listHandles(transaction: Transaction, exceptId?: string): Promise
   const rows = await transaction.db
     .selectFrom('todo_labels')
     .select(['id', 'handle'])
-    .where('owner_id', '=', transaction.actor.uid)
+    .where('scope', '=', ownScope(transaction.actor))
     .execute();
   return new Set(rows.filter((row) => row.id !== exceptId).map((row) => row.handle));
 }
 
 export const createLabel = defineCommand('todo.create-label', NewTodoLabel, async (transaction, input) => {
-  if (input.id !== undefined && (await transaction.find(todoLabels, input.id)))
+  if (input.id !== undefined && (await transaction.isTaken(todoLabels, input.id)))
     throw conflict('This id is taken.');
   const last = await findEndPosition(transaction, 'todo_labels', 'max');
   const row = await transaction.insert(todoLabels, {
@@ -256,7 +240,7 @@ export const createLabel = defineCommand('todo.create-label', NewTodoLabel, asyn
 });
 
 export const updateLabel = defineCommand('todo.update-label', TodoLabelUpdate, async (transaction, input) => {
-  const row = await getLabel(transaction, input.id);
+  const row = await transaction.get(todoLabels, input.id, 'edit');
   const changes = {
     ...(input.color === undefined ? {} : { color: input.color }),
     ...(input.title === undefined
@@ -274,17 +258,15 @@ export const removeLabel = defineCommand(
   'todo.remove-label',
   v.object({ labelId: recordId('todo_labels') }),
   async (transaction, input) => {
-    const label = await getLabel(transaction, input.labelId);
+    const label = await transaction.get(todoLabels, input.labelId, 'edit');
     const carriers = await transaction.db
       .selectFrom('todos')
       .select('id')
-      .where('owner_id', '=', transaction.actor.uid)
+      .where('scope', '=', label.scope)
       .where(jsonArrayHas(transaction.kind, sql.ref('todos.labels'), sql.val(label.id)))
       .execute();
-    const rows = await transaction.findMany(
-      todos,
-      carriers.map((row) => row.id),
-    );
+    const ids = carriers.map((row) => row.id);
+    const rows = await transaction.getMany(todos, ids, 'edit');
     for (const row of rows) {
       await transaction.update(todos, row, { labels: row.labels.filter((id) => id !== label.id) });
     }

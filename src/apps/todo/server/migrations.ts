@@ -1,3 +1,4 @@
+import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
@@ -44,6 +45,26 @@ export const todoMigrations: readonly Migration[] = [
         .createIndex('todo_labels_owner')
         .on('todo_labels')
         .columns(['owner_id', 'position'])
+        .execute();
+    },
+  },
+  {
+    id: '002-scope',
+    async up(db) {
+      await addScopeColumn(db, 'todos', 'user:', 'owner_id');
+      await addScopeColumn(db, 'todo_labels', 'user:', 'owner_id');
+      for (const index of ['todos_list', 'todos_position', 'todo_labels_owner'])
+        await db.schema.dropIndex(index).execute();
+      await db.schema
+        .createIndex('todos_list')
+        .on('todos')
+        .columns(['scope', 'deleted', 'position', 'id'])
+        .execute();
+      await db.schema.createIndex('todos_position').on('todos').columns(['scope', 'position']).execute();
+      await db.schema
+        .createIndex('todo_labels_list')
+        .on('todo_labels')
+        .columns(['scope', 'position'])
         .execute();
     },
   },

@@ -1,3 +1,4 @@
+import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 
@@ -48,7 +49,7 @@ export const toTodo = (row: TodoRow): Todo => ({
   version: row.version,
 });
 
-export const toLabel = ({ owner_id: _owner, ...label }: TodoLabelRow): TodoLabel => label;
+export const toLabel = ({ owner_id: _owner, scope: _scope, ...label }: TodoLabelRow): TodoLabel => label;
 
 export const todos = defineTable<TodoRow>({
   name: 'todos',
@@ -56,6 +57,7 @@ export const todos = defineTable<TodoRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     owner_id: 'text',
     title: 'text',
     notes: 'text',
@@ -69,7 +71,8 @@ export const todos = defineTable<TodoRow>({
     folder: 'text',
     position: 'text',
   },
-  scope: (row) => `user:${row.owner_id}`,
+  noun: 'to-do',
+  access: inOwnScope({ shareable: 'list' }),
   wire: toTodo,
 });
 
@@ -79,12 +82,14 @@ export const todoLabels = defineTable<TodoLabelRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     owner_id: 'text',
     handle: 'text',
     title: 'text',
     color: 'text',
     position: 'text',
   },
-  scope: (row) => `user:${row.owner_id}`,
+  noun: 'label',
+  access: inOwnScope(),
   wire: toLabel,
 });

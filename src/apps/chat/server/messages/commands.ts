@@ -37,11 +37,8 @@ const roomKey = (roomId: string) => `room:${roomId}`;
 
 /** Within a command: a message that the person may read and that is still there. */
 export async function getMessage(transaction: Transaction, id: string): Promise<ChatMessageRow> {
-  const message = await transaction.find(chatMessages, id);
-  if (!message || message.deleted_at !== null) throw noMessage();
-  await getMembership(transaction, message.room_id).catch(() => {
-    throw noMessage();
-  });
+  const message = await transaction.get(chatMessages, id, 'comment');
+  if (message.deleted_at !== null) throw noMessage();
   return message;
 }
 
@@ -53,7 +50,7 @@ async function getOwnMessage(transaction: Transaction, id: string): Promise<Chat
 
 async function findFiles(transaction: Transaction, roomId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await transaction.findMany(chatFiles, ids);
+  const rows = await transaction.getMany(chatFiles, ids, 'edit');
   const own = ids.flatMap(
     (id) =>
       rows.find(
@@ -143,15 +140,14 @@ export const sendMessage = defineCommand(
   async (transaction, input) => {
     const { uid } = transaction.actor;
     const member = await getMembership(transaction, input.roomId);
-    const sent = input.id === undefined ? undefined : await transaction.find(chatMessages, input.id);
-    if (sent) {
-      if (sent.sender_id !== uid || sent.room_id !== input.roomId) throw conflict('This id is taken.');
+    if (input.id !== undefined && (await transaction.isTaken(chatMessages, input.id))) {
+      const sent = await transaction.find(chatMessages, input.id);
+      if (sent?.sender_id !== uid || sent.room_id !== input.roomId) throw conflict('This id is taken.');
       return toMessage(sent);
     }
     if (input.text.trim() === '' && input.fileIds.length === 0)
       throw badInput('The message is empty.', { text: 'This is required' });
-    const room = await transaction.find(chatRooms, input.roomId);
-    if (!room) throw notFound('This room does not exist.');
+    const room = await transaction.get(chatRooms, input.roomId, 'comment');
     const files = await findFiles(transaction, room.id, input.fileIds);
     const answered =
       input.threadId === null ? undefined : await getThread(transaction, room.id, input.threadId);
@@ -197,10 +193,8 @@ export const removeMessage = defineCommand(
   MessageChoice,
   async (transaction, input) => {
     const message = await getOwnMessage(transaction, input.messageId);
-    const files = await transaction.findMany(
-      chatFiles,
-      message.files.map((file) => file.id),
-    );
+    const ids = message.files.map((file) => file.id);
+    const files = await transaction.getMany(chatFiles, ids, 'edit');
     for (const file of files) await transaction.remove(chatFiles, file);
     return toMessage(await transaction.update(chatMessages, message, { deleted_at: transaction.now }));
   },

@@ -57,10 +57,8 @@ export const sendReminders = defineCommand(
       .orderBy('remind_at')
       .limit(remindersAtOnce)
       .execute();
-    const rows = await transaction.findMany(
-      chatSaved,
-      due.map(({ id }) => id),
-    );
+    const ids = due.map(({ id }) => id);
+    const rows = await transaction.getMany(chatSaved, ids, 'edit');
     for (const row of rows) {
       await remind(transaction, row);
       await transaction.update(chatSaved, row, { remind_at: null });

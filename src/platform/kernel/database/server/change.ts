@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { grantedLevel, principalOf, targetOf } from '../../access/server/scopes.ts';
+import type { Level } from '../../access/shared/levels.ts';
 import type { Database } from './database.ts';
 import type { JournalRow } from './schema.ts';
-import { listScopes, type RecordRow, type Table } from './table.ts';
-import type { Actor } from './transaction.ts';
+import type { RecordRow, Table } from './table.ts';
 
 /** What a committed row tells the live stream; with its content only where its table sends records along. */
 export type Change = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'change'> & {
   id: string;
   record?: object;
-  /** The row is a membership: who it lets see which scope, or no longer. */
-  grant?: { uid: string; scope: string };
+  /** The row is a membership: the level that it gives a principal in a scope; null when it gives none any more. */
+  grant?: { principal: string; scope: string; level: Level | null };
 };
 
 type Tables = ReadonlyMap<string, Table>;
@@ -23,10 +23,13 @@ export function toChange(tables: Tables, written: Written): Change {
   const row = (written.after ?? written.before) as RecordRow | null; // safe: written by Transaction from a row of this table
   if (!table || !row) return told;
   if (table.sendsRecord) told.record = table.wire?.(row) ?? row;
-  if (table.grants) {
-    const value = (column: string) => String(Object.entries(row).find(([name]) => name === column)?.[1]);
-    const { kind, userColumn, idColumn } = table.grants;
-    told.grant = { uid: value(userColumn), scope: `${kind}:${value(idColumn)}` };
+  const { access } = table;
+  if (access.rule === 'membership') {
+    const [before, level] = [written.before, written.after].map((one) =>
+      one === null ? null : grantedLevel(access, Object(one)),
+    );
+    const scope = targetOf(access, row);
+    if (before !== level) told.grant = { principal: principalOf(access, row), scope, level: level ?? null };
   }
   return told;
 }
@@ -34,7 +37,9 @@ export function toChange(tables: Tables, written: Written): Change {
 /** The changes between two numbers of the journal; the content is read only of tables that need it. */
 export async function listChanges(database: Database, after: number, upTo: number): Promise<Change[]> {
   const tables = [...database.tables.values()];
-  const full = tables.filter((table) => table.sendsRecord || table.grants).map((table) => table.name);
+  const full = tables
+    .filter((table) => table.sendsRecord || table.access.rule === 'membership')
+    .map((table) => table.name);
   const rows = await database.db
     .selectFrom('journal')
     .select(['seq', 'app', 'entity', 'entity_id', 'scope', 'change'])
@@ -58,27 +63,4 @@ export async function listChanges(database: Database, after: number, upTo: numbe
       const { before = null, after: now = null } = bySeq.get(row.seq) ?? {};
       return toChange(database.tables, { ...row, before, after: now });
     });
-}
-
-/** The scopes that a person's memberships let them see. */
-export async function listGrantedScopes(database: Database, uid: string): Promise<string[]> {
-  const granting = [...database.tables.values()].filter((table) => table.grants);
-  const lists = await Promise.all(
-    granting.map(async ({ name, grants }) => {
-      if (!grants) return [];
-      const { kind, userColumn, idColumn } = grants;
-      const found = await sql<{
-        id: string;
-      }>`select ${sql.ref(idColumn)} as id from ${sql.table(name)} where ${sql.ref(userColumn)} = ${uid}`.execute(
-        database.db,
-      );
-      return found.rows.map(({ id }) => `${kind}:${id}`);
-    }),
-  );
-  return lists.flat();
-}
-
-/** All scopes that a person sees now. */
-export async function listVisibleScopes(database: Database, actor: Actor): Promise<string[]> {
-  return [...listScopes(actor.uid, actor.roles), ...(await listGrantedScopes(database, actor.uid))];
 }

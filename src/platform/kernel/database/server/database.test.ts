@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
 import { conflict } from '../../../../base/failures.ts';
+import { organization } from '../../access/server/declaration.ts';
 import { defineCommand } from './command.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -16,8 +17,8 @@ interface NoteRow extends RecordRow {
 const notes = defineTable<NoteRow>({
   name: 'notes',
   app: 'test',
-  columns: { id: 'text', version: 'integer', text: 'text' },
-  scope: () => 'everyone',
+  columns: { id: 'text', version: 'integer', scope: 'text', text: 'text' },
+  access: organization({ view: 'user', edit: 'user', manage: 'admin' }),
 });
 const migrations: readonly Migration[] = [
   {
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
         .createTable('notes')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
         .addColumn('text', 'text', (column) => column.notNull())
         .execute();
     },

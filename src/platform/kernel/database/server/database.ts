@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createId } from '../../../../base/ids.ts';
+import { KnownAccess } from '../../access/server/known-access.ts';
 import { type Change, listChanges, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
@@ -60,6 +61,8 @@ export class Database {
   readonly tables: ReadonlyMap<string, Table>;
   readonly writer: Writer;
   readonly writerConnection: Connection;
+  /** What people may see, for queries. */
+  readonly access: KnownAccess;
   readonly #reader: Connection;
   readonly #writerDb: Reader;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
@@ -78,6 +81,7 @@ export class Database {
     this.writerConnection = options.writer;
     this.db = createQueryBuilder(options.reader);
     this.#writerDb = createQueryBuilder(options.writer);
+    this.access = new KnownAccess(this);
     this.writer = new Writer(options.writer, async () => {
       this.#seq = await this.#readSequence(options.writer);
     });
@@ -127,6 +131,8 @@ export class Database {
       outcome = { answer, seq: this.#seq, commandId, isReplay: false };
     });
     if (!outcome) throw new Error('A command ended without an outcome.');
+    // Before the answer, whenever the listeners are told: the caller's next query sees what they may see now.
+    this.#forgetAccess(written?.changes ?? []);
     if (written && outcome.seq >= written.from) this.#announce(written.from, outcome.seq, written.changes);
     for (const asked of written?.effects ?? []) for (const listener of this.#effectListeners) listener(asked);
     return outcome;
@@ -173,7 +179,12 @@ export class Database {
     }
   }
 
+  #forgetAccess(changes: readonly Change[]): void {
+    for (const { grant } of changes) if (grant) this.access.forget(grant.principal);
+  }
+
   #tell(changes: readonly Change[]): void {
+    this.#forgetAccess(changes);
     if (changes.length > 0) for (const listener of this.#listeners) listener(changes);
   }
 

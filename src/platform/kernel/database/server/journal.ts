@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../../base/failures.ts';
 import { Undo } from '../shared/schema.ts';
-import { listVisibleScopes } from './change.ts';
+import { checkUndo, type PutBack } from '../../access/server/check-undo.ts';
 import { type Command, defineCommand } from './command.ts';
 import type { Database } from './database.ts';
 import { inList } from './dialect.ts';
@@ -71,6 +71,11 @@ async function putBack(transaction: Transaction, row: JournalRow): Promise<void>
   }
 }
 
+async function checkRow(transaction: Transaction, row: JournalRow): Promise<void> {
+  const table = transaction.tables.get(row.entity);
+  if (table) await checkUndo(transaction, table, row as JournalRow & PutBack); // safe: written by Transaction from rows of this table
+}
+
 /** The command that undoes a command of the same person; its own rows in the journal make the undo undoable. */
 export function defineUndo(isUndoable: UndoPolicy) {
   return defineCommand('journal.undo', Undo, async (transaction, input) => {
@@ -98,7 +103,9 @@ export function defineUndo(isUndoable: UndoPolicy) {
         id: later.entity_id,
       });
     }
-    for (const row of rows.toReversed()) await putBack(transaction, row);
+    for (const row of rows) await checkRow(transaction, row);
+    const allowed = transaction.unchecked('the right to all rows was checked before the first is written');
+    for (const row of rows.toReversed()) await putBack(allowed, row);
     return { commandId: input.commandId };
   });
 }
@@ -123,7 +130,7 @@ export async function listHistory(database: Database, actor: Actor, entity: stri
     ])
     .where('entity_id', '=', id)
     .where('entity', '=', entity)
-    .where('scope', 'in', await listVisibleScopes(database, actor))
+    .where('journal.scope', 'in', await database.access.listScopes(actor))
     .orderBy('seq', 'desc')
     .limit(200)
     .execute();

@@ -1,17 +1,26 @@
+import type { Access } from '../../access/server/declaration.ts';
+import { findScope } from '../../access/server/scopes.ts';
+
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'json';
 
-/** Every journaled row has an id and a version, which grows by one with each write and is never set by hand. */
+/** What every record has: a version that grows by one with each write, and the scope that says who may see it. */
 export interface RecordRow {
   id: string;
   version: number;
+  /** `user:<uid>`, `everyone`, `role:<role>`, or a shared scope such as `room:<id>`. Set by the transaction. */
+  scope: string;
 }
 
 export interface Table<Row extends RecordRow = RecordRow> {
   readonly name: string;
   readonly app: string;
   readonly columns: { readonly [Column in keyof Row & string]: ColumnType };
-  /** Who may see the row and its changes: `user:<uid>`, `role:<role>` or `everyone` (all who are signed in). */
-  scope(row: Row): string;
+  /** Who may do what with the rows. */
+  readonly access: Access;
+  /** The row's scope; also of rows that the journal kept from before there was a column. */
+  scope(row: object): string;
+  /** What messages call a record: "This to-do does not exist." */
+  readonly noun?: string;
   /**
    * The record as clients get it. Kept as JSON text in the column `wire`, written with each change, so that a list is its
    * rows joined by commas: an eighth of the time of making objects from columns and JSON from objects.
@@ -21,8 +30,6 @@ export interface Table<Row extends RecordRow = RecordRow> {
   folded?(row: Row): string;
   /** Whether the row was taken back by its author: its history then tells who and when, not what. */
   isTakenBack?(row: Row): boolean;
-  /** A row that lets a person see a scope (a membership): its columns, and what stands before the id: `room:<id>`. */
-  readonly grants?: Grants;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
   readonly sendsRecord: boolean;
   /** Columns that only the audit log leaves out: what people write to each other is not the administrators' to read. */
@@ -31,27 +38,22 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly isSecret: boolean;
 }
 
-export interface Grants {
-  readonly kind: string;
-  readonly userColumn: string;
-  readonly idColumn: string;
-}
-
 /** Declares a table whose rows go through the journal. The columns are named once here, for every statement. */
 export function defineTable<Row extends RecordRow>(definition: {
   name: string;
   app: string;
   columns: { readonly [Column in keyof Row & string]: ColumnType };
-  scope: (row: Row) => string;
+  access: Access;
+  noun?: string;
   wire?: (row: Row) => object;
   folded?: (row: Row) => string;
   isTakenBack?: (row: Row) => boolean;
-  grants?: { kind: string; userColumn: keyof Row & string; idColumn: keyof Row & string };
   sendsRecord?: boolean;
   personalColumns?: readonly (keyof Row & string)[];
   isSecret?: boolean;
 }): Table<Row> {
-  return { isSecret: false, sendsRecord: false, personalColumns: [], ...definition };
+  const scope = (row: object) => findScope(definition.access, row);
+  return { isSecret: false, sendsRecord: false, personalColumns: [], scope, ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */
@@ -60,8 +62,3 @@ export const listStoredColumns = (table: Table): string[] => [
   ...(table.wire ? ['wire'] : []),
   ...(table.folded ? ['folded'] : []),
 ];
-
-/** The scopes that a person always sees: their own, their roles' and what is everyone's. Memberships grant more. */
-export function listScopes(uid: string, roles: readonly string[]): string[] {
-  return [`user:${uid}`, ...roles.map((role) => `role:${role}`), 'everyone'];
-}

@@ -1,17 +1,23 @@
 import type { Kysely } from 'kysely';
-import { notFound } from '../../../../base/failures.ts';
+import { forbidden, notFound } from '../../../../base/failures.ts';
+import {
+  type CheckedPlace,
+  checkLevel,
+  checkRight,
+  describeMissing,
+  findLevel,
+} from '../../access/server/check-level.ts';
+import { type Person, systemUid } from '../../access/server/scopes.ts';
+import { includesLevel, type Level } from '../../access/shared/levels.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
 import { listStoredColumns, type RecordRow, type Table } from './table.ts';
 
-export interface Actor {
-  readonly uid: string;
-  readonly roles: readonly string[];
-}
+export type Actor = Person;
 
-/** What is done without a person: migrations, sample data, the command line. */
-export const systemActor: Actor = { uid: 'system', roles: ['admin'] };
+/** What is done without a person: migrations, jobs, the command line. It may do everything. */
+export const systemActor: Actor = { uid: systemUid, roles: ['admin'] };
 
 type Entry = Omit<JournalRow, 'seq'>;
 
@@ -24,8 +30,12 @@ interface TransactionOptions {
   command: { name: string; id: string };
   entries?: Entry[];
   effects?: AskedEffect[];
+  knownLevels?: CheckedPlace['knownLevels'];
+  isChecked?: boolean;
 }
 
+/** A new row: its scope is what the table declares, unless it names one. */
+type NewRow<R> = Omit<R, 'version' | 'scope'> & { scope?: string };
 type Changes<R> = Partial<Omit<R, 'id' | 'version'>>;
 
 interface Statements {
@@ -63,10 +73,11 @@ const sameValue = (a: unknown, b: unknown) =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * What a command writes through. Each row written leaves its before and after in the journal, in the same transaction.
- * Inside a command only this may be used: the outer database would not see what the command has written.
+ * What a command reads and writes through. Each row written leaves its before and after in the journal, in the same
+ * transaction, and the actor needs the right to it that its table declares. Inside a command only this may be used: the
+ * outer database would not see what the command has written.
  */
-export class Transaction {
+export class Transaction implements CheckedPlace {
   readonly actor: Actor;
   /** The command's time, an ISO UTC text: all rows of one command carry the same. */
   readonly now: string;
@@ -74,6 +85,8 @@ export class Transaction {
   readonly tables: ReadonlyMap<string, Table>;
   readonly entries: Entry[];
   readonly effects: AskedEffect[];
+  readonly knownLevels: CheckedPlace['knownLevels'];
+  readonly isChecked: boolean;
   readonly #connection: Connection;
   readonly #command: { name: string; id: string };
 
@@ -84,6 +97,8 @@ export class Transaction {
     this.tables = options.tables;
     this.entries = options.entries ?? [];
     this.effects = options.effects ?? [];
+    this.knownLevels = options.knownLevels ?? new Map();
+    this.isChecked = options.isChecked ?? true;
     this.#connection = options.connection;
     this.#command = options.command;
   }
@@ -94,17 +109,21 @@ export class Transaction {
 
   /** The same transaction in somebody else's name, for commands that run within another. */
   as(actor: Actor): Transaction {
-    const { now, db, tables, entries, effects } = this;
-    return new Transaction({
-      actor,
-      now,
-      db,
-      tables,
-      entries,
-      effects,
-      connection: this.#connection,
-      command: this.#command,
-    });
+    return this.#derive({ actor });
+  }
+
+  /**
+   * The same transaction without checks of access, for what the platform does beside the actor's own rights. The reason is
+   * for the reader.
+   */
+  unchecked(_reason: string): Transaction {
+    return this.#derive({ isChecked: false });
+  }
+
+  #derive(changed: { actor?: Actor; isChecked?: boolean }): Transaction {
+    const { actor, now, db, tables, entries, effects, knownLevels, isChecked } = this;
+    const same = { actor, now, db, tables, entries, effects, knownLevels, isChecked };
+    return new Transaction({ ...same, connection: this.#connection, command: this.#command, ...changed });
   }
 
   /** Runs a query of which the text is known; what the command has written is seen. */
@@ -112,26 +131,59 @@ export class Transaction {
     return this.#connection.execute(sql, parameters);
   }
 
-  /** The row with this id, or undefined. */
-  async find<R extends RecordRow>(table: Table<R>, id: string): Promise<R | undefined> {
+  /** The row with this id, if the actor has this level in its scope; else undefined. */
+  async find<R extends RecordRow>(
+    table: Table<R>,
+    id: string,
+    level: Level = 'view',
+  ): Promise<R | undefined> {
+    const row = await this.#read(table, id);
+    return row && includesLevel(await findLevel(this, table, table.scope(row)), level) ? row : undefined;
+  }
+
+  /** The row with this id. Throws 404 when the actor cannot view it, 403 when their level is too low. */
+  async get<R extends RecordRow>(table: Table<R>, id: string, level: Level): Promise<R> {
+    const row = await this.#read(table, id);
+    if (!row) throw describeMissing(table);
+    await checkLevel(this, table, row, level);
+    return row;
+  }
+
+  /** The rows with these ids, in no order, without those that the actor cannot view. Throws 403 when a level is too low. */
+  async getMany<R extends RecordRow>(table: Table<R>, ids: readonly string[], level: Level): Promise<R[]> {
+    const rows = await this.#connection.execute(statementsOf(this.#connection, table).selectMany, [ids]);
+    const found = rows as unknown as R[]; // safe: the statement names the table's columns
+    const visible: R[] = [];
+    for (const row of found) {
+      const own = await findLevel(this, table, table.scope(row));
+      if (!includesLevel(own, 'view')) continue;
+      if (!includesLevel(own, level)) throw forbidden();
+      visible.push(row);
+    }
+    return visible;
+  }
+
+  /** Whether there is a row with this id, whoever may view it: an id is used once. */
+  async isTaken<R extends RecordRow>(table: Table<R>, id: string): Promise<boolean> {
+    return (await this.#read(table, id)) !== undefined;
+  }
+
+  async #read<R extends RecordRow>(table: Table<R>, id: string): Promise<R | undefined> {
     const [row] = await this.#connection.execute(statementsOf(this.#connection, table).select, [id]);
     return row as R | undefined; // safe: the statement names the table's columns
   }
 
-  /** The rows with these ids, in no order; ids without a row are left out. */
-  async findMany<R extends RecordRow>(table: Table<R>, ids: readonly string[]): Promise<R[]> {
-    const rows = await this.#connection.execute(statementsOf(this.#connection, table).selectMany, [ids]);
-    return rows as unknown as R[]; // safe: the statement names the table's columns
-  }
-
-  async insert<R extends RecordRow>(table: Table<R>, values: Omit<R, 'version'>): Promise<R> {
-    const row = { ...values, version: 1 } as R; // safe: Omit<R, 'version'> and a version are an R
+  async insert<R extends RecordRow>(table: Table<R>, values: NewRow<R>): Promise<R> {
+    const row = { ...values, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
+    row.scope = await this.#chooseScope(table, row);
     await this.restore(table, row);
     return row;
   }
 
   /** Puts a row in as it is, with its version: for undo, which brings rows back. */
-  async restore<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
+  async restore<R extends RecordRow>(table: Table<R>, before: R): Promise<void> {
+    const row = { ...before, scope: table.scope(before) };
+    await checkRight(this, table, 'insert', row);
     const values = Object.keys(table.columns).map((column) => valueOf(row, column));
     if (table.wire) values.push(JSON.stringify(table.wire(row)));
     if (table.folded) values.push(table.folded(row));
@@ -141,11 +193,14 @@ export class Transaction {
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
   async update<R extends RecordRow>(table: Table<R>, before: R, changes: Changes<R>): Promise<R> {
-    const changed = Object.keys(changes).filter(
-      (column) => !sameValue(valueOf(before, column), valueOf(changes, column)),
+    const after = { ...before, ...changes, version: before.version + 1 };
+    after.scope = table.scope(after);
+    const changed = [...new Set([...Object.keys(changes), 'scope'])].filter(
+      (column) => !sameValue(valueOf(before, column), valueOf(after, column)),
     );
     if (changed.length === 0) return before;
-    const after = { ...before, ...changes, version: before.version + 1 };
+    await checkRight(this, table, 'update', before);
+    if (before.scope !== after.scope) await checkRight(this, table, 'insert', after);
     const columns = [...changed, 'version'];
     const values = columns.map((column) => valueOf(after, column));
     if (table.wire) {
@@ -162,18 +217,40 @@ export class Transaction {
       [...values, before.id],
     );
     this.#record(table, 'update', before, after);
+    if (before.scope !== after.scope) await this.#moveChildren(table, after);
     return after;
   }
 
   async updateById<R extends RecordRow>(table: Table<R>, id: string, changes: Changes<R>): Promise<R> {
-    const before = await this.find(table, id);
-    if (!before) throw notFound();
-    return this.update(table, before, changes);
+    return this.update(table, await this.get(table, id, 'edit'), changes);
   }
 
   async remove<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
+    await checkRight(this, table, 'remove', row);
     await this.#connection.execute(statementsOf(this.#connection, table).remove, [row.id]);
     this.#record(table, 'delete', row, undefined);
+  }
+
+  /** What the table declares, the parent's scope, or the one that the command chose. */
+  async #chooseScope<R extends RecordRow>(table: Table<R>, row: R): Promise<string> {
+    const { access } = table;
+    if (access.rule !== 'inherited') return table.scope(row);
+    const parentTable = this.tables.get(access.parent);
+    const parent = parentTable && (await this.#read(parentTable, String(valueOf(row, access.column))));
+    if (!parentTable || !parent) throw notFound();
+    return parentTable.scope(parent);
+  }
+
+  /** Rows that inherit a scope follow their parent into another one. */
+  async #moveChildren(parent: Table, { id, scope }: RecordRow): Promise<void> {
+    for (const table of this.tables.values()) {
+      const { access } = table;
+      if (access.rule !== 'inherited' || access.parent !== parent.name) continue;
+      const sql = `select ${Object.keys(table.columns).join(', ')} from ${table.name} where ${access.column} = ${placeholder(this.#connection, 0)}`;
+      const children = await this.read(sql, [id]);
+      const moving = this.unchecked('the right to move the parent was checked');
+      for (const child of children) await moving.update(table, child as Row & RecordRow, { scope }); // safe: the statement names the table's columns
+    }
   }
 
   #record<R extends RecordRow>(
@@ -184,6 +261,7 @@ export class Transaction {
   ) {
     const row = after ?? before;
     if (!row) return;
+    if (table.access.rule === 'membership') this.knownLevels.clear();
     this.entries.push({
       at: this.now,
       actor: this.actor.uid,

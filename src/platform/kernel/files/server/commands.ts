@@ -17,12 +17,13 @@ export const noteFile = defineCommand(
     height: v.number(),
   }),
   async (transaction, input) => {
-    const known = await transaction.find(files, input.id);
+    const system = transaction.unchecked('contents belong to nobody: whoever names one has the right to it');
+    const known = await system.find(files, input.id);
     if (known) {
-      await transaction.update(files, known, { brought_at: transaction.now });
+      await system.update(files, known, { brought_at: transaction.now });
       return;
     }
-    await transaction.insert(files, {
+    await system.insert(files, {
       ...input,
       created_by: transaction.actor.uid,
       created_at: transaction.now,
@@ -42,7 +43,7 @@ export const defineRemoval = (store: FileStore, references: readonly FileReferen
     v.object({ ids: v.array(v.string()), since: v.number(), olderThan: v.string() }),
     async (transaction, { ids, since, olderThan }) => {
       const named = await listNamedSince(transaction.db, references, since);
-      const rows = new Map((await transaction.findMany(files, ids)).map((row) => [row.id, row]));
+      const rows = new Map((await transaction.getMany(files, ids, 'edit')).map((row) => [row.id, row]));
       const unused = ids.filter((id) => !named.has(id) && (rows.get(id)?.brought_at ?? '') < olderThan);
       for (const id of unused) {
         const row = rows.get(id);

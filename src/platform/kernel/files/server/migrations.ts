@@ -1,3 +1,4 @@
+import { addScopeColumn } from '../../access/server/scope-column.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 
 export const fileMigrations: readonly Migration[] = [
@@ -25,6 +26,12 @@ export const fileMigrations: readonly Migration[] = [
         .updateTable('files')
         .set((row) => ({ brought_at: row.ref('created_at') }))
         .execute();
+    },
+  },
+  {
+    id: '003-scope',
+    async up(db) {
+      await addScopeColumn(db, 'files', 'system');
     },
   },
 ];

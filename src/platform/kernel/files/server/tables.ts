@@ -1,3 +1,4 @@
+import { systemOnly } from '../../access/server/declaration.ts';
 import type { RecordRow } from '../../database/server/table.ts';
 import { defineTable } from '../../database/server/table.ts';
 
@@ -26,6 +27,7 @@ export const files = defineTable<FileRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     type: 'text',
     size: 'integer',
     width: 'integer',
@@ -34,5 +36,5 @@ export const files = defineTable<FileRow>({
     created_at: 'text',
     brought_at: 'text',
   },
-  scope: (row) => `user:${row.created_by}`,
+  access: systemOnly(),
 });

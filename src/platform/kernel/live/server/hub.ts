@@ -1,7 +1,9 @@
-import { type Change, listGrantedScopes } from '../../database/server/change.ts';
+import type { Change } from '../../database/server/change.ts';
+import { readGrantsOf } from '../../access/server/read-grants.ts';
+import { listPrincipals } from '../../access/server/scopes.ts';
+import { includesLevel } from '../../access/shared/levels.ts';
 import type { Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
-import { listScopes } from '../../database/server/table.ts';
 import { openBodySink, type OpenSink } from '../../http/server/sink.ts';
 import { heartbeatComment } from '../shared/schema.ts';
 import { Confirmations } from './confirmations.ts';
@@ -25,8 +27,10 @@ const opening = encode(': open\nretry: 1000\n\n');
 /** Moves the client's number on without an event. */
 const position = (seq: number) => encode(`id: ${seq}\n\n`);
 const resync = (seq: number) => encode(`id: ${seq}\nevent: resync\ndata: {}\n\n`);
-const encodeChange = ({ seq, app, entity, id, change, record }: Change) =>
-  encode(`id: ${seq}\ndata: ${JSON.stringify({ seq, app, entity, id, change, record })}\n\n`);
+const encodeChange = ({ seq, app, entity, id, change, record, grant }: Change) => {
+  const access = grant && { scope: grant.scope, level: grant.level };
+  return encode(`id: ${seq}\ndata: ${JSON.stringify({ seq, app, entity, id, change, record, access })}\n\n`);
+};
 const encodeSignal = ({ topic, data }: Signal) =>
   encode(`event: signal\ndata: ${JSON.stringify({ topic, data })}\n\n`);
 
@@ -101,7 +105,7 @@ export class LiveHub {
   open(identity: Identity, options: OpenOptions = {}): Response {
     const { after, confirms = false, openSink = openBodySink } = options;
     const { sink, response } = openSink(streamHeaders, () => stream.leave());
-    const scopes = listScopes(identity.actor.uid, identity.actor.roles);
+    const scopes = listPrincipals(identity.actor);
     const stream = new Stream({ identity, scopes, sink, confirms, onEnd: (ended) => this.#remove(ended) });
     this.#add(stream);
     stream.sendAtOnce(opening);
@@ -126,10 +130,10 @@ export class LiveHub {
     this.#sendToAll(resync(await this.#database.readSequence()));
   }
 
-  /** Lets a new stream see what its person's memberships grant; answers all it sees. */
+  /** Lets a new stream see what its person's grants open; returns all scopes that it sees. */
   async #grantAll(stream: Stream): Promise<string[]> {
-    const granted = await listGrantedScopes(this.#database, stream.identity.actor.uid);
-    for (const scope of granted) if (!stream.revoked?.has(scope)) this.#grant(stream, scope);
+    for (const { id, target, level } of await readGrantsOf(this.#database, stream.identity.actor))
+      if (includesLevel(level, 'view') && !stream.revoked?.has(id)) this.#grant(stream, target, id);
     stream.revoked = undefined;
     return [...stream.scopes];
   }
@@ -155,7 +159,8 @@ export class LiveHub {
 
   #publish(changes: readonly Change[]): void {
     for (const change of changes) {
-      if (change.grant) this.#changeGrant(change.grant, change.change);
+      // Whoever gains a scope hears of it first, whoever loses it hears this last.
+      if (change.grant) this.#changeGrant(change.id, change.grant);
       const chunk = encodeChange(change);
       for (const stream of this.#byScope.get(change.scope) ?? []) stream.send(chunk, change.seq);
       if (change.entity === 'users' || change.entity === 'sessions') void this.#endDead(change);
@@ -163,16 +168,14 @@ export class LiveHub {
   }
 
   /** At once, before anything later is published: whoever was taken out of a room hears no more of it. */
-  #changeGrant({ uid, scope }: { uid: string; scope: string }, change: Change['change']): void {
-    if (change === 'update') return;
-    for (const stream of this.#byScope.get(`user:${uid}`) ?? []) {
-      if (change === 'create') {
-        this.#grant(stream, scope);
-        stream.revoked?.delete(scope);
+  #changeGrant(id: string, { principal, scope, level }: NonNullable<Change['grant']>): void {
+    for (const stream of this.#byScope.get(principal) ?? []) {
+      if (includesLevel(level ?? undefined, 'view')) {
+        this.#grant(stream, scope, id);
+        stream.revoked?.delete(id);
       } else {
-        stream.scopes.delete(scope);
-        stream.revoked?.add(scope);
-        this.#leave(stream, scope);
+        stream.revoked?.add(id);
+        if (stream.revoke(scope, id)) this.#leave(stream, scope);
       }
     }
   }
@@ -210,14 +213,18 @@ export class LiveHub {
   #add(stream: Stream): void {
     this.#streams.add(stream);
     this.#heartbeats.add(stream);
-    for (const scope of stream.scopes) this.#grant(stream, scope);
+    for (const scope of stream.scopes) this.#join(stream, scope);
     this.#watcher?.onOpen(stream.identity);
   }
 
-  #grant(stream: Stream, scope: string): void {
-    // A stream that ended while its memberships were read.
+  #grant(stream: Stream, scope: string, id: string): void {
+    // A stream that ended while its grants were read.
     if (stream.isEnded) return;
-    stream.scopes.add(scope);
+    stream.grant(scope, id);
+    this.#join(stream, scope);
+  }
+
+  #join(stream: Stream, scope: string): void {
     const streams = this.#byScope.get(scope) ?? new Set();
     this.#byScope.set(scope, streams.add(stream));
   }

@@ -24,14 +24,16 @@ interface StreamOptions {
 /** One open stream. What happens while the missed events are read waits, so that their order holds. */
 export class Stream {
   readonly identity: Identity;
-  /** Grows and shrinks with the person's memberships. */
+  /** Grows and shrinks with the person's grants. */
   readonly scopes: Set<string>;
-  /** What was taken away while the memberships were being read. */
+  /** The grants that ended while the grants were being read. */
   revoked: Set<string> | undefined = new Set();
   isEnded = false;
   readonly #sink: Sink;
   readonly #confirms: boolean;
   readonly #onEnd: (stream: Stream) => void;
+  /** The grants that open each scope: there may be several. */
+  readonly #grants = new Map<string, Set<string>>();
   #waiting: { chunk: Uint8Array; seq: number | undefined }[] | undefined = [];
   #sentUpTo = 0;
   #isUnanswered = false;
@@ -42,6 +44,22 @@ export class Stream {
     this.#sink = sink;
     this.#confirms = confirms;
     this.#onEnd = onEnd;
+  }
+
+  /** Lets the stream see a scope by a grant. */
+  grant(scope: string, grantId: string): void {
+    const grants = this.#grants.get(scope) ?? new Set();
+    this.#grants.set(scope, grants.add(grantId));
+    this.scopes.add(scope);
+  }
+
+  /** Takes a grant away; returns whether it was the last one that opened the scope. */
+  revoke(scope: string, grantId: string): boolean {
+    const grants = this.#grants.get(scope);
+    grants?.delete(grantId);
+    if (!grants || grants.size > 0) return false;
+    this.#grants.delete(scope);
+    return this.scopes.delete(scope);
   }
 
   /** Sends what was missed, then what has waited. */

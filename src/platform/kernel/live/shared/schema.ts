@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { levels } from '../../access/shared/levels.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
 
@@ -11,6 +12,8 @@ export const LiveEvent = v.object({
   change: v.picklist(['create', 'update', 'delete']),
   /** As the API answers it; only of tables that send their records along (messages), so that a thousand readers need not ask. */
   record: v.optional(v.record(v.string(), v.unknown())),
+  /** What the caller may do in a scope from now on; null when they have lost it. Everything before it is still theirs. */
+  access: v.optional(v.object({ scope: v.string(), level: v.nullable(v.picklist(levels)) })),
 });
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;
 

@@ -46,11 +46,12 @@ export async function endSessions(transaction: Transaction, uid: string, exceptI
     .where('user_id', '=', uid)
     .where('ended_at', 'is', null)
     .execute();
-  const rows = await transaction.findMany(
-    sessions,
-    live.map((row) => row.id).filter((id) => id !== exceptId),
+  const ending = transaction.unchecked(
+    'the caller has the right to the account, or proved it by a mailed link',
   );
-  for (const row of rows) await transaction.update(sessions, row, { ended_at: transaction.now });
+  const ids = live.map((row) => row.id).filter((id) => id !== exceptId);
+  for (const row of await ending.getMany(sessions, ids, 'edit'))
+    await ending.update(sessions, row, { ended_at: transaction.now });
 }
 
 /** Makes an account; answers its id, or undefined when the e-mail is taken. */
@@ -65,7 +66,8 @@ export const createUser = defineCommand(
       .where('email_key', '=', emailKey)
       .executeTakeFirst();
     if (taken) return undefined;
-    await transaction.insert(users, {
+    const opening = transaction.unchecked('who may open an account is the routes’ to decide');
+    await opening.insert(users, {
       id: input.id,
       email: input.email,
       email_key: emailKey,
@@ -81,7 +83,7 @@ export const createUser = defineCommand(
     });
     if (input.passwordHash !== null) {
       const hash = { id: input.id, password_hash: input.passwordHash, changed_at: transaction.now };
-      await transaction.insert(credentials, hash);
+      await opening.insert(credentials, hash);
     }
     return input.id;
   },
@@ -109,8 +111,7 @@ export const startSession = defineCommand(
 /** Changes what people may change of themselves. */
 export const updateUser = defineCommand('identity.update-user', UserChanges, async (transaction, input) => {
   if (input.uid !== undefined && input.uid !== transaction.actor.uid) throw notFound();
-  const row = await transaction.find(users, transaction.actor.uid);
-  if (!row) throw notFound();
+  const row = await transaction.get(users, transaction.actor.uid, 'edit');
   const { displayName, photoURL, settings, shortcuts } = input.data;
   return transaction.update(users, row, {
     ...(displayName === undefined ? {} : { display_name: displayName }),
@@ -133,11 +134,10 @@ export async function spendTokens(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
-  const rows = await transaction.findMany(
-    accountTokens,
-    open.map(({ id }) => id),
-  );
-  for (const row of rows) await transaction.update(accountTokens, row, { used_at: transaction.now });
+  const spending = transaction.unchecked('mailed links are secrets, which no person reads or writes');
+  const ids = open.map(({ id }) => id);
+  for (const row of await spending.getMany(accountTokens, ids, 'edit'))
+    await spending.update(accountTokens, row, { used_at: transaction.now });
 }
 
 /** Stores a password hash; who may is for the caller to know. Links that would set another stop working. */
@@ -146,10 +146,11 @@ export async function savePassword(
   uid: string,
   passwordHash: string,
 ): Promise<void> {
-  const row = await transaction.find(credentials, uid);
+  const saving = transaction.unchecked('hashes are secrets, which no person reads or writes');
+  const row = await saving.find(credentials, uid);
   const values = { password_hash: passwordHash, changed_at: transaction.now };
-  if (row) await transaction.update(credentials, row, values);
-  else await transaction.insert(credentials, { id: uid, ...values });
+  if (row) await saving.update(credentials, row, values);
+  else await saving.insert(credentials, { id: uid, ...values });
   await spendTokens(transaction, uid, 'reset-password');
 }
 
@@ -169,9 +170,7 @@ export const setRoles = defineCommand(
   'identity.set-roles',
   v.object({ userId: userId(), roles: v.pipe(v.array(Role), v.minLength(1)) }),
   async (transaction, input) => {
-    requireAdmin(transaction);
-    const before = await transaction.find(users, input.userId);
-    if (!before) throw notFound();
+    const before = await transaction.get(users, input.userId, 'manage');
     if (!input.roles.includes('admin')) await keepAnAdmin(transaction, before);
     await transaction.update(users, before, { roles: [...new Set(input.roles)] });
   },
@@ -184,10 +183,8 @@ export const setDisabled = defineCommand(
   'identity.set-disabled',
   v.object({ userId: userId(), isDisabled: v.boolean() }),
   async (transaction, input) => {
-    requireAdmin(transaction);
-    if (input.userId === transaction.actor.uid) throw badInput('You cannot disable yourself.');
-    const before = await transaction.find(users, input.userId);
-    if (!before) throw notFound();
+    const before = await transaction.get(users, input.userId, 'manage');
+    if (before.id === transaction.actor.uid) throw badInput('You cannot disable yourself.');
     if (input.isDisabled) await keepAnAdmin(transaction, before);
     await transaction.update(users, before, { disabled_at: input.isDisabled ? transaction.now : null });
     if (input.isDisabled) await endSessions(transaction, input.userId);
@@ -195,33 +192,23 @@ export const setDisabled = defineCommand(
   { isUndoable: false },
 );
 
-/** Removes an account and all rows that belong to it, in every app: those with its id as owner. */
+/** Removes an account and all rows that belong to it, in every app: those in its own scope. */
 export const removeUser = defineCommand(
   'identity.remove-user',
   v.object({ userId: userId() }),
   async (transaction, input) => {
-    requireAdmin(transaction);
-    const user = await transaction.find(users, input.userId);
-    if (!user) throw notFound();
+    const user = await transaction.get(users, input.userId, 'manage');
     if (user.id === transaction.actor.uid) throw badInput('You cannot remove yourself.');
     await keepAnAdmin(transaction, user);
+    const removing = transaction.unchecked('what belongs to the account goes with it');
     for (const table of transaction.tables.values()) {
-      const column = ['owner_id', 'user_id', 'person_id'].find((name) => name in table.columns);
-      if (column === undefined) continue;
+      if (table.name === users.name) continue;
       const owned = await sql<{
         id: string;
-      }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${user.id}`.execute(
-        transaction.db,
-      );
-      for (const row of await transaction.findMany(
-        table,
-        owned.rows.map(({ id }) => id),
-      )) {
-        await transaction.remove(table, row);
-      }
+      }>`select id from ${sql.table(table.name)} where scope = ${user.scope}`.execute(transaction.db);
+      const ids = owned.rows.map(({ id }) => id);
+      for (const row of await removing.getMany(table, ids, 'edit')) await removing.remove(table, row);
     }
-    const credential = await transaction.find(credentials, user.id);
-    if (credential) await transaction.remove(credentials, credential);
     await transaction.remove(users, user);
   },
   { isUndoable: false },

@@ -1,3 +1,4 @@
+import { addScopeColumn } from '../../../kernel/access/server/scope-column.ts';
 import { jsonColumnType } from '../../../kernel/database/server/dialect.ts';
 import type { Migration } from '../../../kernel/database/server/migrations.ts';
 
@@ -63,6 +64,15 @@ export const identityMigrations: readonly Migration[] = [
         .addColumn('used_at', 'text')
         .execute();
       await db.schema.createIndex('account_tokens_user').on('account_tokens').column('user_id').execute();
+    },
+  },
+  {
+    id: '003-scope',
+    async up(db) {
+      await addScopeColumn(db, 'users', 'user:', 'id');
+      await addScopeColumn(db, 'credentials', 'user:', 'id');
+      await addScopeColumn(db, 'sessions', 'user:', 'user_id');
+      await addScopeColumn(db, 'account_tokens', 'user:', 'user_id');
     },
   },
 ];

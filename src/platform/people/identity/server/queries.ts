@@ -30,6 +30,7 @@ export async function findUser(db: Reader, uid: string): Promise<UserRow | undef
     .select([
       'id',
       'version',
+      'scope',
       'email',
       'email_key',
       'display_name',

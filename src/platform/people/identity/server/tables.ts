@@ -1,3 +1,4 @@
+import { inOwnScope, systemOnly } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { Settings } from '../../../frame/settings/shared/schema.ts';
 import type { Role } from '../shared/schema.ts';
@@ -60,6 +61,7 @@ export const users = defineTable<UserRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     email: 'text',
     email_key: 'text',
     display_name: 'text',
@@ -72,14 +74,15 @@ export const users = defineTable<UserRow>({
     disabled_at: 'text',
     email_confirmed_at: 'text',
   },
-  scope: (row) => `user:${row.id}`,
+  noun: 'person',
+  access: inOwnScope({ column: 'id', level: 'edit', roles: { admin: 'manage' } }),
 });
 
 export const credentials = defineTable<CredentialRow>({
   name: 'credentials',
   app: 'identity',
-  columns: { id: 'text', version: 'integer', password_hash: 'text', changed_at: 'text' },
-  scope: (row) => `user:${row.id}`,
+  columns: { id: 'text', version: 'integer', scope: 'text', password_hash: 'text', changed_at: 'text' },
+  access: systemOnly('id'),
   isSecret: true,
 });
 
@@ -89,6 +92,7 @@ export const sessions = defineTable<SessionRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     user_id: 'text',
     user_agent: 'text',
     created_at: 'text',
@@ -96,7 +100,7 @@ export const sessions = defineTable<SessionRow>({
     seen_at: 'text',
     locked_at: 'text',
   },
-  scope: (row) => `user:${row.user_id}`,
+  access: inOwnScope({ column: 'user_id' }),
 });
 
 export const accountTokens = defineTable<AccountTokenRow>({
@@ -105,6 +109,7 @@ export const accountTokens = defineTable<AccountTokenRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     user_id: 'text',
     purpose: 'text',
     token_hash: 'text',
@@ -112,6 +117,6 @@ export const accountTokens = defineTable<AccountTokenRow>({
     expires_at: 'text',
     used_at: 'text',
   },
-  scope: (row) => `user:${row.user_id}`,
+  access: systemOnly('user_id'),
   isSecret: true,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
+import { ownScope } from '../../../kernel/access/server/scopes.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import { inList } from '../../../kernel/database/server/dialect.ts';
 import { Effect } from '../../../kernel/database/server/effect.ts';
@@ -59,10 +59,11 @@ export async function notify(transaction: Transaction, news: NewNotification): P
 }
 
 async function addToLists(
-  transaction: Transaction,
+  teller: Transaction,
   told: NewNotification,
   wanting: readonly string[],
 ): Promise<void> {
+  const transaction = teller.unchecked('telling others of what they may see is not changing what is theirs');
   const { db, kind } = transaction;
   const known = await db
     .selectFrom('notifications')
@@ -71,10 +72,8 @@ async function addToLists(
     .where('kind', '=', told.kind)
     .where(inList(kind, sql.ref('owner_id'), wanting))
     .execute();
-  const rows = await transaction.findMany(
-    notifications,
-    known.map((row) => row.id),
-  );
+  const ids = known.map((row) => row.id);
+  const rows = await transaction.getMany(notifications, ids, 'edit');
   const news = {
     title: told.title,
     text: told.text,
@@ -110,7 +109,7 @@ export async function readNotificationsOf(transaction: Transaction, recordKey: s
   const found = await transaction.db
     .selectFrom('notifications')
     .select('id')
-    .where('owner_id', '=', transaction.actor.uid)
+    .where('scope', '=', ownScope(transaction.actor))
     .where('record_key', '=', recordKey)
     .where('read_at', 'is', null)
     .execute();
@@ -125,14 +124,12 @@ export const markRead = defineCommand(
     const found = await transaction.db
       .selectFrom('notifications')
       .select('id')
-      .where('owner_id', '=', transaction.actor.uid)
+      .where('scope', '=', ownScope(transaction.actor))
       .where('read_at', 'is', null)
       .$if(ids !== undefined, (query) => query.where(inList(transaction.kind, sql.ref('id'), ids ?? [])))
       .execute();
-    const rows = await transaction.findMany(
-      notifications,
-      found.map((row) => row.id),
-    );
+    const unread = found.map((row) => row.id);
+    const rows = await transaction.getMany(notifications, unread, 'edit');
     for (const row of rows) await transaction.update(notifications, row, { read_at: transaction.now });
     return { count: rows.length };
   },
@@ -143,8 +140,7 @@ export const removeNotification = defineCommand(
   'notifications.remove',
   v.object({ notificationId: recordId('notifications') }),
   async (transaction, input) => {
-    const row = await transaction.find(notifications, input.notificationId);
-    if (!row || row.owner_id !== transaction.actor.uid) throw notFound('This notification does not exist.');
+    const row = await transaction.get(notifications, input.notificationId, 'edit');
     await transaction.remove(notifications, row);
     return { count: 1 };
   },

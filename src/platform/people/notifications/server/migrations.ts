@@ -1,3 +1,4 @@
+import { addScopeColumn } from '../../../kernel/access/server/scope-column.ts';
 import { jsonColumnType } from '../../../kernel/database/server/dialect.ts';
 import type { Migration } from '../../../kernel/database/server/migrations.ts';
 
@@ -39,6 +40,13 @@ export const notificationMigrations: readonly Migration[] = [
         .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
         .addColumn('rules', jsonColumnType(kind), (column) => column.notNull())
         .execute();
+    },
+  },
+  {
+    id: '002-scope',
+    async up(db) {
+      await addScopeColumn(db, 'notifications', 'user:', 'owner_id');
+      await addScopeColumn(db, 'notification_rules', 'user:', 'owner_id');
     },
   },
 ];

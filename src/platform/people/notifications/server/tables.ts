@@ -1,3 +1,4 @@
+import { inOwnScope } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { Notification, NotificationKind, NotificationRule } from '../shared/schema.ts';
 
@@ -48,6 +49,7 @@ export const notifications = defineTable<NotificationRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     owner_id: 'text',
     kind: 'text',
     record_key: 'text',
@@ -59,7 +61,8 @@ export const notifications = defineTable<NotificationRow>({
     at: 'text',
     read_at: 'text',
   },
-  scope: (row) => `user:${row.owner_id}`,
+  noun: 'notification',
+  access: inOwnScope(),
   personalColumns: ['title', 'text'],
   wire: toNotification,
   sendsRecord: true,
@@ -68,6 +71,6 @@ export const notifications = defineTable<NotificationRow>({
 export const notificationRules = defineTable<NotificationRulesRow>({
   name: 'notification_rules',
   app: 'notifications',
-  columns: { id: 'text', version: 'integer', owner_id: 'text', rules: 'json' },
-  scope: (row) => `user:${row.owner_id}`,
+  columns: { id: 'text', version: 'integer', scope: 'text', owner_id: 'text', rules: 'json' },
+  access: inOwnScope(),
 });

@@ -1,3 +1,4 @@
+import { addScopeColumn } from '../../../kernel/access/server/scope-column.ts';
 import type { Migration } from '../../../kernel/database/server/migrations.ts';
 
 export const presenceMigrations: readonly Migration[] = [
@@ -18,6 +19,12 @@ export const presenceMigrations: readonly Migration[] = [
         .addColumn('user_id', 'text', (column) => column.primaryKey())
         .addColumn('at', 'text', (column) => column.notNull())
         .execute();
+    },
+  },
+  {
+    id: '002-scope',
+    async up(db) {
+      await addScopeColumn(db, 'presences', 'user:', 'user_id');
     },
   },
 ];

@@ -22,7 +22,8 @@ const sample: Readonly<Record<string, readonly [PresenceStatus, string]>> = {
 };
 
 /** Gives the sample colleagues, who never connect, a status and a mood. */
-export async function loadPresenceSample(transaction: Transaction): Promise<void> {
+export async function loadPresenceSample(writer: Transaction): Promise<void> {
+  const transaction = writer.unchecked('sample data of several people');
   for (const [email, id] of await findSampleColleagues(transaction)) {
     const [chosen_status, mood] = sample[email.replace(/@.*$/, '')] ?? ['offline', ''];
     if (await transaction.find(presences, id)) continue;

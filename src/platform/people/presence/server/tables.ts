@@ -1,3 +1,4 @@
+import { inOwnScope } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { PresenceStatus } from '../shared/schema.ts';
 
@@ -24,10 +25,11 @@ export const presences = defineTable<PresenceRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
     user_id: 'text',
     chosen_status: 'text',
     mood: 'text',
     is_fixed: 'boolean',
   },
-  scope: (row) => `user:${row.user_id}`,
+  access: inOwnScope({ column: 'user_id' }),
 });

@@ -1,0 +1,110 @@
+import { type Failure, forbidden, notFound } from '../../../../base/failures.ts';
+import type { RecordRow, Table } from '../../database/server/table.ts';
+import { includesLevel, type Level, strongestLevel } from '../shared/levels.ts';
+import type { MembershipAccess, Right } from './declaration.ts';
+import { type AccessPlace, readGrantsIn, readGrantsOf } from './read-grants.ts';
+import { findDeclaredLevel, ownScope, type Person, systemUid, targetOf } from './scopes.ts';
+
+/** A transaction, as the checks need it. */
+export interface CheckedPlace extends AccessPlace {
+  readonly actor: Person;
+  /** False within `unchecked`. */
+  readonly isChecked: boolean;
+  /** The levels that this transaction has read, by person and scope; emptied when it writes a membership. */
+  readonly knownLevels: Map<string, Promise<Level | undefined>>;
+}
+
+function readLevel(place: CheckedPlace, scope: string): Promise<Level | undefined> {
+  const key = `${place.actor.uid} ${scope}`;
+  const known = place.knownLevels.get(key);
+  if (known) return known;
+  const found = readGrantsOf(place, place.actor, scope).then((grants) =>
+    strongestLevel(grants.map(({ level }) => level)),
+  );
+  place.knownLevels.set(key, found);
+  return found;
+}
+
+/** Whether rows of a table can be in a scope: their own, or one of the kind that the table declares. */
+function canHold({ access }: Table, scope: string): boolean {
+  if (access.rule !== 'own' || scope.startsWith('user:')) return true;
+  return access.shareable !== undefined && scope.startsWith(`${access.shareable.kind}:`);
+}
+
+const hasMembers = (scope: string): boolean => /^(?!user:|role:)[\w-]+:/.test(scope);
+
+/** What the actor may do with rows of this table in a scope, or undefined. */
+export async function findLevel(
+  place: CheckedPlace,
+  table: Table,
+  scope: string,
+): Promise<Level | undefined> {
+  if (!place.isChecked || place.actor.uid === systemUid) return 'manage';
+  if (table.access.rule === 'system' || !canHold(table, scope)) return undefined;
+  const declared = findDeclaredLevel(table.access, scope, place.actor);
+  if (declared === 'manage' || !hasMembers(scope)) return declared;
+  return strongestLevel([declared, await readLevel(place, scope)]);
+}
+
+/** The 404 of a record that is absent, or that the caller may not know of. */
+export const describeMissing = ({ noun }: Pick<Table, 'noun'>): Failure =>
+  notFound(noun === undefined ? undefined : `This ${noun} does not exist.`);
+
+/** Throws 404 when the actor cannot view the row, and 403 when their level in its scope is too low. */
+export async function checkLevel<R extends RecordRow>(
+  place: CheckedPlace,
+  table: Table<R>,
+  row: R,
+  wanted: Level,
+): Promise<void> {
+  const level = await findLevel(place, table, table.scope(row));
+  if (includesLevel(level, wanted)) return;
+  throw includesLevel(level, 'view') ? forbidden() : describeMissing(table);
+}
+
+/** Whether nobody has opened this scope yet: it has neither a root row nor members. */
+async function isUnopened(place: CheckedPlace, scope: string): Promise<boolean> {
+  const root = [...place.tables.values()].find(
+    ({ access }) => access.rule === 'scope' && access.isRoot && scope.startsWith(`${access.kind}:`),
+  );
+  if (!root) return false;
+  const mark = place.kind === 'sqlite' ? '?' : '$1';
+  const id = scope.slice(scope.indexOf(':') + 1);
+  const rows = await place.read(`select id from ${root.name} where id = ${mark}`, [id]);
+  return rows.length === 0 && (await readGrantsIn(place, scope)).length === 0;
+}
+
+async function mayChangeMember(
+  place: CheckedPlace,
+  access: MembershipAccess,
+  right: Right,
+  row: object,
+  scope: string,
+): Promise<boolean> {
+  const isOwn = scope === ownScope(place.actor);
+  if (isOwn && (right === 'remove' || (right === 'update' && access.isOwnEditable))) return true;
+  const target = targetOf(access, row);
+  if (target === ownScope(place.actor)) return true;
+  if (includesLevel(await readLevel(place, target), access.needs)) return true;
+  return right === 'insert' && isUnopened(place, target);
+}
+
+/** Throws unless the actor may write this row: 404 when they cannot view it, 403 when their level is too low. */
+export async function checkRight<R extends RecordRow>(
+  place: CheckedPlace,
+  table: Table<R>,
+  right: Right,
+  row: R,
+): Promise<void> {
+  if (!place.isChecked || place.actor.uid === systemUid) return;
+  const { access } = table;
+  const scope = table.scope(row);
+  if (access.rule === 'membership') {
+    if (await mayChangeMember(place, access, right, row, scope)) return;
+    throw (await findLevel(place, table, targetOf(access, row))) ? forbidden() : describeMissing(table);
+  }
+  if (access.rule === 'system') throw forbidden();
+  if (right === 'insert' && access.rule === 'scope' && access.isRoot && (await isUnopened(place, scope)))
+    return;
+  await checkLevel(place, table, row, access.rule === 'scope' ? access.needs[right] : 'edit');
+}

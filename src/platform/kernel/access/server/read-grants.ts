@@ -1,0 +1,107 @@
+import type { QueryPlace } from '../../database/server/compiled-query.ts';
+import type { DatabaseKind } from '../../database/server/schema.ts';
+import type { Table } from '../../database/server/table.ts';
+import type { Level } from '../shared/levels.ts';
+import type { MembershipAccess } from './declaration.ts';
+import { grantedLevel, listPrincipals, type Person, targetOf } from './scopes.ts';
+
+/** Where grants are read: the database, or within a command its transaction. */
+export interface AccessPlace extends QueryPlace {
+  readonly tables: ReadonlyMap<string, Table>;
+}
+
+/** A row of a membership table, as what it gives. */
+export interface Granted {
+  readonly id: string;
+  readonly target: string;
+  readonly level: Level;
+}
+
+interface MembershipTable {
+  table: Table;
+  access: MembershipAccess;
+}
+
+const membershipTables = new WeakMap<ReadonlyMap<string, Table>, readonly MembershipTable[]>();
+
+/** The tables whose rows give levels: of the platform, and of apps with members of their own. */
+export function listMembershipTables(tables: ReadonlyMap<string, Table>): readonly MembershipTable[] {
+  const known = membershipTables.get(tables);
+  if (known) return known;
+  const found = [...tables.values()].flatMap((table) =>
+    table.access.rule === 'membership' ? [{ table, access: table.access }] : [],
+  );
+  membershipTables.set(tables, found);
+  return found;
+}
+
+/** The tables that can hold grants on a scope: the app's own members of that kind, else the platform's grants. */
+function listTablesFor(tables: ReadonlyMap<string, Table>, target: string): readonly MembershipTable[] {
+  const kind = target.slice(0, target.indexOf(':'));
+  const all = listMembershipTables(tables);
+  const own = all.filter(({ access }) => access.kind === kind);
+  return own.length > 0 ? own : all.filter(({ access }) => access.kind === null);
+}
+
+interface Statement {
+  sql: string;
+  parameters: readonly string[];
+}
+
+function buildStatement(
+  databaseKind: DatabaseKind,
+  { table, access }: MembershipTable,
+  who: Person | undefined,
+  target: string | undefined,
+): Statement {
+  const parameters: string[] = [];
+  const bind = (value: string) => {
+    parameters.push(value);
+    return databaseKind === 'sqlite' ? '?' : `$${parameters.length}`;
+  };
+  const conditions: string[] = [];
+  const isWhole = access.kind === null;
+  if (who && isWhole) {
+    const marks = listPrincipals(who).map(bind);
+    conditions.push(`${access.principalColumn} in (${marks.join(', ')})`);
+  } else if (who) conditions.push(`${access.principalColumn} = ${bind(who.uid)}`);
+  if (target !== undefined) {
+    const value = isWhole ? target : target.slice(target.indexOf(':') + 1);
+    conditions.push(`${access.targetColumn} = ${bind(value)}`);
+  }
+  const columns = Object.keys(table.columns).join(', ');
+  return { sql: `select ${columns} from ${table.name} where ${conditions.join(' and ')}`, parameters };
+}
+
+async function read(place: AccessPlace, from: MembershipTable, who?: Person, target?: string) {
+  const { sql, parameters } = buildStatement(place.kind, from, who, target);
+  return place.read(sql, parameters);
+}
+
+/** What membership rows give a person: everywhere, or in one scope. */
+export async function readGrantsOf(place: AccessPlace, who: Person, target?: string): Promise<Granted[]> {
+  const from =
+    target === undefined ? listMembershipTables(place.tables) : listTablesFor(place.tables, target);
+  const lists = await Promise.all(
+    from.map(async (one) => {
+      const rows = await read(place, one, who, target);
+      return rows.map((row) => ({
+        id: String(row['id']),
+        target: targetOf(one.access, row),
+        level: grantedLevel(one.access, row),
+      }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** All membership rows of one scope, with the table that holds each. */
+export async function readGrantsIn(place: AccessPlace, target: string) {
+  const lists = await Promise.all(
+    listTablesFor(place.tables, target).map(async (one) => {
+      const rows = await read(place, one, undefined, target);
+      return rows.map((row) => ({ ...one, row }));
+    }),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, type Expression, sql } from 'kysely';
+import { inList } from '../../database/server/dialect.ts';
+import type { DatabaseKind } from '../../database/server/schema.ts';
+import { authGroups } from '../../../people/identity/shared/rules.ts';
+import type { Level } from '../shared/levels.ts';
+import type { Access, MembershipAccess, OrganizationAccess } from './declaration.ts';
+
+/** Somebody who acts: an id and the roles that they have. */
+export interface Person {
+  readonly uid: string;
+  readonly roles: readonly string[];
+}
+
+declare const isVisible: unique symbol;
+/** A scope of which it was checked that the caller may see it: queries take no other. */
+export type VisibleScope = string & { readonly [isVisible]: true };
+
+/** Acts without a person: migrations, jobs, the command line. It may do everything. */
+export const systemUid = 'system';
+/** The scope of rows that nobody sees. */
+const nobody = 'system';
+
+/** The scope of a person's own rows. */
+export const ownScope = ({ uid }: Pick<Person, 'uid'>): VisibleScope => `user:${uid}` as VisibleScope; // safe: everybody sees their own
+
+/** The roles that a person has, with those that they include: an administrator counts as staff. */
+export function includeRoles(roles: readonly string[]): string[] {
+  const included = Object.entries(authGroups)
+    .filter(([, group]) => group.some((role) => roles.includes(role)))
+    .map(([name]) => name);
+  return [...new Set([...roles, ...included])];
+}
+
+/** The scopes that a person always sees, which are also the principals of their grants. */
+export function listPrincipals({ uid, roles }: Person): string[] {
+  return [`user:${uid}`, ...includeRoles(roles).map((role) => `role:${role}`), 'everyone'];
+}
+
+const valueOf = (row: object, column: string): string => String(new Map(Object.entries(row)).get(column));
+
+/** Who a membership row is for: a person, a role or everyone. */
+export const principalOf = (access: MembershipAccess, row: object): string =>
+  access.kind === null
+    ? valueOf(row, access.principalColumn)
+    : `user:${valueOf(row, access.principalColumn)}`;
+
+/** The scope that a membership row gives a level in. */
+export const targetOf = (access: MembershipAccess, row: object): string =>
+  access.kind === null
+    ? valueOf(row, access.targetColumn)
+    : `${access.kind}:${valueOf(row, access.targetColumn)}`;
+
+/** The level that a membership row gives. */
+export const grantedLevel = (access: MembershipAccess, row: object): Level =>
+  access.levelColumn === null ? access.level : (valueOf(row, access.levelColumn) as Level); // safe: only levels are stored
+
+const organizationScope = ({ view }: OrganizationAccess): string =>
+  view === 'user' ? 'everyone' : `role:${view}`;
+
+/** The scope of a row: the stored one where rows can move, else the one that its columns say. */
+export function findScope(access: Access, row: object): string {
+  const stored = Object.entries(row).find(([name]) => name === 'scope')?.[1];
+  switch (access.rule) {
+    case 'own':
+      return typeof stored === 'string' ? stored : `user:${valueOf(row, access.column)}`;
+    case 'scope':
+      return `${access.kind}:${valueOf(row, access.column)}`;
+    case 'organization':
+      return organizationScope(access);
+    case 'membership':
+      return principalOf(access, row);
+    case 'system':
+      return access.column === null ? nobody : `user:${valueOf(row, access.column)}`;
+    case 'inherited':
+      // Set by the transaction from the parent; rows without one are nobody's.
+      return typeof stored === 'string' ? stored : nobody;
+  }
+}
+
+/** What the declaration alone lets a person do in a scope, before any grant. */
+export function findDeclaredLevel(access: Access, scope: string, person: Person): Level | undefined {
+  if (access.rule === 'system') return undefined;
+  const roles = includeRoles(person.roles);
+  if (access.rule === 'organization') {
+    if (scope !== organizationScope(access)) return undefined;
+    return (['manage', 'edit', 'view'] as const).find((level) => roles.includes(access[level]));
+  }
+  const byRole = access.rule === 'own' && scope.startsWith('user:') ? access.roles : {};
+  const ofRoles = Object.entries(byRole).find(([role]) => roles.includes(role))?.[1];
+  if (ofRoles !== undefined) return ofRoles;
+  if (scope !== ownScope(person)) return undefined;
+  return access.rule === 'own' ? access.level : 'manage';
+}
+
+/** Limits a query to rows whose scope is one of these. */
+export const inScopes = (
+  kind: DatabaseKind,
+  column: Expression<unknown>,
+  scopes: readonly VisibleScope[],
+): RawBuilder<boolean> =>
+  scopes.length === 1 ? sql<boolean>`${column} = ${scopes[0]}` : inList(kind, column, scopes);
