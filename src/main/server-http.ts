@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { BlockList, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/kernel/http/server/app.ts';
+import { findClientAddress, groupAddress } from '../platform/kernel/http/server/node-client-address.ts';
 import { createSinkOpener } from '../platform/kernel/http/server/node-sink.ts';
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
@@ -55,11 +56,19 @@ function endBrokenConnections(server: Server): void {
   });
 }
 
+/** Several X-Forwarded-For headers are one list, in their order (RFC 9110, 5.3). */
+const readForwardedFor = ({ headersDistinct }: IncomingMessage) =>
+  headersDistinct['x-forwarded-for']?.join(',');
+
 /** A node server over a fetch function, with limits on how long a request may take to arrive. */
-export function createNodeServer(fetch: Fetch): Server {
+export function createNodeServer(fetch: Fetch, trustedProxies = new BlockList()): Server {
   const listener = getRequestListener((request, bindings) => {
     const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }; // safe: this is no HTTP/2 server
-    return fetch(request, { incoming, openSink: createSinkOpener(outgoing) });
+    const { remoteAddress = '' } = incoming.socket;
+    const address = groupAddress(
+      findClientAddress(remoteAddress, readForwardedFor(incoming), trustedProxies),
+    );
+    return fetch(request, { address, openSink: createSinkOpener(outgoing) });
   });
   const server = createServer(
     {
