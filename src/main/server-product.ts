@@ -10,8 +10,10 @@ import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
 import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
+import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
+import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
@@ -53,6 +55,7 @@ export interface ProductOptions {
   log: Log;
   version: string;
   limits?: Partial<SignInLimits>;
+  bounds?: Partial<Bounds>;
   mailer: Mailer;
   files: FileStore;
   /** Where people reach the product; asked for with each mail. */
@@ -90,6 +93,7 @@ export function createProduct(options: ProductOptions): Product {
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
+  const bounds = { ...defaultBounds, ...options.bounds };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
   const presence = new PresenceService(database, signals, {
@@ -99,6 +103,7 @@ export function createProduct(options: ProductOptions): Product {
     database,
     signals,
     watcher: presence,
+    bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
     isAlive: async ({ sessionId }) => {
       const session = await findLiveSession(database.db, sessionId);
@@ -146,6 +151,7 @@ export function createProduct(options: ProductOptions): Product {
     log,
     authenticate: createAuthenticator(database, tokens),
     hashRequest: createRequestHasher(options.tokenSecret),
+    writes: new WriteBudgets(bounds, database.now),
   });
   const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
