@@ -12,6 +12,11 @@ export interface QueueFaults {
 /** What is to be found of each record, in this order. */
 const expected = ['create', 'starred', 'unstarred'];
 
+interface Story {
+  title: string;
+  steps: string[];
+}
+
 /**
  * Reads from the journal what became of the records with these titles, by the tab that made them: each made once, starred
  * once and unstarred once, and those of a tab one after the other.
@@ -22,14 +27,14 @@ export function examineQueue(path: string, tabs: readonly (readonly string[])[])
     .prepare(`select entity_id, change, after, changes from journal where entity = 'todos' order by seq`)
     .all();
   database.close();
-  const stories = new Map<string, { title: string; steps: string[] }>();
+  const stories = new Map<string, Story>();
   for (const row of rows) {
     const id = String(row['entity_id']);
     const isStarred = () => JSON.parse(String(row['changes'])).starred?.[1] === true;
     const step = row['change'] === 'create' ? 'create' : isStarred() ? 'starred' : 'unstarred';
-    const story = stories.get(id) ?? {
+    const story: Story = stories.get(id) ?? {
       title: String(JSON.parse(String(row['after'])).title),
-      steps: [] as string[],
+      steps: [],
     };
     story.steps.push(step);
     stories.set(id, story);

@@ -16,12 +16,11 @@ export const HistoryEntry = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 
-export const HistoryPage = v.object({
+const HistoryPage = v.object({
   entries: v.array(HistoryEntry),
   /** Send it back as `before` for the page that follows; null at the end. */
   next: v.nullable(v.number()),
 });
-export type HistoryPage = v.InferOutput<typeof HistoryPage>;
 
 /** A row of which an undo left columns as they are, since somebody else has changed them. */
 export const SkippedRow = v.object({
