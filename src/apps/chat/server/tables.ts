@@ -1,3 +1,4 @@
+import { upgradeScope } from '../../../platform/kernel/access/server/scope-column.ts';
 import { inOwnScope, inScope, membershipOf } from '../../../platform/kernel/access/server/declaration.ts';
 import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
@@ -160,8 +161,12 @@ export const chatRooms = defineTable<ChatRoomRow>({
   },
   noun: 'room',
   access: inScope('room', { column: 'id', isRoot: true }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('room:', 'id') },
   wire: toRoom,
   sendsRecord: true,
+  // Its member_ids are those of the memberships.
+  undoesWhole: true,
 });
 
 export const chatMembers = defineTable<ChatMemberRow>({
@@ -181,8 +186,11 @@ export const chatMembers = defineTable<ChatMemberRow>({
   },
   noun: 'room',
   access: membershipOf('room', { person: 'person_id', target: 'room_id', level: 'edit', needs: 'edit' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'person_id') },
   wire: toMembership,
   sendsRecord: true,
+  undoesWhole: true,
 });
 
 export const chatMessages = defineTable<ChatMessageRow>({
@@ -206,8 +214,10 @@ export const chatMessages = defineTable<ChatMessageRow>({
   },
   noun: 'message',
   access: inScope('room', { column: 'room_id' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('room:', 'room_id') },
   wire: toMessage,
-  isTakenBack: (row) => row.deleted_at !== null,
+  isTakenBack: (row) => row !== undefined && row.deleted_at !== null,
   personalColumns: ['text', 'files', 'mentions', 'reactions'],
   folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
   sendsRecord: true,
@@ -232,6 +242,9 @@ export const chatFiles = defineTable<ChatFileRow>({
   },
   noun: 'file',
   access: inScope('room', { column: 'room_id' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('room:', 'room_id') },
+  isTakenBack: (row) => row === undefined,
   personalColumns: ['name', 'hash'],
 });
 
@@ -249,6 +262,8 @@ export const chatSaved = defineTable<ChatSavedRow>({
     remind_at: 'text',
   },
   access: inOwnScope({ column: 'person_id' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'person_id') },
   wire: toSaved,
   sendsRecord: true,
 });
@@ -258,5 +273,7 @@ export const chatKeywords = defineTable<ChatKeywordsRow>({
   app: 'chat',
   columns: { id: 'text', version: 'integer', scope: 'text', person_id: 'text', words: 'json' },
   access: inOwnScope({ column: 'person_id' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'person_id') },
   personalColumns: ['words'],
 });

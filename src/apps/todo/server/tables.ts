@@ -1,3 +1,4 @@
+import { upgradeScope } from '../../../platform/kernel/access/server/scope-column.ts';
 import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
@@ -73,6 +74,8 @@ export const todos = defineTable<TodoRow>({
   },
   noun: 'to-do',
   access: inOwnScope({ shareable: 'list' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'owner_id') },
   wire: toTodo,
 });
 
@@ -91,5 +94,7 @@ export const todoLabels = defineTable<TodoLabelRow>({
   },
   noun: 'label',
   access: inOwnScope(),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'owner_id') },
   wire: toLabel,
 });

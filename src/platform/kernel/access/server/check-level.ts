@@ -27,7 +27,7 @@ function readLevel(place: CheckedPlace, scope: string): Promise<Level | undefine
 
 /** Whether rows of a table can be in a scope: their own, or one of the kind that the table declares. */
 function canHold({ access }: Table, scope: string): boolean {
-  if (access.rule !== 'own' || scope.startsWith('user:')) return true;
+  if (access.rule !== 'own' || scope.startsWith('user:') || Object.hasOwn(access.common, scope)) return true;
   return access.shareable !== undefined && scope.startsWith(`${access.shareable.kind}:`);
 }
 

@@ -18,6 +18,8 @@ export interface OwnAccess {
   /** What roles may do with the rows of everybody. */
   readonly roles: Roles;
   readonly shareable?: Shareable;
+  /** Scopes of roles and of everyone that rows can be in, and what those in them may do there. */
+  readonly common: Roles;
 }
 
 /** Rows of a shared scope `<kind>:<id>`, of which a column holds the id. */
@@ -90,11 +92,12 @@ export function inOwnScope(
     level?: Level;
     roles?: Roles;
     shareable?: string | Shareable;
+    common?: Roles;
   } = {},
 ): OwnAccess {
-  const { column = 'owner_id', level = 'manage', roles = {}, shareable } = options;
+  const { column = 'owner_id', level = 'manage', roles = {}, common = {}, shareable } = options;
   const shared = typeof shareable === 'string' ? { kind: shareable, levels: usualLevels } : shareable;
-  return { rule: 'own', column, level, roles, ...(shared && { shareable: shared }) };
+  return { rule: 'own', column, level, roles, common, ...(shared && { shareable: shared }) };
 }
 
 /** Declares rows of a shared scope, such as a board's cards: `column` holds the board's id. */

@@ -18,3 +18,11 @@ export async function addScopeColumn(
     column === undefined ? sql`${sql.lit(prefix)}` : sql`${sql.lit(prefix)} || ${sql.ref(column)}`;
   await sql`update ${sql.table(table)} set scope = ${scope}`.execute(db);
 }
+
+/** The upgrade of a table's rows to the version with a scope, as addScopeColumn fills it. */
+export const upgradeScope =
+  (prefix: string, column?: string) =>
+  (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+    ...row,
+    scope: column === undefined ? prefix : `${prefix}${String(row[column])}`,
+  });

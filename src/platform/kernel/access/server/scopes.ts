@@ -88,6 +88,8 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
   const byRole = access.rule === 'own' && scope.startsWith('user:') ? access.roles : {};
   const ofRoles = Object.entries(byRole).find(([role]) => roles.includes(role))?.[1];
   if (ofRoles !== undefined) return ofRoles;
+  if (access.rule === 'own' && listPrincipals(person).includes(scope) && Object.hasOwn(access.common, scope))
+    return access.common[scope];
   if (scope !== ownScope(person)) return undefined;
   return access.rule === 'own' ? access.level : 'manage';
 }

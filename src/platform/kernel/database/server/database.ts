@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
-import type { DatabaseKind, Reader } from './schema.ts';
+import { type DatabaseKind, journalColumns, type Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
 import type { WriteMeter } from './write-meter.ts';
@@ -38,20 +38,6 @@ export interface DatabaseOptions {
   now?: () => Date;
 }
 
-const journalColumns = [
-  'seq',
-  'at',
-  'actor',
-  'app',
-  'entity',
-  'entity_id',
-  'scope',
-  'command',
-  'command_id',
-  'change',
-  'before',
-  'after',
-] as const;
 const commandColumns = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'];
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const rowsPerInsert = 500;
@@ -235,7 +221,7 @@ export class Database {
     }
     return rows
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map((row) => toChange(this.tables, row));
+      .map((row) => toChange(this.tables, row, row.row));
   }
 
   async #insert(

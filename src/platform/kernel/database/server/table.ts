@@ -28,15 +28,31 @@ export interface Table<Row extends RecordRow = RecordRow> {
   wire?(row: Row): object;
   /** The row's text folded for searching, kept in the column `folded`; never in the journal. */
   folded?(row: Row): string;
-  /** Whether the row was taken back by its author: its history then tells who and when, not what. */
-  isTakenBack?(row: Row): boolean;
+  /** Whether the row (undefined: removed) was taken back by its author: its history then tells who and when, not what. */
+  isTakenBack?(row: Row | undefined): boolean;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
   readonly sendsRecord: boolean;
   /** Columns that only the audit log leaves out: what people write to each other is not the administrators' to read. */
   readonly personalColumns: readonly string[];
+  /**
+   * The shape of the columns, in each journal entry: it grows by one with every migration that adds, removes, renames or
+   * converts a column, and `upgrades` says how rows of the version before become rows of this one.
+   */
+  readonly rowVersion: number;
+  /**
+   * By the version that they lead to. Given a whole row (of a creation or removal) or only the columns that an update
+   * changed: a column made from others must cope with their absence.
+   */
+  readonly upgrades: Upgrades;
+  /** A conflict in one of its rows refuses the whole undo: its columns have to agree with other rows. */
+  readonly undoesWhole: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
 }
+
+export type Upgrades = Readonly<
+  Record<number, (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
+>;
 
 /** Declares a table whose rows go through the journal. The columns are named once here, for every statement. */
 export function defineTable<Row extends RecordRow>(definition: {
@@ -47,13 +63,17 @@ export function defineTable<Row extends RecordRow>(definition: {
   noun?: string;
   wire?: (row: Row) => object;
   folded?: (row: Row) => string;
-  isTakenBack?: (row: Row) => boolean;
+  isTakenBack?: (row: Row | undefined) => boolean;
   sendsRecord?: boolean;
   personalColumns?: readonly (keyof Row & string)[];
+  rowVersion?: number;
+  upgrades?: Upgrades;
+  undoesWhole?: boolean;
   isSecret?: boolean;
 }): Table<Row> {
   const scope = (row: object) => findScope(definition.access, row);
-  return { isSecret: false, sendsRecord: false, personalColumns: [], scope, ...definition };
+  const defaults = { isSecret: false, sendsRecord: false, undoesWhole: false, personalColumns: [] };
+  return { ...defaults, rowVersion: 1, upgrades: {}, scope, ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */

@@ -7,19 +7,18 @@ import {
   describeMissing,
   findLevel,
 } from '../../access/server/check-level.ts';
-import { type Person, systemUid } from '../../access/server/scopes.ts';
+import { type Person, systemUid, targetOf } from '../../access/server/scopes.ts';
 import { includesLevel, type Level } from '../../access/shared/levels.ts';
+import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
-import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
+import type { DatabaseKind, Schema } from './schema.ts';
 import { listStoredColumns, type RecordRow, type Table } from './table.ts';
 
 export type Actor = Person;
 
 /** What is done without a person: migrations, jobs, the command line. It may do everything. */
 export const systemActor: Actor = { uid: systemUid, roles: ['admin'] };
-
-type Entry = Omit<JournalRow, 'seq'>;
 
 interface TransactionOptions {
   actor: Actor;
@@ -69,12 +68,9 @@ function placeholder(connection: Connection, index: number): string {
   return connection.kind === 'sqlite' ? '?' : `$${index + 1}`;
 }
 
-const sameValue = (a: unknown, b: unknown) =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
-
 /**
- * What a command reads and writes through. Each row written leaves its before and after in the journal, in the same
- * transaction, and the actor needs the right to it that its table declares. Inside a command only this may be used: the
+ * What a command reads and writes through. Each row written leaves an entry in the journal, in the same transaction,
+ * and the actor needs the right to it that its table declares. Inside a command only this may be used: the
  * outer database would not see what the command has written.
  */
 export class Transaction implements CheckedPlace {
@@ -188,7 +184,7 @@ export class Transaction implements CheckedPlace {
     if (table.wire) values.push(JSON.stringify(table.wire(row)));
     if (table.folded) values.push(table.folded(row));
     await this.#connection.execute(statementsOf(this.#connection, table).insert, values);
-    this.#record(table, 'create', undefined, row);
+    this.#record(table, undefined, row);
   }
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
@@ -216,7 +212,7 @@ export class Transaction implements CheckedPlace {
       `update ${table.name} set ${assignments.join(', ')} where id = ${placeholder(this.#connection, columns.length)}`,
       [...values, before.id],
     );
-    this.#record(table, 'update', before, after);
+    this.#record(table, before, after);
     if (before.scope !== after.scope) await this.#moveChildren(table, after);
     return after;
   }
@@ -228,7 +224,7 @@ export class Transaction implements CheckedPlace {
   async remove<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
     await checkRight(this, table, 'remove', row);
     await this.#connection.execute(statementsOf(this.#connection, table).remove, [row.id]);
-    this.#record(table, 'delete', row, undefined);
+    this.#record(table, row, undefined);
   }
 
   /** What the table declares, the parent's scope, or the one that the command chose. */
@@ -253,15 +249,26 @@ export class Transaction implements CheckedPlace {
     }
   }
 
-  #record<R extends RecordRow>(
+  /**
+   * A row that stays in its scope leaves one entry. A row that moves leaves two: a removal for those who lose it, then a
+   * creation for those who gain it, so that neither reads what happened in the other's scope.
+   */
+  #record<R extends RecordRow>(table: Table<R>, before: R | undefined, after: R | undefined): void {
+    if (table.access.rule === 'membership') this.knownLevels.clear();
+    if (before && after && !isMove(table, before, after)) {
+      this.#add(table, 'update', after, { changes: buildColumnChanges(before, after) });
+      return;
+    }
+    if (before) this.#add(table, 'delete', before, { before });
+    if (after) this.#add(table, 'create', after, { after });
+  }
+
+  #add<R extends RecordRow>(
     table: Table<R>,
     change: Entry['change'],
-    before: R | undefined,
-    after: R | undefined,
-  ) {
-    const row = after ?? before;
-    if (!row) return;
-    if (table.access.rule === 'membership') this.knownLevels.clear();
+    row: R,
+    images: Partial<Pick<Entry, 'before' | 'after' | 'changes'>>,
+  ): void {
     this.entries.push({
       at: this.now,
       actor: this.actor.uid,
@@ -272,10 +279,21 @@ export class Transaction implements CheckedPlace {
       command: this.#command.name,
       command_id: this.#command.id,
       change,
-      before: before ?? null,
-      after: after ?? null,
+      before: null,
+      after: null,
+      changes: null,
+      ...images,
+      row_version: table.rowVersion,
+      row,
     });
   }
+}
+
+/** Whether an update changes who may see the row, or whom the row lets see what. */
+function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): boolean {
+  if (table.scope(before) !== table.scope(after)) return true;
+  const { access } = table;
+  return access.rule === 'membership' && targetOf(access, before) !== targetOf(access, after);
 }
 
 function valueOf(row: object, column: string): Value {

@@ -1,3 +1,4 @@
+import { upgradeScope } from '../../access/server/scope-column.ts';
 import { systemOnly } from '../../access/server/declaration.ts';
 import type { RecordRow } from '../../database/server/table.ts';
 import { defineTable } from '../../database/server/table.ts';
@@ -37,4 +38,6 @@ export const files = defineTable<FileRow>({
     brought_at: 'text',
   },
   access: systemOnly(),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('system') },
 });

@@ -1,3 +1,4 @@
+import { upgradeScope } from '../../../kernel/access/server/scope-column.ts';
 import { inOwnScope, systemOnly } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { Settings } from '../../../frame/settings/shared/schema.ts';
@@ -76,6 +77,8 @@ export const users = defineTable<UserRow>({
   },
   noun: 'person',
   access: inOwnScope({ column: 'id', level: 'edit', roles: { admin: 'manage' } }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'id') },
 });
 
 export const credentials = defineTable<CredentialRow>({
@@ -83,6 +86,8 @@ export const credentials = defineTable<CredentialRow>({
   app: 'identity',
   columns: { id: 'text', version: 'integer', scope: 'text', password_hash: 'text', changed_at: 'text' },
   access: systemOnly('id'),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'id') },
   isSecret: true,
 });
 
@@ -101,6 +106,8 @@ export const sessions = defineTable<SessionRow>({
     locked_at: 'text',
   },
   access: inOwnScope({ column: 'user_id' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'user_id') },
 });
 
 export const accountTokens = defineTable<AccountTokenRow>({
@@ -118,5 +125,7 @@ export const accountTokens = defineTable<AccountTokenRow>({
     used_at: 'text',
   },
   access: systemOnly('user_id'),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'user_id') },
   isSecret: true,
 });

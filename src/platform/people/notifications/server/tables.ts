@@ -1,3 +1,4 @@
+import { upgradeScope } from '../../../kernel/access/server/scope-column.ts';
 import { inOwnScope } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { Notification, NotificationKind, NotificationRule } from '../shared/schema.ts';
@@ -63,6 +64,8 @@ export const notifications = defineTable<NotificationRow>({
   },
   noun: 'notification',
   access: inOwnScope(),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'owner_id') },
   personalColumns: ['title', 'text'],
   wire: toNotification,
   sendsRecord: true,
@@ -73,4 +76,6 @@ export const notificationRules = defineTable<NotificationRulesRow>({
   app: 'notifications',
   columns: { id: 'text', version: 'integer', scope: 'text', owner_id: 'text', rules: 'json' },
   access: inOwnScope(),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'owner_id') },
 });

@@ -1,3 +1,4 @@
+import { upgradeScope } from '../../../kernel/access/server/scope-column.ts';
 import { inOwnScope } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { PresenceStatus } from '../shared/schema.ts';
@@ -32,4 +33,6 @@ export const presences = defineTable<PresenceRow>({
     is_fixed: 'boolean',
   },
   access: inOwnScope({ column: 'user_id' }),
+  rowVersion: 2,
+  upgrades: { 2: upgradeScope('user:', 'user_id') },
 });
