@@ -11,11 +11,11 @@ const tokens = createTokens(secret, () => new Date());
 const columns =
   'id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, version';
 const list = database.prepare(
-  `select ${columns} from todos where owner_id = ? and deleted = 0 order by position, id limit 50`,
+  `select ${columns} from todos where scope = ? and deleted = 0 order by position, id limit 50`,
 );
-const get = database.prepare(`select ${columns} from todos where id = ? and owner_id = ?`);
+const get = database.prepare(`select ${columns} from todos where id = ? and scope = ?`);
 const insert = database.prepare(
-  `insert into todos (owner_id, wire, ${columns}) values (?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  `insert into todos (scope, owner_id, wire, ${columns}) values ('user:' || ?1, ?1, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
 
 function toTodo(row: Record<string, unknown>) {
@@ -47,9 +47,9 @@ const server = createServer(async (request, response) => {
   if (!claims) return response.writeHead(401).end();
   const url = new URL(request.url ?? '/', 'http://floor');
   let answer: unknown;
-  if (url.pathname.endsWith('/todos')) answer = list.all(claims.uid).map(toTodo);
+  if (url.pathname.endsWith('/todos')) answer = list.all(`user:${claims.uid}`).map(toTodo);
   else if (url.pathname.endsWith('/todo'))
-    answer = toTodo(get.get(url.searchParams.get('todoId') ?? '', claims.uid) ?? {});
+    answer = toTodo(get.get(url.searchParams.get('todoId') ?? '', `user:${claims.uid}`) ?? {});
   else {
     const { todo } = await readBody(request);
     const id = randomUUID();

@@ -34,12 +34,12 @@ export async function seedDataFolder(
   );
   // Straight into the table: what is measured is reading and writing beside many rows, not making them.
   await database.writerConnection.execute(
-    `insert into todos (id, version, owner_id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, wire)
-     with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?)
-     select printf('01900000-0000-7000-8000-%012d', n), 1, ?, 'To-do number ' || n || ' of a busy person', 'Some notes about it, as long as people write them: two lines or so.',
+    `insert into todos (id, version, scope, owner_id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, wire)
+     with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?2)
+     select printf('01900000-0000-7000-8000-%012d', n), 1, 'user:' || ?1, ?1, 'To-do number ' || n || ' of a busy person', 'Some notes about it, as long as people write them: two lines or so.',
        null, iif(n % 3 = 0, '2026-12-0' || (n % 9 + 1) || 'T09:00:00.000Z', null), n % 7 = 0, n % 11 = 0, n % 13 = 0, 0, '[]', null, 'a' || printf('%08d', n) || 'V', ''
      from counter`,
-    [count, uid],
+    [uid, count],
   );
   await database.writerConnection.execute(
     `update todos set wire = json_object('id', id, 'title', title, 'notes', notes, 'startDate', start_at, 'dueDate', due_at,
