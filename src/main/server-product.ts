@@ -3,6 +3,7 @@ import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
 import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
+import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
@@ -66,8 +67,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
-  /** How long a command can be undone. */
-  undoDays?: number;
+  /** How long the journal and the answers of commands are kept. */
+  retention?: Retention;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -85,6 +86,8 @@ export interface Product {
   runDue(): Promise<void>;
   /** Removes the files that nobody needs; answers how many. */
   sweepFiles(): Promise<number>;
+  /** Removes what the journal keeps no longer. */
+  prune(): Promise<void>;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
@@ -119,7 +122,7 @@ export function createProduct(options: ProductOptions): Product {
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
-    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+    ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
@@ -159,6 +162,7 @@ export function createProduct(options: ProductOptions): Product {
     writes: new WriteBudgets(bounds, database.now),
   });
   const sweep = () => sweepFiles({ database, store: options.files, references, undo });
+  const prune = () => pruneJournal(database, options.retention);
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();
@@ -166,5 +170,5 @@ export function createProduct(options: ProductOptions): Product {
     await presence.close();
   };
   const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
-  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, close };
+  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, prune, close };
 }

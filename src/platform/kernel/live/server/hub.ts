@@ -160,7 +160,8 @@ export class LiveHub {
     if (after === undefined) return { chunks: [position(seq)], upTo: 0 };
     if (after > seq) return { chunks: [resync(seq)], upTo: seq };
     const rows = await listChangesAfter(this.#database, after, scopes, maxMissedEvents + 1);
-    if (rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
+    const isPruned = after < (await this.#database.readPrunedTo());
+    if (isPruned || rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
     if (rows.length === 0) return { chunks: [position(seq)], upTo: seq };
     return { chunks: rows.map(encodeChange), upTo: rows.at(-1)?.seq ?? seq };
   }

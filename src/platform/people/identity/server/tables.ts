@@ -73,6 +73,7 @@ export const users = defineTable<UserRow>({
     email_confirmed_at: 'text',
   },
   scope: (row) => `user:${row.id}`,
+  isAudited: true,
 });
 
 export const credentials = defineTable<CredentialRow>({
@@ -97,6 +98,7 @@ export const sessions = defineTable<SessionRow>({
     locked_at: 'text',
   },
   scope: (row) => `user:${row.user_id}`,
+  isAudited: true,
 });
 
 export const accountTokens = defineTable<AccountTokenRow>({
