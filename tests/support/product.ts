@@ -123,7 +123,9 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: Partial<Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats'>> = {},
+  options: Partial<
+    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats'>
+  > = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
   const url = await createTestDatabaseUrl(kind);
@@ -144,12 +146,15 @@ export async function startTestProduct(
       registrations: 1000,
       mails: 1000,
       mailsPerAccount: 1000,
+      signIns: 1000,
+      newPasswords: 1000,
       ...options.limits,
     },
     mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
   });
