@@ -47,8 +47,12 @@ async function start(config: Config): Promise<void> {
     files: createFileStore(findFilesFolder(config)),
     publicUrl: () => publicUrl,
     needsConfirmedEmail: config.needsConfirmedEmail,
+    push: createPushTransport({
+      allowsLoopback: config.pushesToLoopback,
+      services: config.pushServices,
+    }),
     registration: config.registration,
-    push: createPushTransport({ allowsLoopback: config.pushesToLoopback }),
+    bounds: config.bounds,
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));

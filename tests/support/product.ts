@@ -124,7 +124,10 @@ export const testPassword = 'a good password';
 export async function startTestProduct(
   kind: DatabaseKind,
   options: Partial<
-    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats'>
+    Pick<
+      ProductOptions,
+      'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds'
+    >
   > = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
@@ -157,6 +160,7 @@ export async function startTestProduct(
     ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
+    bounds: options.bounds ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));
