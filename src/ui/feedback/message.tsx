@@ -33,7 +33,11 @@ export function Message({ text, variant, action, onClose, className, ...props }:
       {variant && <Icon name={icons[variant]} size={18} />}
       <span className="min-w-0 flex-1 py-1 wrap-break-word">{text}</span>
       {action && (
-        <button type="button" onClick={action.run} className={clsx(button, 'h-7 shrink-0 px-2.5 font-bold underline-offset-4 hover:underline')}>
+        <button
+          type="button"
+          onClick={action.run}
+          className={clsx(button, 'h-7 shrink-0 px-2.5 font-bold underline-offset-4 hover:underline')}
+        >
           {action.label}
         </button>
       )}
