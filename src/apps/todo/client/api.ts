@@ -2,7 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
-import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/sync.ts';
+import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/commands.ts';
 import { buildLabelHandle, completeChanges } from '../shared/rules.ts';
 import { type NewTodo, type Todo, todoApi, type TodoChanges, type TodoLabel } from '../shared/schema.ts';
 import { readLabels, readTodos } from './records.ts';
@@ -186,6 +186,8 @@ export function removeLabel(label: TodoLabel): void {
   });
 }
 
-/** Who changed a to-do, and when, newest first. */
-export const listTodoHistory = (id: string, signal: AbortSignal) =>
-  call(journalApi.listHistory, { query: { entity: 'todos', id }, signal });
+/** A page of who changed a to-do, and when, newest first; `before` is where the page before ended. */
+export const listTodoHistory = (
+  id: string,
+  { before, signal }: { before?: string | undefined; signal: AbortSignal },
+) => call(journalApi.listHistory, { query: { entity: 'todos', id, ...(before ? { before } : {}) }, signal });
