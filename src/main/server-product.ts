@@ -18,13 +18,13 @@ import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findLiveSession } from '../platform/people/identity/server/queries.ts';
+import { findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
 import {
   openRegistration,
   type RegistrationPolicy,
 } from '../platform/people/identity/server/registration.ts';
 import { createIdentityRoutes } from '../platform/people/identity/server/routes.ts';
-import { defaultLimits, type SignInLimits } from '../platform/people/identity/server/sign-in.ts';
+import { createGuards, defaultLimits, type SignInLimits } from '../platform/people/identity/server/guards.ts';
 import { createTokens } from '../platform/people/identity/server/tokens.ts';
 import { LiveHub } from '../platform/kernel/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/kernel/live/server/routes.ts';
@@ -97,7 +97,6 @@ export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
-  const limits = { ...defaultLimits, ...options.limits };
   const bounds = { ...defaultBounds, ...options.bounds };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
@@ -110,9 +109,14 @@ export function createProduct(options: ProductOptions): Product {
     watcher: presence,
     bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
-    isAlive: async ({ sessionId }) => {
-      const session = await findLiveSession(database.db, sessionId);
-      return session !== undefined && session.locked_at === null;
+    isAlive: async ({ sessionId, actor }) => {
+      const session = await findLiveSession(database.db, sessionId, database.now());
+      // The roles decide what a stream may carry: with others it is opened anew.
+      return (
+        session !== undefined &&
+        session.locked_at === null &&
+        listRoles(session).toSorted().join() === actor.roles.toSorted().join()
+      );
     },
   });
   const contact = () =>
@@ -131,9 +135,10 @@ export function createProduct(options: ProductOptions): Product {
       database,
       tokens,
       hasher,
-      limits,
+      guards: createGuards({ ...defaultLimits, ...options.limits }, database.now),
       mails,
       registration,
+      publicUrl,
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
