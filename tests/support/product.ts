@@ -124,7 +124,10 @@ export const testPassword = 'a good password';
 export async function startTestProduct(
   kind: DatabaseKind,
   options: Partial<
-    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'bounds'>
+    Pick<
+      ProductOptions,
+      'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds'
+    >
   > = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
@@ -146,12 +149,15 @@ export async function startTestProduct(
       registrations: 1000,
       mails: 1000,
       mailsPerAccount: 1000,
+      signIns: 1000,
+      newPasswords: 1000,
       ...options.limits,
     },
     mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
     bounds: options.bounds ?? {},

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findDayRange, isTimeZone } from '../../../base/dates.ts';
 import { badInput } from '../../../base/failures.ts';
+import { isInScopes, ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
 import { compileQuery } from '../../../platform/kernel/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
@@ -9,6 +10,7 @@ import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/serv
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
 import type { Todo } from '../shared/schema.ts';
+import { todos } from './tables.ts';
 
 export interface TodoPage {
   limit?: number | undefined;
@@ -25,18 +27,18 @@ const dayFilters = ['dueDate', 'today'];
 const flagFilters = ['starred', 'important', 'completed'] as const;
 
 /** Which query a selection needs; values are brought to it. */
-function chooseVariant(selection: TodoSelection, hasCursor: boolean): string {
+function chooseVariant(selection: TodoSelection, hasCursor: boolean, hasShared: boolean): string {
   const subject = selection.kind === 'label' ? 'label' : selection.handle;
-  return `${selection.kind}/${subject}/${hasCursor ? 'after' : 'first'}`;
+  return `${selection.kind}/${subject}/${hasCursor ? 'after' : 'first'}/${hasShared ? 'shared' : 'own'}`;
 }
 
 const selectTodos = compileQuery<{ wire: string; position: string; id: string }, string>(
   (db, kind, bind, variant) => {
-    const [selection, handle, place] = variant.split('/');
+    const [selection, handle, place, reach] = variant.split('/');
     let query = db
       .selectFrom('todos')
       .select(['wire', 'position', 'id'])
-      .where('owner_id', '=', bind('ownerId'))
+      .where(isInScopes(kind, sql.ref('todos.scope'), bind, reach === 'shared'))
       .where('deleted', '=', handle === 'deleted')
       .orderBy('position')
       .orderBy('id')
@@ -45,7 +47,7 @@ const selectTodos = compileQuery<{ wire: string; position: string; id: string },
       const label = db
         .selectFrom('todo_labels')
         .select('todo_labels.id')
-        .where('owner_id', '=', bind('ownerId'))
+        .where('todo_labels.scope', '=', bind('own'))
         .where('handle', '=', bind('handle'));
       query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
     }
@@ -65,10 +67,10 @@ const selectTodos = compileQuery<{ wire: string; position: string; id: string },
 /** PostgreSQL and SQLite both take the largest 32-bit number as no limit that matters. */
 const noLimit = 2_147_483_647;
 
-/** One person's to-dos of a selection as JSON texts, in their order, and the cursor of the next page if there is one. */
+/** The to-dos that a person may see of a selection as JSON texts, in their order, and the cursor of the next page if there is one. */
 export async function listTodos(
   database: Database,
-  ownerId: string,
+  person: Person,
   selection: TodoSelection,
   timeZone: string,
   page: TodoPage = {},
@@ -81,8 +83,11 @@ export async function listTodos(
   const isDay = dayFilters.includes(handle);
   const day = !isDay ? {} : findDayRange(database.now().getTime(), isTimeZone(timeZone) ? timeZone : 'UTC');
   const limit = page.limit ?? noLimit - 1;
-  const values = { ownerId, handle, limit: limit + 1, ...day, ...cursor };
-  const rows = await selectTodos(database, values, chooseVariant(selection, cursor !== undefined));
+  const scopes = await database.access.visibleTo(person, todos);
+  const own = ownScope(person);
+  const values = { own, scopes, scope: own, handle, limit: limit + 1, ...day, ...cursor };
+  const variant = chooseVariant(selection, cursor !== undefined, scopes.length > 1);
+  const rows = await selectTodos(database, values, variant);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     todos: rows.slice(0, limit).map((row) => row.wire),
@@ -90,22 +95,26 @@ export async function listTodos(
   };
 }
 
-const selectTodo = compileQuery((db, _kind, bind) =>
-  db.selectFrom('todos').select('wire').where('id', '=', bind('id')).where('owner_id', '=', bind('ownerId')),
+const selectTodo = compileQuery((db, kind, bind) =>
+  db
+    .selectFrom('todos')
+    .select('wire')
+    .where('id', '=', bind('id'))
+    .where(isInScopes(kind, sql.ref('scope'), bind, true)),
 );
 
-/** One of a person's to-dos as JSON text, or undefined. */
-export async function findTodo(database: Database, ownerId: string, id: string): Promise<string | undefined> {
-  const [row] = await selectTodo(database, { ownerId, id });
+/** A to-do that a person may see as JSON text, or undefined. */
+export async function findTodo(database: Database, person: Person, id: string): Promise<string | undefined> {
+  const [row] = await selectTodo(database, { id, scopes: await database.access.visibleTo(person, todos) });
   return row?.wire;
 }
 
 /** One person's labels as JSON texts, in their order. */
-export async function listLabels({ db }: Database, ownerId: string): Promise<string[]> {
+export async function listLabels({ db }: Database, person: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('todo_labels')
     .select('wire')
-    .where('owner_id', '=', ownerId)
+    .where('scope', '=', ownScope(person))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -114,10 +123,10 @@ export async function listLabels({ db }: Database, ownerId: string): Promise<str
 
 /** What a person still has to do today, the earliest first, for the quick panel. */
 export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEntry[]> {
-  const { database, uid, language, timeZone } = request;
-  const { todos } = await listTodos(database, uid, { kind: 'filter', handle: 'dueDate' }, timeZone);
+  const { database, actor, language, timeZone } = request;
+  const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone);
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
-  return todos
+  return page.todos
     .map((wire): Todo => JSON.parse(wire))
     .flatMap(({ id, title, dueDate, completed }) =>
       dueDate === null || completed ? [] : [{ id, title, dueDate }],
@@ -129,7 +138,7 @@ export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEn
 /** What a link to a to-do shows: only its owner may read it. */
 export async function findTodoLink({ database, actor, path }: LinkRequest) {
   const id = /^\/apps\/todo\/(?:[\w-]+\/){1,2}([\w.~-]{1,64})$/.exec(path)?.[1];
-  const wire = id === undefined ? undefined : await findTodo(database, actor.uid, id);
+  const wire = id === undefined ? undefined : await findTodo(database, actor, id);
   if (wire === undefined) return undefined;
   const { title }: Todo = JSON.parse(wire);
   return { title, kind: 'todo' };

@@ -38,7 +38,7 @@ export const todoRoutes: readonly Route[] = [
     const isDayNeeded =
       selection.kind === 'filter' && (selection.handle === 'today' || selection.handle === 'dueDate');
     const timeZone = isDayNeeded ? await findTimeZone(call, query.timeZone) : 'UTC';
-    const { todos, next } = await listTodos(call.database, call.actor.uid, selection, timeZone, query);
+    const { todos, next } = await listTodos(call.database, call.actor, selection, timeZone, query);
     if (next !== undefined) {
       const url = new URL(call.request.url);
       url.searchParams.set('cursor', next);
@@ -47,7 +47,7 @@ export const todoRoutes: readonly Route[] = [
     return joinRows(todos);
   }),
   handle(todoApi.getTodo, async (call, { query }) => {
-    const todo = await findTodo(call.database, call.actor.uid, query.todoId);
+    const todo = await findTodo(call.database, call.actor, query.todoId);
     if (todo === undefined) throw notFound('This to-do does not exist.');
     return new JsonText(todo);
   }),
@@ -61,7 +61,7 @@ export const todoRoutes: readonly Route[] = [
   handle(todoApi.toggleLabel, (call, { body }) => call.execute(toggleLabel, body)),
   handle(todoApi.listFolders, async () => [...todoFolders]),
   handle(todoApi.listFilters, async () => [...todoFilters]),
-  handle(todoApi.listLabels, async (call) => joinRows(await listLabels(call.database, call.actor.uid))),
+  handle(todoApi.listLabels, async (call) => joinRows(await listLabels(call.database, call.actor))),
   handle(todoApi.createLabel, (call, { body }) => call.execute(createLabel, body.label)),
   handle(todoApi.updateLabel, (call, { body }) => call.execute(updateLabel, body.label)),
   handle(todoApi.removeLabel, (call, { body }) => call.execute(removeLabel, body)),

@@ -1,10 +1,11 @@
+import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { QuickEntry } from '../shared/schema.ts';
 
 /** Whose quick panel is asked for, and how dates are to be written in it. */
 export interface QuickPanelRequest {
   readonly database: Database;
-  readonly uid: string;
+  readonly actor: Actor;
   readonly language: 'en' | 'tr' | 'ar';
   /** An IANA name that the runtime knows. */
   readonly timeZone: string;

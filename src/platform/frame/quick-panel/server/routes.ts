@@ -27,7 +27,7 @@ export function createQuickPanelRoutes(providers: readonly QuickPanelProvider[])
       const settings = (await findUser(database.db, actor.uid))?.settings;
       const timeZone = [query.timeZone, settings?.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC';
       const language = pickLocale([query.language, settings?.language]);
-      const request = { database, uid: actor.uid, language, timeZone };
+      const request = { database, actor, language, timeZone };
       const [events, notes] = await Promise.all([
         listEntries(providers, 'events', request),
         listEntries(providers, 'notes', request),

@@ -40,7 +40,9 @@ export async function findLevel(
   scope: string,
 ): Promise<Level | undefined> {
   if (!place.isChecked || place.actor.uid === systemUid) return 'manage';
-  if (table.access.rule === 'system' || !canHold(table, scope)) return undefined;
+  if (table.access.rule === 'system')
+    throw new Error(`${table.name} is reached by transaction.unchecked only.`);
+  if (!canHold(table, scope)) return undefined;
   const declared = findDeclaredLevel(table.access, scope, place.actor);
   if (declared === 'manage' || !hasMembers(scope)) return declared;
   return strongestLevel([declared, await readLevel(place, scope)]);

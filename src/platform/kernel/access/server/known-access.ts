@@ -2,7 +2,7 @@ import { forbidden, notFound } from '../../../../base/failures.ts';
 import type { Table } from '../../database/server/table.ts';
 import { includesLevel, type Level, strongestLevel } from '../shared/levels.ts';
 import { type AccessPlace, type Granted, readGrantsOf } from './read-grants.ts';
-import { findDeclaredLevel, listPrincipals, type Person, type VisibleScope } from './scopes.ts';
+import { findDeclaredLevel, listPrincipals, type Person, sharedKindOf, type VisibleScope } from './scopes.ts';
 
 /** People whose grants are kept in memory at once. */
 const maxPeople = 5000;
@@ -45,8 +45,7 @@ export class KnownAccess {
   /** The scopes of a table's rows that a person sees, for the predicate of a query. */
   async visibleTo(person: Person, { access }: Pick<Table, 'access'>): Promise<VisibleScope[]> {
     const scopes = await this.listScopes(person);
-    const kind =
-      access.rule === 'scope' ? access.kind : access.rule === 'own' ? access.shareable?.kind : undefined;
+    const kind = sharedKindOf(access);
     const own = listPrincipals(person).filter((scope) => findDeclaredLevel(access, scope, person));
     return scopes.filter(
       (scope) => own.includes(scope) || (kind !== undefined && scope.startsWith(`${kind}:`)),

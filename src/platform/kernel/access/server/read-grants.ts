@@ -35,13 +35,14 @@ export function listMembershipTables(tables: ReadonlyMap<string, Table>): readon
   return found;
 }
 
-/** The tables that can hold grants on a scope: the app's own members of that kind, else the platform's grants. */
-function listTablesFor(tables: ReadonlyMap<string, Table>, target: string): readonly MembershipTable[] {
-  const kind = target.slice(0, target.indexOf(':'));
+/** The tables that can hold grants on scopes of a kind: the app's own members, else the platform's grants. */
+export function listTablesFor(tables: ReadonlyMap<string, Table>, kind: string): readonly MembershipTable[] {
   const all = listMembershipTables(tables);
   const own = all.filter(({ access }) => access.kind === kind);
   return own.length > 0 ? own : all.filter(({ access }) => access.kind === null);
 }
+
+const kindOf = (scope: string) => scope.slice(0, scope.indexOf(':'));
 
 interface Statement {
   sql: string;
@@ -81,7 +82,7 @@ async function read(place: AccessPlace, from: MembershipTable, who?: Person, tar
 /** What membership rows give a person: everywhere, or in one scope. */
 export async function readGrantsOf(place: AccessPlace, who: Person, target?: string): Promise<Granted[]> {
   const from =
-    target === undefined ? listMembershipTables(place.tables) : listTablesFor(place.tables, target);
+    target === undefined ? listMembershipTables(place.tables) : listTablesFor(place.tables, kindOf(target));
   const lists = await Promise.all(
     from.map(async (one) => {
       const rows = await read(place, one, who, target);
@@ -98,7 +99,7 @@ export async function readGrantsOf(place: AccessPlace, who: Person, target?: str
 /** All membership rows of one scope, with the table that holds each. */
 export async function readGrantsIn(place: AccessPlace, target: string) {
   const lists = await Promise.all(
-    listTablesFor(place.tables, target).map(async (one) => {
+    listTablesFor(place.tables, kindOf(target)).map(async (one) => {
       const rows = await read(place, one, undefined, target);
       return rows.map((row) => ({ ...one, row }));
     }),

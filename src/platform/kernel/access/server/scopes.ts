@@ -1,5 +1,6 @@
 import { type RawBuilder, type Expression, sql } from 'kysely';
 import { inList } from '../../database/server/dialect.ts';
+import type { Bind } from '../../database/server/compiled-query.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
 import type { Level } from '../shared/levels.ts';
@@ -94,6 +95,12 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
   return access.rule === 'own' ? access.level : 'manage';
 }
 
+/** The kind of the shared scopes that a table's rows can be in, if any. */
+export function sharedKindOf(access: Access): string | undefined {
+  if (access.rule === 'scope') return access.kind;
+  return access.rule === 'own' ? access.shareable?.kind : undefined;
+}
+
 /** Limits a query to rows whose scope is one of these. */
 export const inScopes = (
   kind: DatabaseKind,
@@ -101,3 +108,17 @@ export const inScopes = (
   scopes: readonly VisibleScope[],
 ): RawBuilder<boolean> =>
   scopes.length === 1 ? sql<boolean>`${column} = ${scopes[0]}` : inList(kind, column, scopes);
+
+/** The same in a compiled query: with values for `scopes` where rows can be shared, else for `scope`, which is faster. */
+export function isInScopes(
+  kind: DatabaseKind,
+  column: Expression<unknown>,
+  bind: Bind,
+  isShared: boolean,
+): RawBuilder<boolean> {
+  if (!isShared) return sql<boolean>`${column} = ${bind('scope')}`;
+  const list = bind('scopes');
+  return kind === 'sqlite'
+    ? sql<boolean>`${column} in (select value from json_each(${list}))`
+    : sql<boolean>`${column} in (select json_array_elements_text(${list}::json))`;
+}

@@ -5,6 +5,6 @@ import { buildChanges, type Collection } from './queries.ts';
 /** The route that answers an app's changed records. */
 export function createChangesRoute(path: `/api/${string}`, collections: readonly Collection[]): Route {
   return handle(changesEndpoint(path), async (call, { query }) => {
-    return new JsonText(await buildChanges(call.database, collections, call.actor.uid, query));
+    return new JsonText(await buildChanges(call.database, collections, call.actor, query));
   });
 }

@@ -93,12 +93,12 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
       expect(await listChangesAfter(database, before, ['user:ada'], 10)).toMatchObject([
         { change: 'delete' },
       ]);
-      const changes = async (uid: string) =>
+      const changes = async (person: Actor) =>
         JSON.parse(
-          await buildChanges(database, [{ name: 'notes', table: sharedNotes }], uid, { after: before }),
+          await buildChanges(database, [{ name: 'notes', table: sharedNotes }], person, { after: before }),
         ).collections.notes;
-      expect(await changes('ada')).toEqual({ changed: [], removed: [id] });
-      expect(await changes('bob')).toMatchObject({ changed: [{ id }], removed: [] });
+      expect(await changes(ada)).toEqual({ changed: [], removed: [id] });
+      expect(await changes(bob)).toMatchObject({ changed: [{ id }], removed: [] });
     });
 
     test('sends nothing of it to the scope it left, also when its past is read late', async () => {

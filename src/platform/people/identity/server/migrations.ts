@@ -67,12 +67,39 @@ export const identityMigrations: readonly Migration[] = [
     },
   },
   {
-    id: '003-scope',
+    id: '003-invitations',
+    async up(db) {
+      // The password of a session that exists was entered when it began.
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('proved_at', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db
+        .updateTable('sessions')
+        .set((row) => ({ proved_at: row.ref('created_at') }))
+        .execute();
+      await db.schema
+        .createTable('invitations')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema.createIndex('invitations_owner').on('invitations').column('owner_id').execute();
+    },
+  },
+  {
+    id: '004-scope',
     async up(db) {
       await addScopeColumn(db, 'users', 'user:', 'id');
       await addScopeColumn(db, 'credentials', 'user:', 'id');
       await addScopeColumn(db, 'sessions', 'user:', 'user_id');
       await addScopeColumn(db, 'account_tokens', 'user:', 'user_id');
+      await addScopeColumn(db, 'invitations', 'user:', 'owner_id');
     },
   },
 ];

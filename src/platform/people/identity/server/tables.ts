@@ -34,6 +34,8 @@ export interface SessionRow extends RecordRow {
   seen_at: string | null;
   /** While it is set, only the password lets the session go on. */
   locked_at: string | null;
+  /** When the password was last entered for it; it ends 30 days later. */
+  proved_at: string;
 }
 
 /** What a mailed link proves; the link holds the token, the database only its hash. */
@@ -45,7 +47,18 @@ export interface AccountTokenRow extends RecordRow {
   expires_at: string;
   used_at: string | null;
 }
-export type TokenPurpose = 'reset-password' | 'confirm-email';
+export type TokenPurpose = 'reset-password' | 'invitation' | 'confirm-email';
+
+/** A link with which one person may register where registration is not open; kept as the hash of its token. */
+export interface InvitationRow extends RecordRow {
+  /** The administrator who made it. */
+  owner_id: string;
+  role: Role;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
 
 declare module '../../../kernel/database/server/schema.ts' {
   interface Schema {
@@ -53,6 +66,7 @@ declare module '../../../kernel/database/server/schema.ts' {
     credentials: CredentialRow;
     sessions: SessionRow;
     account_tokens: AccountTokenRow;
+    invitations: InvitationRow;
   }
 }
 
@@ -79,6 +93,7 @@ export const users = defineTable<UserRow>({
   access: inOwnScope({ column: 'id', level: 'edit', roles: { admin: 'manage' } }),
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'id') },
+  isAudited: true,
 });
 
 export const credentials = defineTable<CredentialRow>({
@@ -104,10 +119,12 @@ export const sessions = defineTable<SessionRow>({
     ended_at: 'text',
     seen_at: 'text',
     locked_at: 'text',
+    proved_at: 'text',
   },
   access: inOwnScope({ column: 'user_id' }),
   rowVersion: 2,
-  upgrades: { 2: upgradeScope('user:', 'user_id') },
+  upgrades: { 2: (row) => upgradeScope('user:', 'user_id')({ proved_at: row['created_at'], ...row }) },
+  isAudited: true,
 });
 
 export const accountTokens = defineTable<AccountTokenRow>({
@@ -127,5 +144,23 @@ export const accountTokens = defineTable<AccountTokenRow>({
   access: systemOnly('user_id'),
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'user_id') },
+  isSecret: true,
+});
+
+export const invitations = defineTable<InvitationRow>({
+  name: 'invitations',
+  app: 'identity',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    owner_id: 'text',
+    role: 'text',
+    token_hash: 'text',
+    created_at: 'text',
+    expires_at: 'text',
+    used_at: 'text',
+  },
+  access: systemOnly('owner_id'),
   isSecret: true,
 });
