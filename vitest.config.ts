@@ -5,7 +5,7 @@ const afterEachScreen = ['tests/support/screen-cleanup.ts'];
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/global-postgres.ts'],
+    globalSetup: ['tests/support/global-databases.ts'],
     // Much of the time is waiting: also a machine with two cores does two things at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
