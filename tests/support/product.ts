@@ -123,7 +123,7 @@ export async function loadSampleFor(database: Database, uid: string): Promise<vo
 export const testPassword = 'a good password';
 
 type TestOptions = Partial<
-  Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats'> & {
+  Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'bounds'> & {
     /** The time of the product; without it, a time that only tests move. */
     clock: TestProduct['clock'];
   }
@@ -158,6 +158,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
+    bounds: options.bounds ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));

@@ -17,7 +17,7 @@ import { rootRoute, shellRoute } from '../../src/platform/frame/shell/client/rou
 import { ShellContext } from '../../src/platform/frame/shell/client/shell-context.tsx';
 import { defaultSettings } from '../../src/platform/frame/settings/shared/defaults.ts';
 import type { Settings } from '../../src/platform/frame/settings/shared/schema.ts';
-import { stopSync } from '../../src/platform/kernel/collections/client/sync.ts';
+import { stopSync } from '../../src/platform/kernel/collections/client/session.ts';
 import { writeToken } from '../../src/platform/kernel/http/client/call.ts';
 import { restoreSession, signOut } from '../../src/platform/people/identity/client/session.ts';
 import { authApi, type Role } from '../../src/platform/people/identity/shared/schema.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSession, type TestSession } from '../../../../../tests/support/render-app.tsx';
-import { undoLast } from '../../../../platform/kernel/collections/client/sync.ts';
+import { undoLast } from '../../../../platform/kernel/collections/client/commands.ts';
 import { keywordApi, maxKeywords } from '../../shared/keywords.ts';
 import { en } from '../texts/en.ts';
 import { KeywordField } from './keyword-field.tsx';

@@ -1,13 +1,14 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createId } from '../../../../base/ids.ts';
-import { conflict } from '../../../../base/failures.ts';
 import { type Change, listChanges, toChange } from './change.ts';
 import type { Command } from './command.ts';
+import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
+import type { WriteMeter } from './write-meter.ts';
 import { Writer } from './writer.ts';
 
 export interface Outcome<Answer> {
@@ -21,8 +22,12 @@ export interface Outcome<Answer> {
 
 export interface ExecuteOptions {
   actor: Actor;
-  /** Made by the client: sending the same one again answers what was answered, and changes nothing. */
+  /** Made by the client: the same request sent again returns the stored answer and changes nothing. */
   commandId?: string | undefined;
+  /** Identifies the content of the client's request: the same command id with other content is a conflict. */
+  requestHash?: string | undefined;
+  /** Counts and limits what the command writes; without one, nothing is limited. */
+  meter?: WriteMeter;
 }
 
 export interface DatabaseOptions {
@@ -46,6 +51,7 @@ const journalColumns = [
   'before',
   'after',
 ] as const;
+const commandColumns = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'];
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const rowsPerInsert = 500;
 
@@ -86,6 +92,7 @@ export class Database {
     input: InferOutput<Schema>,
     options: ExecuteOptions,
   ): Promise<Outcome<Answer>> {
+    const { actor, requestHash = null } = options;
     const commandId = options.commandId ?? createId();
     let outcome: Outcome<Answer> | undefined;
     let written: { from: number; changes: Change[]; effects: readonly AskedEffect[] } | undefined;
@@ -93,16 +100,21 @@ export class Database {
       const replay =
         options.commandId === undefined
           ? undefined
-          : await this.#findAnswer(commandId, command.name, options.actor);
+          : await findStoredAnswer(this.#writerDb, {
+              id: commandId,
+              uid: actor.uid,
+              name: command.name,
+              requestHash,
+            });
       if (replay) {
         outcome = { answer: replay.answer as Answer, seq: replay.seq, commandId, isReplay: true }; // safe: stored by this command
         return;
       }
       const transaction = new Transaction({
-        actor: options.actor,
+        actor,
         now: this.now().toISOString(),
         db: this.#writerDb,
-        connection: this.writerConnection,
+        connection: options.meter?.wrap(this.writerConnection) ?? this.writerConnection,
         tables: this.tables,
         command: { name: command.name, id: commandId },
       });
@@ -111,20 +123,9 @@ export class Database {
       const { effects } = transaction;
       written = { from, changes: await this.#writeJournal(transaction), effects };
       if (options.commandId !== undefined) {
-        await this.#insert(
-          'commands',
-          ['id', 'actor', 'name', 'at', 'seq', 'answer'],
-          [
-            [
-              commandId,
-              options.actor.uid,
-              command.name,
-              transaction.now,
-              this.#seq,
-              JSON.stringify(answer ?? null),
-            ],
-          ],
-        );
+        const row = { id: commandId, actor: actor.uid, name: command.name, at: transaction.now };
+        const stored = { ...row, seq: this.#seq, answer: JSON.stringify(answer ?? null), requestHash };
+        await this.#insert('commands', commandColumns, [Object.values(stored)]);
       }
       outcome = { answer, seq: this.#seq, commandId, isReplay: false };
     });
@@ -208,17 +209,6 @@ export class Database {
   async #readSequence(connection: Connection): Promise<number> {
     const [row] = await connection.execute('select coalesce(max(seq), 0) as seq from journal');
     return Number(row?.seq ?? 0);
-  }
-
-  async #findAnswer(id: string, name: string, actor: Actor) {
-    const found = await this.#writerDb
-      .selectFrom('commands')
-      .select(['actor', 'name', 'seq', 'answer'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const isOther = found && (found.actor !== actor.uid || found.name !== name);
-    if (isOther) throw conflict('This command id was used for something else.');
-    return found;
   }
 
   async #writeJournal(transaction: Transaction): Promise<Change[]> {

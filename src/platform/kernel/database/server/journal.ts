@@ -81,9 +81,8 @@ export function defineUndo(isUndoable: UndoPolicy) {
       .where('actor', '=', transaction.actor.uid)
       .orderBy('seq')
       .execute();
-    const first = rows[0];
-    if (!first) throw notFound('There is nothing to undo.');
-    if (!isUndoable(first.command)) throw conflict('This cannot be undone.');
+    if (rows.length === 0) throw notFound('There is nothing to undo.');
+    if (!rows.every((row) => isUndoable(row.command))) throw conflict('This cannot be undone.');
     const later = await findLaterChange(transaction, rows);
     if (later) {
       const who = await transaction.db

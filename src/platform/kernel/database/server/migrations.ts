@@ -54,4 +54,10 @@ export const databaseMigrations: readonly Migration[] = [
       await sql`create index journal_removals on journal (entity, seq) where change = 'delete'`.execute(db);
     },
   },
+  {
+    id: '003-request-hash',
+    async up(db) {
+      await db.schema.alterTable('commands').addColumn('request_hash', 'text').execute();
+    },
+  },
 ];

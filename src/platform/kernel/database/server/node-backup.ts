@@ -61,7 +61,7 @@ function listBackupTables(database: Pick<Database, 'tables'>): BackupTable[] {
       ],
       key: 'seq',
     },
-    { name: 'commands', columns: ['id', 'actor', 'name', 'at', 'seq', 'answer'], key: 'id' },
+    { name: 'commands', columns: ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'], key: 'id' },
   ];
 }
 

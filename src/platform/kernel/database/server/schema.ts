@@ -22,6 +22,8 @@ export interface CommandRow {
   at: string;
   seq: number;
   answer: unknown;
+  /** Identifies the request; null in rows written before hashes were stored. */
+  request_hash: string | null;
 }
 
 /** All tables by name. Each app adds its own by declaration merging in its tables.ts. */

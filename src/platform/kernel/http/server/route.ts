@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Command } from '../../database/server/command.ts';
-import type { Database } from '../../database/server/database.ts';
+import type { Database, Outcome } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import type { OpenSink } from './sink.ts';
@@ -17,12 +17,18 @@ export interface Call {
   readonly headers: Record<string, string>;
   /** Begins an answer that is written piece by piece. */
   readonly openSink: OpenSink;
-  /** Runs a command as the caller; the answer then names the command, so that it can be undone. */
+  /** Runs a command as the caller; the response then names the command, so that it can be undone. */
   execute<Schema extends GenericSchema, Answer>(
     command: Command<Schema, Answer>,
     input: InferOutput<Schema>,
     options?: { actor?: Actor },
   ): Promise<Answer>;
+  /** As execute; also tells whether the command was executed before, when a client repeats a request. */
+  executeWithOutcome<Schema extends GenericSchema, Answer>(
+    command: Command<Schema, Answer>,
+    input: InferOutput<Schema>,
+    options?: { actor?: Actor },
+  ): Promise<Outcome<Answer>>;
 }
 
 export interface SignedInCall extends Call {

@@ -22,7 +22,7 @@ export function createAdministrationRoutes({ database, hasher, mails }: SignInSe
       if (!isEmail(body.email)) throw badInput(formTexts.invalidEmail, { email: formTexts.invalidEmail });
       const password = body.isInvited ? null : makePassword();
       const { displayName, email, role } = body;
-      const uid = await call.execute(createUser, {
+      const { answer: uid, isReplay } = await call.executeWithOutcome(createUser, {
         id: createId(),
         email,
         displayName,
@@ -34,6 +34,8 @@ export function createAdministrationRoutes({ database, hasher, mails }: SignInSe
         const taken = 'The email is already in use';
         throw badInput(taken, { email: taken });
       }
+      // The request was repeated: its password was shown, or its invitation sent, the first time.
+      if (isReplay) return { uid, password: null };
       const user = body.isInvited ? await findUser(database.db, uid) : undefined;
       if (user) await mails.sendLinkOrSay(user, 'invitation', readVisitor(call).locale, call.actor.uid);
       return { uid, password };
