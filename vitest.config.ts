@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/jsdom-environment.ts',
           setupFiles: afterEachScreen,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
