@@ -73,7 +73,10 @@ async function openShell(options: ShellOptions = {}) {
   return { ...opened, listSaved };
 }
 
-beforeEach(() => run.mockReset());
+beforeEach(() => {
+  run.mockReset();
+  window.innerWidth = 1440;
+});
 
 const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
@@ -103,6 +106,7 @@ test('a star adds a shortcut without closing, and the change is saved and said',
 });
 
 test('the search finds by word starts whatever the accents, at most ten, and the keyboard chooses', async () => {
+  window.innerWidth = 600;
   const { router } = await openShell();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const box = await screen.findByRole('combobox', { name: 'Search pages' });
@@ -126,10 +130,10 @@ test('the search finds by word starts whatever the accents, at most ten, and the
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('layout3 shows the search as a field, which finds by the keyboard alone and forgets on Escape', async () => {
+test('wide windows show the search as a field, which finds by the keyboard alone and forgets on Escape', async () => {
   const { router } = await openShell();
   act(() => changeLayoutStyle('layout3'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Search' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   const field = () => screen.getByLabelText<HTMLInputElement>('Search pages');
   field().focus();
   await user.keyboard('ca'); // not lost while the search is being fetched
@@ -151,6 +155,7 @@ test('layout3 shows the search as a field, which finds by the keyboard alone and
 });
 
 test('Escape closes the search, forgets what was typed, and gives the focus back', async () => {
+  window.innerWidth = 600;
   await openShell();
   const button = screen.getByRole('button', { name: 'Search' });
   await user.click(button);

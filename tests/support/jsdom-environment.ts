@@ -17,12 +17,21 @@ class NoResizes {
   disconnect() {}
 }
 
+/** Compares widths with the window's; the system is light and wants no motion. */
+function isMatch(media: string, innerWidth: number): boolean {
+  const [, side, size, unit] = /\(\s*(min|max)-width:\s*([\d.]+)(px|rem|em)/.exec(media) ?? [];
+  if (size === undefined) return !media.includes('dark');
+  const width = Number(size) * (unit === 'px' ? 1 : 16);
+  return side === 'min' ? innerWidth >= width : innerWidth <= width;
+}
+
 /** Adds what jsdom lacks: media queries, sizes, scrolling and modal dialogs; everything is 900 pixels wide and high. */
 function addLayout({ window }: JSDOM): void {
   const { Element, HTMLDialogElement } = window;
   Object.assign(window, {
+    innerWidth: 1440,
     matchMedia: (media: string) =>
-      Object.assign(new window.EventTarget(), { media, matches: !/max-width|dark/.test(media) }),
+      Object.assign(new window.EventTarget(), { media, matches: isMatch(media, window.innerWidth) }),
     ResizeObserver: NoResizes,
     scrollTo: () => undefined,
     CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
