@@ -17,12 +17,12 @@ class NoResizes {
   disconnect() {}
 }
 
-/** Compares widths with the window's; the system is light and wants no motion. */
+/** Compares widths with the window's; the system is light, has a mouse and wants no motion. */
 function isMatch(media: string, innerWidth: number): boolean {
-  const [, side, size, unit] = /\(\s*(min|max)-width:\s*([\d.]+)(px|rem|em)/.exec(media) ?? [];
-  if (size === undefined) return !media.includes('dark');
+  const [, side, size, unit] = /(min-width:|max-width:|width <) ?([\d.]+)(px|rem)/.exec(media) ?? [];
+  if (size === undefined) return !/dark|coarse/.test(media);
   const width = Number(size) * (unit === 'px' ? 1 : 16);
-  return side === 'min' ? innerWidth >= width : innerWidth <= width;
+  return side === 'min-width:' ? innerWidth >= width : innerWidth < width;
 }
 
 /** Adds what jsdom lacks: media queries, sizes, scrolling and modal dialogs; everything is 900 pixels wide and high. */
@@ -30,8 +30,10 @@ function addLayout({ window }: JSDOM): void {
   const { Element, HTMLDialogElement } = window;
   Object.assign(window, {
     innerWidth: 1440,
-    matchMedia: (media: string) =>
-      Object.assign(new window.EventTarget(), { media, matches: isMatch(media, window.innerWidth) }),
+    matchMedia: (media: string) => {
+      const matches = { get: () => isMatch(media, window.innerWidth) };
+      return Object.defineProperties(new window.EventTarget(), { media: { value: media }, matches });
+    },
     ResizeObserver: NoResizes,
     scrollTo: () => undefined,
     CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
