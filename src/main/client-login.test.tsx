@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectProduct, type ConnectedProduct } from '../../tests/support/connect-product.ts';
 
 // The page itself stands outside of the sources.
@@ -104,6 +104,49 @@ describe('the login page', () => {
     await openPage('login');
     expect(document.querySelector('#login [role=status]')?.textContent).toMatch(/sessione è scaduta/);
     expect(sessionStorage.getItem('sign-out-reason')).toBeNull();
+  });
+});
+
+describe('where registration is not open', () => {
+  const connectWith = async (mode: 'invite' | 'closed') => {
+    connected = await connectProduct({ registration: { mode, domains: [] } });
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('the login page does not lead there', async () => {
+    await connectWith('closed');
+    await openPage('login');
+    await vi.waitFor(() => expect(document.querySelector('#login a[href="/register"]')).toBeNull());
+    expect(field('login-email')).toBeTruthy();
+  });
+
+  it.each([
+    ['invite', 'La registrazione è solo su invito'],
+    ['closed', 'La registrazione è chiusa'],
+  ] as const)('the register page says why when it is %j', async (mode, text) => {
+    await connectWith(mode);
+    await openPage('register');
+    await vi.waitFor(() =>
+      expect(document.querySelector('#register [role=status]')?.textContent).toContain(text),
+    );
+    expect(document.querySelector('#register input')).toBeNull();
+    expect(document.querySelector('#register a[href="/login"]')).not.toBeNull();
+  });
+
+  it('an invitation link keeps the form, and is sent with it', async () => {
+    await connectWith('invite');
+    history.replaceState(null, '', '/register#invitation=abc');
+    await openPage('register');
+    fill('register-name', 'Anna');
+    fill('register-email', 'anna@example.com');
+    fill('register-password', 'secret-1');
+    fill('register-confirm', 'secret-1');
+    submit('register');
+    await vi.waitFor(() =>
+      expect(connected.network.listBodies('/api/auth/register')).toEqual([
+        expect.objectContaining({ invitation: 'abc' }),
+      ]),
+    );
   });
 });
 

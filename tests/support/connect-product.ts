@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { startTestProduct, type TestProduct } from './product.ts';
+import { startTestProduct, type TestOptions, type TestProduct } from './product.ts';
 import { TestNetwork } from './test-network.ts';
 
 const realClock = {
@@ -14,8 +14,8 @@ export interface ConnectedProduct {
 }
 
 /** Starts a product in memory for one test; `fetch` leads to its API until the test is over. */
-export async function connectProduct(clock: TestProduct['clock'] = realClock): Promise<ConnectedProduct> {
-  const product = await startTestProduct('sqlite', { clock });
+export async function connectProduct(options: TestOptions = {}): Promise<ConnectedProduct> {
+  const product = await startTestProduct('sqlite', { clock: realClock, ...options });
   const network = new TestNetwork((request) => product.product.api.fetch(request));
   vi.stubGlobal('fetch', network.fetch);
   onTestFinished(async () => {

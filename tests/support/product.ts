@@ -122,8 +122,11 @@ export async function loadSampleFor(database: Database, uid: string): Promise<vo
 
 export const testPassword = 'a good password';
 
-type TestOptions = Partial<
-  Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'bounds'> & {
+export type TestOptions = Partial<
+  Pick<
+    ProductOptions,
+    'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds'
+  > & {
     /** The time of the product; without it, a time that only tests move. */
     clock: TestProduct['clock'];
   }
@@ -150,12 +153,15 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
       registrations: 1000,
       mails: 1000,
       mailsPerAccount: 1000,
+      signIns: 1000,
+      newPasswords: 1000,
       ...options.limits,
     },
     mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
     bounds: options.bounds ?? {},

@@ -42,7 +42,7 @@ let isFollowing = false;
 
 /** Signs somebody in to a product of their own, in memory, for one test; `fetch` leads to its API. */
 export async function startSession(options: StartOptions = {}): Promise<TestSession> {
-  const { product, network } = await connectProduct(options.clock);
+  const { product, network } = await connectProduct(options.clock && { clock: options.clock });
   const me = await product.asPerson('Umar User', ...(options.roles ?? ['user']));
   const settings = { ...defaultSettings, timeZone: 'UTC', ...options.settings };
   await me.call(authApi.updateUser, { body: { user: { data: { settings } } } });
