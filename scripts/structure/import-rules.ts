@@ -16,7 +16,7 @@ const allowedSides: Record<string, readonly string[]> = {
 };
 const manifests = /^src\/apps\/[^/]+\/(server\/app\.ts|client\/app\.tsx)$/;
 const databaseFiles = /\/server\/([a-z0-9-]+\/)?([a-z-]+-)?(queries|commands|migrations|tables|sample)\.ts$/;
-const databaseParts = ['database'];
+const databaseParts = ['database', 'access'];
 const databasePackages = /^(kysely|pg|node:sqlite)(\/|$)/;
 const httpCall = 'src/platform/kernel/http/client/call.ts';
 const httpCallers =

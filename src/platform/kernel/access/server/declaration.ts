@@ -123,13 +123,6 @@ export const organization = (roles: { view: string; edit: string; manage: string
   ...roles,
 });
 
-/** Declares rows that belong to a row of another table and have its scope. */
-export const inheritedFrom = (parent: string, column: string): InheritedAccess => ({
-  rule: 'inherited',
-  parent,
-  column,
-});
-
 /** Declares the members of a kind of scope: `person` and `target` are the columns with their ids. */
 export const membershipOf = (
   kind: string,

@@ -25,7 +25,7 @@ interface MembershipTable {
 const membershipTables = new WeakMap<ReadonlyMap<string, Table>, readonly MembershipTable[]>();
 
 /** The tables whose rows give levels: of the platform, and of apps with members of their own. */
-export function listMembershipTables(tables: ReadonlyMap<string, Table>): readonly MembershipTable[] {
+function listMembershipTables(tables: ReadonlyMap<string, Table>): readonly MembershipTable[] {
   const known = membershipTables.get(tables);
   if (known) return known;
   const found = [...tables.values()].flatMap((table) =>

@@ -25,7 +25,7 @@ const nobody = 'system';
 export const ownScope = ({ uid }: Pick<Person, 'uid'>): VisibleScope => `user:${uid}` as VisibleScope; // safe: everybody sees their own
 
 /** The roles that a person has, with those that they include: an administrator counts as staff. */
-export function includeRoles(roles: readonly string[]): string[] {
+function includeRoles(roles: readonly string[]): string[] {
   const included = Object.entries(authGroups)
     .filter(([, group]) => group.some((role) => roles.includes(role)))
     .map(([name]) => name);
