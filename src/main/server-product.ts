@@ -5,7 +5,11 @@ import { openDatabase, type OpenOptions } from '../platform/kernel/database/serv
 import { defineUndoPolicy } from '../platform/kernel/database/server/journal.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
-import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
+import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
+import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
+import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
+import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
+import { notifyOfFailure } from '../platform/people/notifications/server/job-failures.ts';
 import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
@@ -15,7 +19,7 @@ import type { Route } from '../platform/kernel/http/server/route.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findLiveSession } from '../platform/people/identity/server/queries.ts';
+import { findActor, findLiveSession } from '../platform/people/identity/server/queries.ts';
 import { createIdentityRoutes } from '../platform/people/identity/server/routes.ts';
 import { defaultLimits, type SignInLimits } from '../platform/people/identity/server/sign-in.ts';
 import { createTokens } from '../platform/people/identity/server/tokens.ts';
@@ -34,7 +38,8 @@ import { serverApps } from './apps.server.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
-  const database = openDatabase({ ...options, tables: serverApps.flatMap((app) => app.tables) });
+  const tables = serverApps.flatMap((app) => app.tables);
+  const database = openDatabase({ ...options, tables, derivations: [timers] });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),
@@ -69,12 +74,10 @@ export interface Product {
   readonly hub: LiveHub;
   /** For the relay, which passes them on to other processes. */
   readonly signals: Signals;
-  /** Resolves when all mails and pushes that were asked for are on their way. */
+  /** Resolves when all jobs that are due have run and all pushes are sent. */
   settle(): Promise<void>;
-  /** Does what the apps have to do by now. */
-  runDue(): Promise<void>;
-  /** Removes the files that nobody needs; answers how many. */
-  sweepFiles(): Promise<number>;
+  /** Runs the background jobs once it is started. */
+  readonly jobs: JobRunner;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
@@ -84,7 +87,7 @@ export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
-  const mails = createAccountMails({ database, mailer, publicUrl, log });
+  const mails = createAccountMails({ database, mailer, secret: options.tokenSecret, publicUrl, log });
   const signals = new Signals();
   const presence = new PresenceService(database, signals, {
     peerBeatEveryMs: options.beats?.processesEveryMs,
@@ -107,7 +110,20 @@ export function createProduct(options: ProductOptions): Product {
   const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
+  const jobs = new JobRunner({
+    database,
+    handlers: [
+      ...mails.jobs,
+      handleSweep({ database, store: options.files, references, isUndoable }),
+      ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
+    ],
+    signals,
+    log,
+    findActor: (uid) => findActor(database.db, uid),
+    onFailed: (uid, job) => notifyOfFailure(database, uid, job),
+  });
   const own = [
+    ...createJobRoutes(jobs),
     ...createIdentityRoutes({ database, tokens, hasher, limits, mails, needsConfirmedEmail }),
     ...createFileRoutes({ store: options.files, now: database.now }),
     ...createJournalRoutes(isUndoable),
@@ -132,13 +148,16 @@ export function createProduct(options: ProductOptions): Product {
     authenticate: createAuthenticator(database, tokens),
     hashRequest: createRequestHasher(options.tokenSecret),
   });
-  const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
-  const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();
     push.close();
+    await jobs.stop();
     await presence.close();
   };
-  const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
-  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, close };
+  const settle = async () => {
+    await mails.settle();
+    await jobs.runDue();
+    await push.settle();
+  };
+  return { api, routes, hub, signals, jobs, settle, close };
 }

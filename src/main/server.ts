@@ -8,16 +8,12 @@ import { createPushTransport } from '../platform/people/push/server/node-transpo
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
 import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
 import { ConfigError, findDatabaseUrl, findFilesFolder, readConfig } from './server-config.ts';
-import { startRegularly } from './server-timer.ts';
 import { closeServer, createNodeServer, listen } from './server-http.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
 
 /** SIGTERM answers what is under way; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
-const dayMs = 24 * 3_600_000;
-/** Reminders come at most so much later than they were wanted. */
-const dueEveryMs = 10_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -55,14 +51,11 @@ async function start(): Promise<void> {
       : pages(request),
   );
   const stopRelay = await startRelay(database, url, product.signals);
-  const stopSweeps = startRegularly('sweep of files', dayMs, product.sweepFiles, logToConsole);
-  const stopDue = startRegularly('what is due', dueEveryMs, product.runDue, logToConsole);
+  await product.jobs.start();
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    stopSweeps();
-    stopDue();
     await product.close();
     await closeServer(server, stopWithinMs);
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);

@@ -94,6 +94,8 @@ export class Caller {
 
 export interface TestProduct {
   product: Product;
+  /** Where its database, mails and files are. */
+  place: { url: string; folder: string };
   database: Database;
   /** The clock of the product: tests move it. */
   clock: { now: Date };
@@ -123,12 +125,18 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: Partial<Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats'>> = {},
+  options: Partial<
+    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'mailer'>
+  > & {
+    /** Another process of this product: the same database, files and clock. Close it first. */
+    twinOf?: TestProduct;
+  } = {},
 ): Promise<TestProduct> {
-  const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
-  const url = await createTestDatabaseUrl(kind);
+  const { twinOf } = options;
+  const clock = twinOf?.clock ?? { now: new Date('2026-11-21T09:30:00.000Z') };
+  const url = twinOf?.place.url ?? (await createTestDatabaseUrl(kind));
   const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
-  const folder = mkdtempSync(join(tmpdir(), 'crm-product-'));
+  const folder = twinOf?.place.folder ?? mkdtempSync(join(tmpdir(), 'crm-product-'));
   const logged: Record<string, unknown>[] = [];
   const hasher = options.hasher ?? plainHasher;
   const product = createProduct({
@@ -146,7 +154,7 @@ export async function startTestProduct(
       mailsPerAccount: 1000,
       ...options.limits,
     },
-    mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
+    mailer: options.mailer ?? createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
@@ -159,6 +167,7 @@ export async function startTestProduct(
   let count = 0;
   return {
     product,
+    place: { url, folder },
     database,
     clock,
     nobody,
@@ -187,7 +196,7 @@ export async function startTestProduct(
       await product.close();
       await product.settle();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!twinOf) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

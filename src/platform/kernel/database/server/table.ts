@@ -29,6 +29,13 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly personalColumns: readonly string[];
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
+  /** A job of this kind runs at the time in this column (ISO UTC, null for none). */
+  readonly timer?: Timer;
+}
+
+export interface Timer {
+  readonly kind: string;
+  readonly column: string;
 }
 
 export interface Grants {
@@ -50,6 +57,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   sendsRecord?: boolean;
   personalColumns?: readonly (keyof Row & string)[];
   isSecret?: boolean;
+  timer?: { kind: string; column: keyof Row & string };
 }): Table<Row> {
   return { isSecret: false, sendsRecord: false, personalColumns: [], ...definition };
 }

@@ -56,7 +56,7 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
       await call.execute(setPassword, { userId: uid, passwordHash: await hasher.hash(body.newPassword) });
       const visitor = readVisitor(call);
       const user = await findUser(database.db, uid);
-      if (user) mails.inBackground(() => mails.sendNotice(user, visitor.locale));
+      if (user) mails.inBackground(() => mails.queue(user, 'password-changed', visitor.locale));
       return entrance.openSession(uid, visitor);
     }),
     ...createAccountRoutes(services, entrance),
