@@ -126,7 +126,7 @@ export const testPassword = 'a good password';
 export async function startTestProduct(
   kind: DatabaseKind,
   options: Partial<
-    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'mailer'>
+    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'mailer' | 'bounds'>
   > & {
     /** Another process of this product: the same database, files and clock. Close it first. */
     twinOf?: TestProduct;
@@ -160,6 +160,7 @@ export async function startTestProduct(
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
+    bounds: options.bounds ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));

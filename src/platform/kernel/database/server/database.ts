@@ -9,6 +9,7 @@ import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
+import type { WriteMeter } from './write-meter.ts';
 import { Writer } from './writer.ts';
 
 export interface Outcome<Answer> {
@@ -26,6 +27,8 @@ export interface ExecuteOptions {
   commandId?: string | undefined;
   /** Identifies the content of the client's request: the same command id with other content is a conflict. */
   requestHash?: string | undefined;
+  /** Counts and limits what the command writes; without one, nothing is limited. */
+  meter?: WriteMeter;
 }
 
 export interface DatabaseOptions {
@@ -116,7 +119,7 @@ export class Database {
         actor,
         now: this.now().toISOString(),
         db: this.#writerDb,
-        connection: this.writerConnection,
+        connection: options.meter?.wrap(this.writerConnection) ?? this.writerConnection,
         tables: this.tables,
         command: { name: command.name, id: commandId },
       });

@@ -20,6 +20,7 @@ const renewEveryMs = 5_000;
 /** Jobs that a process which ended at once has scheduled are found after this at the latest. */
 const maxSleepMs = 30_000;
 const maxRunning = 4;
+const stopWithinMs = 3_000;
 const firstRetryMs = 2_000;
 const maxRetryMs = 3_600_000;
 const cancelTopic = 'cancel-job';
@@ -101,7 +102,7 @@ export class JobRunner {
     this.#options.signals.send({ scope: row.scope, topic: jobTopic, data: { ...toJob(row, handler.job) } });
   }
 
-  /** Gives running jobs back; another process, or this one after a restart, goes on with them. */
+  /** Gives running jobs back to other processes or the next start; one that does not stop in time keeps its lease until that ends. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#alarm.turnOff();
@@ -109,7 +110,8 @@ export class JobRunner {
     for (const stop of this.#stops) stop();
     await this.#taking;
     for (const { abort } of this.#running.values()) abort.abort('stopped');
-    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    const ended = Promise.all([...this.#running.values()].map((running) => running.ended));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopWithinMs))]);
   }
 
   #now = () => this.#options.database.now().getTime();
