@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
-import { defineUndoPolicy } from '../platform/kernel/database/server/journal.ts';
+import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
@@ -71,6 +71,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
+  /** How long a command can be undone. */
+  undoDays?: number;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -118,14 +120,17 @@ export function createProduct(options: ProductOptions): Product {
       ? publicUrl()
       : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
-  const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
+  const undo: UndoOptions = {
+    isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
+    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+  };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
   const jobs = new JobRunner({
     database,
     handlers: [
       ...mails.jobs,
-      handleSweep({ database, store: options.files, references, isUndoable }),
+      handleSweep({ database, store: options.files, references, undo }),
       ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
     ],
     signals,
@@ -146,7 +151,7 @@ export function createProduct(options: ProductOptions): Product {
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
     ...createFileRoutes({ store: options.files, now: database.now }),
-    ...createJournalRoutes(isUndoable),
+    ...createJournalRoutes(undo),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...createPresenceRoutes(presence),

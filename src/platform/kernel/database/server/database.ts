@@ -6,7 +6,7 @@ import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
 import { type Derivation, updateDerived } from './derived.ts';
 import type { AskedEffect } from './effect.ts';
-import type { DatabaseKind, Reader } from './schema.ts';
+import { type DatabaseKind, journalColumns, type Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
 import type { WriteMeter } from './write-meter.ts';
@@ -40,20 +40,6 @@ export interface DatabaseOptions {
   now?: () => Date;
 }
 
-const journalColumns = [
-  'seq',
-  'at',
-  'actor',
-  'app',
-  'entity',
-  'entity_id',
-  'scope',
-  'command',
-  'command_id',
-  'change',
-  'before',
-  'after',
-] as const;
 const commandColumns = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'];
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const rowsPerInsert = 500;
@@ -230,7 +216,7 @@ export class Database {
     }
     return rows
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map((row) => toChange(this.tables, row));
+      .map((row) => toChange(this.tables, row, row.row));
   }
 
   async #insert(
