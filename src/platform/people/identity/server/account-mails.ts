@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
