@@ -9,6 +9,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 
 let server: (request: { path: string; body: Record<string, string> }) => Promise<Response>;
 let requests: { path: string; body: Record<string, string> }[];
+let registration: string;
 
 async function openPage(form: 'login' | 'register'): Promise<void> {
   document.documentElement.innerHTML = page.replace(/<script[^]*?<\/script>/g, '');
@@ -38,7 +39,9 @@ const submit = (form: string) => button(form).closest('form')?.requestSubmit();
 beforeEach(() => {
   requests = [];
   server = async () => answer(500, {});
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+  registration = 'open';
+  vi.stubGlobal('fetch', async (path: string, { body = '{}' }: { body?: string } = {}) => {
+    if (path === '/api/auth/registration') return answer(200, { mode: registration, domains: [] });
     requests.push({ path, body: JSON.parse(body) });
     return server({ path, body: JSON.parse(body) });
   });
@@ -119,6 +122,42 @@ describe('the login page', () => {
     await openPage('login');
     expect(document.querySelector('#login [role=status]')?.textContent).toMatch(/sessione è scaduta/);
     expect(sessionStorage.getItem('sign-out-reason')).toBeNull();
+  });
+});
+
+describe('where registration is not open', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('the login page does not lead there', async () => {
+    registration = 'closed';
+    await openPage('login');
+    await vi.waitFor(() => expect(document.querySelector('#login a[href="/register"]')).toBeNull());
+    expect(field('login-email')).toBeTruthy();
+  });
+
+  it.each([
+    ['invite', 'La registrazione è solo su invito'],
+    ['closed', 'La registrazione è chiusa'],
+  ])('the register page says why when it is %j', async (mode, text) => {
+    registration = mode;
+    await openPage('register');
+    await vi.waitFor(() =>
+      expect(document.querySelector('#register [role=status]')?.textContent).toContain(text),
+    );
+    expect(document.querySelector('#register input')).toBeNull();
+    expect(document.querySelector('#register a[href="/login"]')).not.toBeNull();
+  });
+
+  it('an invitation link keeps the form, and is sent with it', async () => {
+    registration = 'invite';
+    history.replaceState(null, '', '/register#invitation=abc');
+    await openPage('register');
+    fill('register-name', 'Anna');
+    fill('register-email', 'anna@example.com');
+    fill('register-password', 'secret-1');
+    fill('register-confirm', 'secret-1');
+    submit('register');
+    await vi.waitFor(() => expect(requests[0]?.body).toMatchObject({ invitation: 'abc' }));
   });
 });
 

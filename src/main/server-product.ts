@@ -3,9 +3,11 @@ import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
 import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
+import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
+import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
 import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
 import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
 import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
@@ -21,13 +23,13 @@ import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findActor, findLiveSession } from '../platform/people/identity/server/queries.ts';
+import { findActor, findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
 import {
   openRegistration,
   type RegistrationPolicy,
 } from '../platform/people/identity/server/registration.ts';
 import { createIdentityRoutes } from '../platform/people/identity/server/routes.ts';
-import { defaultLimits, type SignInLimits } from '../platform/people/identity/server/sign-in.ts';
+import { createGuards, defaultLimits, type SignInLimits } from '../platform/people/identity/server/guards.ts';
 import { createTokens } from '../platform/people/identity/server/tokens.ts';
 import { LiveHub } from '../platform/kernel/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/kernel/live/server/routes.ts';
@@ -71,8 +73,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
-  /** How long a command can be undone. */
-  undoDays?: number;
+  /** How long the journal and the answers of commands are kept. */
+  retention?: Retention;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -92,12 +94,13 @@ export interface Product {
   close(): Promise<void>;
 }
 
+const dayMs = 24 * 3_600_000;
+
 /** Puts the parts and apps together over a database. */
 export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
-  const limits = { ...defaultLimits, ...options.limits };
   const bounds = { ...defaultBounds, ...options.bounds };
   const mails = createAccountMails({ database, mailer, secret: options.tokenSecret, publicUrl, log });
   const signals = new Signals();
@@ -110,9 +113,14 @@ export function createProduct(options: ProductOptions): Product {
     watcher: presence,
     bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
-    isAlive: async ({ sessionId }) => {
-      const session = await findLiveSession(database.db, sessionId);
-      return session !== undefined && session.locked_at === null;
+    isAlive: async ({ sessionId, actor }) => {
+      const session = await findLiveSession(database.db, sessionId, database.now());
+      // The roles decide what a stream may carry: with others it is opened anew.
+      return (
+        session !== undefined &&
+        session.locked_at === null &&
+        listRoles(session).toSorted().join() === actor.roles.toSorted().join()
+      );
     },
   });
   const contact = () =>
@@ -122,7 +130,7 @@ export function createProduct(options: ProductOptions): Product {
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
-    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+    ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
@@ -131,6 +139,7 @@ export function createProduct(options: ProductOptions): Product {
     handlers: [
       ...mails.jobs,
       handleSweep({ database, store: options.files, references, undo }),
+      handleEvery('journal.prune', dayMs, () => pruneJournal(database, options.retention)),
       ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
     ],
     signals,
@@ -144,9 +153,10 @@ export function createProduct(options: ProductOptions): Product {
       database,
       tokens,
       hasher,
-      limits,
+      guards: createGuards({ ...defaultLimits, ...options.limits }, database.now),
       mails,
       registration,
+      publicUrl,
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),

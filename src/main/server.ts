@@ -49,6 +49,11 @@ async function start(config: Config): Promise<void> {
     }),
     registration: config.registration,
     bounds: config.bounds,
+    retention: {
+      undoDays: config.undoDays,
+      offlineDays: config.offlineDays,
+      auditDays: config.auditDays,
+    },
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));

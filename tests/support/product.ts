@@ -126,7 +126,7 @@ export const testPassword = 'a good password';
 export async function startTestProduct(
   kind: DatabaseKind,
   options: Partial<
-    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'mailer' | 'bounds'>
+    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'mailer' | 'bounds' | 'registration'>
   > & {
     /** Another process of this product: the same database, files and clock. Close it first. */
     twinOf?: TestProduct;
@@ -152,12 +152,15 @@ export async function startTestProduct(
       registrations: 1000,
       mails: 1000,
       mailsPerAccount: 1000,
+      signIns: 1000,
+      newPasswords: 1000,
       ...options.limits,
     },
     mailer: options.mailer ?? createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
     bounds: options.bounds ?? {},

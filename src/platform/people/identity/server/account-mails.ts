@@ -18,12 +18,19 @@ type LinkKind = Exclude<MailKind, 'password-changed'>;
 const hourMs = 3_600_000;
 const links: Record<LinkKind, { purpose: TokenPurpose; page: string; lifeMs: number }> = {
   'reset-password': { purpose: 'reset-password', page: '/pages/auth/reset-password', lifeMs: hourMs },
-  invitation: { purpose: 'reset-password', page: '/pages/auth/reset-password', lifeMs: 72 * hourMs },
+  invitation: { purpose: 'invitation', page: '/pages/auth/reset-password', lifeMs: 72 * hourMs },
   'confirm-email': { purpose: 'confirm-email', page: '/pages/auth/mail-confirm', lifeMs: 72 * hourMs },
 };
 
 /** What the database keeps of a link's token: 256 random bits need no slow hash. */
 export const hashToken = (token: string): Promise<string> => hashContent(new TextEncoder().encode(token));
+
+/** 256 random bits for a link. */
+export const makeToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 // A name is a stranger's text in a mail of ours: it must not read as an address to go to.
 const cleanName = (name: string) => name.replace(/[\s.:/@<>]+/g, ' ').trim();
@@ -76,7 +83,7 @@ export function createAccountMails({ database, mailer, secret, publicUrl, log }:
     const token = await deriveToken(tokenId);
     const row = await findToken(database.db, await hashToken(token));
     // In the fragment: it is neither sent to servers nor to other sites.
-    return describeDeadToken(row, purpose, database.now().toISOString()) === null
+    return describeDeadToken(row, [purpose], database.now().toISOString()) === null
       ? `${publicUrl()}${page}#token=${token}`
       : undefined;
   }
