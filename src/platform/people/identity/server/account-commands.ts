@@ -101,10 +101,10 @@ const NewToken = v.object({
   expiresAt: v.string(),
 });
 
-const insertToken = (transaction: Transaction, userId: string, token: v.InferOutput<typeof NewToken>) =>
+const insertToken = (transaction: Transaction, ownerId: string, token: v.InferOutput<typeof NewToken>) =>
   transaction.insert(accountTokens, {
     id: token.id,
-    user_id: userId,
+    user_id: ownerId,
     purpose: token.purpose,
     token_hash: token.tokenHash,
     created_at: transaction.now,
