@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/product.ts';
 import { Failure } from '../base/failures.ts';
 import { defineUndo, defineUndoPolicy } from '../platform/kernel/database/server/undo.ts';
+import { chatApi } from '../apps/chat/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
 
 /** An undo is a change too: versions go on growing, so that nobody's old copy passes for new. */
@@ -110,6 +111,36 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     const commandId = made.headers.get('command-id');
     const answers = await Promise.all([1, 2, 3].map(() => post(ada, '/api/journal/undo', { commandId })));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('is as absent for a person who was taken out of the room: edits, reactions, deletions', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const kind = 'group' as const;
+    const made = await ada.call(chatApi.createRoom, { body: { kind, name: 'tea', memberIds: [grace.uid] } });
+    const roomId = made.body.room.id;
+    const { id } = (await grace.call(chatApi.sendMessage, { body: { roomId, text: 'one' } })).body;
+    const done = [
+      await grace.call(chatApi.updateMessage, { body: { id, text: 'two' } }),
+      await grace.call(chatApi.setReaction, { body: { messageId: id, emoji: '👍', isSet: true } }),
+      await grace.call(chatApi.removeMessage, { body: { messageId: id } }),
+    ];
+    await ada.call(chatApi.removeMember, { body: { roomId, userId: grace.uid } });
+    for (const { status, headers } of done) {
+      expect(status).toBe(200);
+      const commandId = headers.get('command-id');
+      expect((await post(grace, '/api/journal/undo', { commandId })).status).toBe(404);
+    }
+  });
+
+  test('does not bring a person back into a room that they left', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const kind = 'group' as const;
+    const made = await ada.call(chatApi.createRoom, { body: { kind, name: 'tea', memberIds: [grace.uid] } });
+    const roomId = made.body.room.id;
+    const left = await grace.call(chatApi.leaveRoom, { body: { roomId } });
+    const commandId = left.headers.get('command-id');
+    expect((await post(grace, '/api/journal/undo', { commandId })).status).toBe(409);
+    expect((await grace.call(chatApi.listMessages, { query: { roomId } })).status).toBe(404);
   });
 
   test('history tells who changed what, newest first, to those who may see the record', async () => {
