@@ -86,6 +86,11 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     return caller.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
   };
 
+  const makeRoom = async (owner: Caller, member: Caller) => {
+    const body = { kind: 'group' as const, name: 'tea', memberIds: [member.uid] };
+    return (await owner.call(chatApi.createRoom, { body })).body.room.id;
+  };
+
   test('is refused with who and when once somebody has changed the record', async () => {
     const ada = await product.asUser('user');
     const made = await readJson(await post(ada, '/api/todo-app/new-todo', { title: 'one' }));
@@ -115,9 +120,7 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
 
   test('is as absent for a person who was taken out of the room: edits, reactions, deletions', async () => {
     const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
-    const kind = 'group' as const;
-    const made = await ada.call(chatApi.createRoom, { body: { kind, name: 'tea', memberIds: [grace.uid] } });
-    const roomId = made.body.room.id;
+    const roomId = await makeRoom(ada, grace);
     const { id } = (await grace.call(chatApi.sendMessage, { body: { roomId, text: 'one' } })).body;
     const done = [
       await grace.call(chatApi.updateMessage, { body: { id, text: 'two' } }),
@@ -134,9 +137,7 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
 
   test('does not bring a person back into a room that they left', async () => {
     const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
-    const kind = 'group' as const;
-    const made = await ada.call(chatApi.createRoom, { body: { kind, name: 'tea', memberIds: [grace.uid] } });
-    const roomId = made.body.room.id;
+    const roomId = await makeRoom(ada, grace);
     const left = await grace.call(chatApi.leaveRoom, { body: { roomId } });
     const commandId = left.headers.get('command-id');
     expect((await post(grace, '/api/journal/undo', { commandId })).status).toBe(409);
