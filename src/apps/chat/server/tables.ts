@@ -266,6 +266,7 @@ export const chatSaved = defineTable<ChatSavedRow>({
   upgrades: { 2: upgradeScope('user:', 'person_id') },
   wire: toSaved,
   sendsRecord: true,
+  timer: { kind: 'chat.remind', column: 'remind_at' },
 });
 
 export const chatKeywords = defineTable<ChatKeywordsRow>({
