@@ -26,6 +26,8 @@ export const texts: typeof en = {
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',
+  loggingInWithToken: 'جارٍ تسجيل الدخول برمز JWT',
+  loggedInWithToken: 'تم تسجيل الدخول برمز JWT',
   loggingOut: 'جارٍ تسجيل الخروج..',
   language: 'اللغة',
   languageFailed: 'تعذّر تحميل اللغة. تحقق من الاتصال ثم أعد المحاولة.',

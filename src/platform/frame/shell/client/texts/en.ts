@@ -26,6 +26,8 @@ export const en = {
   login: 'Login',
   register: 'Register',
   logout: 'Logout',
+  loggingInWithToken: 'Logging in with JWT',
+  loggedInWithToken: 'Logged in with JWT',
   loggingOut: 'Logging out..',
   language: 'Language',
   languageFailed: 'The language could not be loaded. Check your connection and try again.',

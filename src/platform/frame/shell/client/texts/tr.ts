@@ -26,6 +26,8 @@ export const texts: typeof en = {
   login: 'Giriş yap',
   register: 'Kayıt ol',
   logout: 'Çıkış yap',
+  loggingInWithToken: 'JWT ile giriş yapılıyor',
+  loggedInWithToken: 'JWT ile giriş yapıldı',
   loggingOut: 'Çıkış yapılıyor..',
   language: 'Dil',
   languageFailed: 'Dil yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
