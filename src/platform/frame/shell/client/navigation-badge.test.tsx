@@ -26,13 +26,19 @@ const inMenu = (entries: ReactNode) => (
   </Menu.Root>
 );
 
-it.each([
-  ['a collapse', <NavigationCollapse item={collapse} {...place} children={null} />],
-  ['a link', <NavigationEntry item={link} {...place} />],
-  ['a collapse of a horizontal menu', inMenu(<HorizontalEntries items={[collapse]} path="/" />)],
-  ['a link of a horizontal menu', inMenu(<HorizontalEntries items={[link]} path="/" />)],
-])('%s wears its badge, in its colors', async (_name, entry) => {
-  render(entry);
+const views: Readonly<Record<string, () => ReactNode>> = {
+  'a collapse': () => (
+    <NavigationCollapse item={collapse} {...place}>
+      {null}
+    </NavigationCollapse>
+  ),
+  'a link': () => <NavigationEntry item={link} {...place} />,
+  'a collapse of a horizontal menu': () => inMenu(<HorizontalEntries items={[collapse]} path="/" />),
+  'a link of a horizontal menu': () => inMenu(<HorizontalEntries items={[link]} path="/" />),
+};
+
+it.each(Object.keys(views))('%s wears its badge, in its colors', async (name) => {
+  render(views[name]?.());
   const [shown] = await screen.findAllByText('10');
   expect(shown?.style.backgroundColor).toBe('rgb(82, 94, 138)');
 });
