@@ -57,15 +57,15 @@ export const sendReminders = defineCommand(
       .orderBy('remind_at')
       .limit(remindersAtOnce)
       .execute();
-    const rows = await transaction.findMany(
+    const found = await transaction.findMany(
       chatSaved,
       due.map(({ id }) => id),
     );
-    for (const row of rows) {
-      await remind(transaction, row);
-      await transaction.update(chatSaved, row, { remind_at: null });
-    }
-    return { count: rows.length };
+    // Another process may have sent some since they were found.
+    const rows = found.filter((row) => row.remind_at !== null && row.remind_at <= transaction.now);
+    for (const row of rows) await remind(transaction, row);
+    await transaction.updateMany(chatSaved, rows, () => ({ remind_at: null }));
+    return { count: due.length };
   },
   { isUndoable: false },
 );

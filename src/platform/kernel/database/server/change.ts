@@ -4,21 +4,27 @@ import type { JournalRow } from './schema.ts';
 import { listScopes, type RecordRow, type Table } from './table.ts';
 import type { Actor } from './transaction.ts';
 
-/** What a committed row tells the live stream; with its content only where its table sends records along. */
-export type Change = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'change'> & {
+/** What a row of the journal tells the live stream; with its content only where its table sends records along. */
+export type JournaledChange = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'change'> & {
   id: string;
   record?: object;
   /** The row is a membership: who it lets see which scope, or no longer. */
   grant?: { uid: string; scope: string };
 };
 
+/** A change as it is announced. */
+export type Change = JournaledChange & {
+  /** A stream that ends after this change resumes after this number; 0 while the process knows of none. */
+  resumeAt: number;
+};
+
 type Tables = ReadonlyMap<string, Table>;
 type Written = Omit<JournalRow, 'at' | 'actor' | 'command' | 'command_id'>;
 
 /** The change that a row of the journal tells of. */
-export function toChange(tables: Tables, written: Written): Change {
+export function toChange(tables: Tables, written: Written): JournaledChange {
   const { seq, app, entity, entity_id, scope, change } = written;
-  const told: Change = { seq, app, entity, id: entity_id, scope, change };
+  const told: JournaledChange = { seq, app, entity, id: entity_id, scope, change };
   const table = tables.get(entity);
   const row = (written.after ?? written.before) as RecordRow | null; // safe: written by Transaction from a row of this table
   if (!table || !row) return told;
@@ -32,7 +38,11 @@ export function toChange(tables: Tables, written: Written): Change {
 }
 
 /** The changes between two numbers of the journal; the content is read only of tables that need it. */
-export async function listChanges(database: Database, after: number, upTo: number): Promise<Change[]> {
+export async function listChanges(
+  database: Database,
+  after: number,
+  upTo: number,
+): Promise<JournaledChange[]> {
   const tables = [...database.tables.values()];
   const full = tables.filter((table) => table.sendsRecord || table.grants).map((table) => table.name);
   const rows = await database.db

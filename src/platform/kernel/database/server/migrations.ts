@@ -60,4 +60,16 @@ export const databaseMigrations: readonly Migration[] = [
       await db.schema.alterTable('commands').addColumn('request_hash', 'text').execute();
     },
   },
+  {
+    id: '004-numbers',
+    async up(db, kind) {
+      // What the transaction ids in the journal's numbers are counted from; only PostgreSQL has them.
+      await db.schema
+        .alterTable('journal_epoch')
+        .addColumn('xid_base', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+          column.notNull().defaultTo(0),
+        )
+        .execute();
+    },
+  },
 ];

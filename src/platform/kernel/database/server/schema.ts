@@ -31,7 +31,7 @@ export interface Schema {
   journal: JournalRow;
   commands: CommandRow;
   /** One row: made anew when a backup is restored, since numbers of the journal then mean something else. */
-  journal_epoch: { id: string };
+  journal_epoch: { id: string; xid_base: number };
 }
 
 /** Typed queries; without a way to write outside the journal's transaction, since its connection only reads. */

@@ -1,0 +1,150 @@
+import { Failure } from '../../../../base/failures.ts';
+import type { Connection, Row, Value } from './connection.ts';
+import { firstNumberSql, maxJournalRows, readSettledNumber } from './journal-numbers.ts';
+import type { CommandRow, JournalRow } from './schema.ts';
+import type { Table } from './table.ts';
+import type { Entry } from './transaction.ts';
+
+const entryColumns = {
+  at: 'text',
+  actor: 'text',
+  app: 'text',
+  entity: 'text',
+  entity_id: 'text',
+  scope: 'text',
+  command: 'text',
+  command_id: 'text',
+  change: 'text',
+  before: 'json',
+  after: 'json',
+} as const satisfies Record<keyof Entry, string>;
+const entryNames = Object.keys(entryColumns) as (keyof Entry)[]; // safe: an object literal has no other keys
+const commandNames = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'] as const;
+
+/** SQLite binds at most 32,766 values in one statement. */
+const rowsPerInsert = 500;
+
+export type StoredCommand = Omit<CommandRow, 'seq'>;
+
+export interface Appended {
+  /** The numbers that the rows got. */
+  first: number;
+  /** That of the last row; without rows, of the last row that was there before. */
+  last: number;
+  /** Whether another transaction took a grant away which this process may not have announced: it must be announced first. */
+  isBehind: boolean;
+}
+
+interface AppendOptions {
+  entries: readonly Entry[];
+  /** Kept to answer the same command id again. */
+  command: StoredCommand | undefined;
+  tables: ReadonlyMap<string, Table>;
+  /** This process has announced everything up to this number. */
+  announced: number;
+}
+
+/** Writes the journal's rows and the answer of one transaction; all statements are sent at once. */
+export function appendJournal(connection: Connection, options: AppendOptions): Promise<Appended> {
+  if (options.entries.length > maxJournalRows)
+    throw new Failure(413, `A command can change at most ${maxJournalRows} records.`);
+  return connection.kind === 'sqlite'
+    ? appendOnSqlite(connection, options)
+    : appendOnPostgres(connection, options);
+}
+
+async function appendOnSqlite(
+  connection: Connection,
+  { entries, command }: AppendOptions,
+): Promise<Appended> {
+  const before = await readSettledNumber(connection);
+  for (let start = 0; start < entries.length; start += rowsPerInsert) {
+    const rows = entries.slice(start, start + rowsPerInsert);
+    await insertOnSqlite(
+      connection,
+      'journal',
+      ['seq', ...entryNames],
+      // safe: the columns of an entry hold what a column can
+      rows.map((entry, index) => [
+        before + start + index + 1,
+        ...entryNames.map((name) => entry[name] as Value),
+      ]),
+    );
+  }
+  const last = before + entries.length;
+  if (command) {
+    const row: CommandRow = { ...command, seq: last, answer: JSON.stringify(command.answer ?? null) };
+    await insertOnSqlite(connection, 'commands', commandNames, [
+      commandNames.map((name) => row[name] as Value),
+    ]); // safe: as above
+  }
+  return { first: before + 1, last, isBehind: false };
+}
+
+async function insertOnSqlite(
+  connection: Connection,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly Value[])[],
+): Promise<void> {
+  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  await connection.execute(
+    `insert into ${table} (${names}) values ${rows.map(() => marks).join(', ')}`,
+    rows.flat(),
+  );
+}
+
+const quoted = entryNames.map((name) => `"${name}"`).join(', ');
+const typed = entryNames.map((name) => `"${name}" ${entryColumns[name]}`).join(', ');
+// What a transaction sees of others includes all that it depends on: their locks were released before.
+const appendSql = `
+  with added as (
+    insert into journal (seq, ${quoted})
+    select ${firstNumberSql} + (place - 1), ${quoted}
+    from rows from (json_to_recordset($1::json) as (${typed})) with ordinality as entry (${quoted}, place)
+  )
+  select ${firstNumberSql} as first, exists (
+    select 1 from journal where change = 'delete' and entity = any($2::text[]) and seq > $3::bigint
+  ) as is_behind`;
+const commandSql = `
+  insert into commands (id, actor, name, at, seq, answer, request_hash)
+  values ($1, $2, $3, $4, ${firstNumberSql} + $5::bigint, $6::json, $7)`;
+
+async function appendOnPostgres(connection: Connection, options: AppendOptions): Promise<Appended> {
+  const { entries, command, tables, announced } = options;
+  const granting = [...tables.values()].filter((table) => table.grants).map((table) => table.name);
+  const toArray = `{${granting.map((name) => `"${name}"`).join(',')}}`;
+  const appending =
+    entries.length > 0
+      ? connection.execute(appendSql, [toPostgresJson(entries), toArray, announced])
+      : readSettledNumber(connection).then((first) => [{ first }]);
+  const storing =
+    command &&
+    connection.execute(commandSql, [
+      command.id,
+      command.actor,
+      command.name,
+      command.at,
+      entries.length - 1,
+      toPostgresJson(command.answer ?? null),
+      command.request_hash,
+    ]);
+  const [[row]]: [Row[], unknown] = await Promise.all([appending, storing]);
+  const first = Number(row?.['first']);
+  if (entries.length === 0) return { first: first + 1, last: first, isBehind: false };
+  return { first, last: first + entries.length - 1, isBehind: row?.['is_behind'] === true };
+}
+
+/** JSON that PostgreSQL takes: half of a surrogate pair is no character there. */
+export function toPostgresJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!/\\ud[89a-f]/.test(text)) return text;
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
+}
+
+/** The rows of the journal as they were numbered. */
+export const numberEntries = (entries: readonly Entry[], first: number): JournalRow[] =>
+  entries.map((entry, index) => ({ seq: first + index, ...entry }));
