@@ -10,7 +10,7 @@ import {
 } from '../platform/frame/settings/client/settings-store.ts';
 import type { Settings } from '../platform/frame/settings/shared/schema.ts';
 import { setQuiet } from '../platform/frame/shell/client/messages.ts';
-import { setSyncPaused } from '../platform/kernel/collections/client/sync.ts';
+import { setSyncPaused } from '../platform/kernel/collections/client/session.ts';
 
 /** Several changes in a row are saved, and told, as one. */
 const saveDelayMs = 800;

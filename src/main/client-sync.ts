@@ -6,7 +6,9 @@ import {
   subscribeSession,
 } from '../platform/people/identity/client/session.ts';
 import { forgetRecentPages } from '../platform/frame/palette/client/recent-pages.ts';
-import { startSync, stopSync } from '../platform/kernel/collections/client/sync.ts';
+import { setCommandListener } from '../platform/kernel/collections/client/command-listener.ts';
+import { commandMessages } from '../platform/frame/command-messages/client/command-messages.ts';
+import { startSync, stopSync } from '../platform/kernel/collections/client/session.ts';
 
 /** Pages that show records or lead there, and the one that removes them, need syncing at once; the others leave it until they stand. */
 const needsRecords = () => /^\/($|apps\/|login|register|logout)/.test(location.pathname);
@@ -26,6 +28,7 @@ function follow({ user, isLocked }: SessionState): void {
 
 /** Keeps the person's records in step while somebody is signed in; the app calls it once. */
 export function followSessionWithSync(): void {
+  setCommandListener(commandMessages);
   follow(readSession());
   subscribeSession((state, before) => {
     if (state.user?.uid !== before.user?.uid || state.isLocked !== before.isLocked) follow(state);

@@ -41,7 +41,7 @@ const { changeLayoutStyle } = await import('../platform/frame/shell/client/use-l
 const { setLocale } = await import('../platform/frame/i18n/client/locale-store.ts');
 const { administrationApp } = await import('../platform/people/administration/client/app.tsx');
 const { closeSearch } = await import('../platform/frame/palette/client/palette-state.ts');
-const { startSync } = await import('../platform/kernel/collections/client/sync.ts');
+const { startSync } = await import('../platform/kernel/collections/client/session.ts');
 
 const buildPage = (path: string) =>
   createRoute({ getParentRoute: () => shellRoute, path, component: () => <h1>{path}</h1> });

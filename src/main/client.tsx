@@ -33,7 +33,7 @@ import { watchPages } from '../platform/frame/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/frame/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/frame/shell/client/texts/en.ts';
 import { applyThemeToDocument, waitForThemes } from '../platform/frame/theme/client/shown-themes.ts';
-import { stopSync } from '../platform/kernel/collections/client/sync.ts';
+import { stopSync } from '../platform/kernel/collections/client/session.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Failure } from '../base/failures.ts';
 import type { Database } from '../platform/kernel/database/server/database.ts';
@@ -20,6 +19,7 @@ import type { Role } from '../platform/people/identity/shared/schema.ts';
 import { backup, restore, RestoreError } from './server-backup.ts';
 import { allSampleEmails, loadSample, sampleEmails } from './server-accounts.ts';
 import { type Config, ConfigError, findDatabaseUrl, readConfig } from './server-config.ts';
+import { prepareDataFolder } from './server-folder.ts';
 import { openProductDatabase } from './server-product.ts';
 
 const usage = `npm run crm -- COMMAND
@@ -124,7 +124,7 @@ async function run(): Promise<string> {
   });
   const [topic, ...words] = positionals;
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true });
+  prepareDataFolder(config.dataDir);
   const [file] = words;
   if (topic === 'restore' && file !== undefined) return restore(config, file);
   if (!['user', 'sample', 'backup'].includes(topic ?? '') || words.length === 0) throw new UsageError(usage);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { createId } from '../base/ids.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
@@ -33,16 +31,6 @@ interface Services {
   hasher: PasswordHasher;
 }
 
-/** The secret that signs tokens: the setting's, else the data folder's own, made at first. */
-export function readTokenSecret(config: Config): string {
-  if (config.tokenSecret !== undefined) return config.tokenSecret;
-  const file = join(config.dataDir, 'token-secret');
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8');
-}
-
 /** Makes the sample accounts that are missing and each one's data; in one transaction, so that half of it never stays. */
 export async function loadSample({ database, hasher }: Services, password: string): Promise<void> {
   const passwordHash = await hasher.hash(password);
@@ -70,7 +58,11 @@ export async function prepareAccounts(services: Services, config: Config): Promi
   if (config.sampleData ?? (config.adminEmail === undefined && isLoopback(config.host))) {
     const password = config.samplePassword ?? randomBytes(9).toString('base64url');
     await loadSample(services, password);
-    return [`Sample accounts: ${sampleEmails.join(', ')}`, `Their password: ${password}`];
+    const note =
+      config.samplePassword === undefined
+        ? `Their password: ${password}`
+        : 'Their password: the one in SAMPLE_PASSWORD';
+    return [`Sample accounts: ${sampleEmails.join(', ')}`, note];
   }
   if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
     if (!(await findAccount(services.database.db, config.adminEmail))) {

@@ -1,5 +1,8 @@
-import { isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
+import { parseProxyList } from '../platform/kernel/http/server/node-client-address.ts';
+import type { RegistrationPolicy } from '../platform/people/identity/server/registration.ts';
+import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 
 export interface Config {
   port: number;
@@ -18,12 +21,22 @@ export interface Config {
   /** Absent: the address that the server listens at. */
   publicUrl: string | undefined;
   needsConfirmedEmail: boolean;
+  /** What one person or address may use. */
+  bounds: Bounds;
+  /** Hosts of push services beside those of today's browsers. */
+  pushServices: readonly string[];
+  registration: RegistrationPolicy;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
   /** For tests, whose push service runs beside the server. */
   pushesToLoopback: boolean;
 }
 
 /** A setting that cannot be used; its text is the one line that the operator sees. */
 export class ConfigError extends Error {}
+
+/** Of what signs tokens: HS256 wants 256 bits. */
+export const minSecretLength = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,8 +60,49 @@ function readSwitch(environment: Environment, name: string): boolean | undefined
   throw new ConfigError(`${name} must be on or off, not "${text}".`);
 }
 
+function readProxies(environment: Environment): BlockList {
+  const parsed = parseProxyList(environment['TRUSTED_PROXY'] ?? '');
+  if ('list' in parsed) return parsed.list;
+  throw new ConfigError(
+    `TRUSTED_PROXY must hold IP addresses or subnets such as 10.0.0.0/8, not "${parsed.invalid}".`,
+  );
+}
+
+function readRegistration(environment: Environment): RegistrationPolicy {
+  const mode = environment['REGISTRATION']?.toLowerCase() || 'open';
+  if (mode !== 'open' && mode !== 'invite' && mode !== 'closed')
+    throw new ConfigError(`REGISTRATION must be open, invite or closed, not "${mode}".`);
+  const domains = (environment['REGISTRATION_DOMAINS'] ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = domains.find((domain) => !/^[^\s@.]+(\.[^\s@.]+)+$/u.test(domain));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `REGISTRATION_DOMAINS must hold e-mail domains such as example.com, not "${wrong}".`,
+    );
+  return { mode, domains };
+}
+
 const readText = (environment: Environment, name: string): string | undefined =>
   environment[name] || undefined;
+
+const megabyte = 1024 * 1024;
+
+function readBounds(environment: Environment): Bounds {
+  const { writesPerDay, uploadBytesPerDay, streamsPerAddress } = defaultBounds;
+  const readMegabytes = (name: string, bytes: number) =>
+    readNumber(environment, name, bytes / megabyte, 1_000_000) * megabyte;
+  return {
+    ...defaultBounds,
+    writesPerDay: { ...writesPerDay, bytes: readMegabytes('WRITE_MB_PER_DAY', writesPerDay.bytes) },
+    uploadBytesPerDay: readMegabytes('UPLOAD_MB_PER_DAY', uploadBytesPerDay),
+    streamsPerAddress: readNumber(environment, 'STREAMS_PER_ADDRESS', streamsPerAddress, 1_000_000),
+  };
+}
+
+const readList = (environment: Environment, name: string): string[] =>
+  (environment[name] ?? '').split(/[\s,]+/).filter((item) => item !== '');
 
 function checkLength(name: string, value: string | undefined, min: number): void {
   if (value !== undefined && value.length < min)
@@ -71,6 +125,10 @@ export function readConfig(environment: Environment): Config {
     mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
     publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
     needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
+    bounds: readBounds(environment),
+    pushServices: readList(environment, 'PUSH_SERVICES'),
+    registration: readRegistration(environment),
+    trustedProxies: readProxies(environment),
     pushesToLoopback: readSwitch(environment, 'PUSH_TO_LOOPBACK') ?? false,
   };
   if (config.host !== 'localhost' && isIP(config.host) === 0) {
@@ -92,7 +150,7 @@ export function readConfig(environment: Environment): Config {
   }
   checkLength('SAMPLE_PASSWORD', config.samplePassword, 8);
   checkLength('ADMIN_PASSWORD', config.adminPassword, 8);
-  checkLength('TOKEN_SECRET', config.tokenSecret, 32);
+  checkLength('TOKEN_SECRET', config.tokenSecret, minSecretLength);
   if ((config.adminEmail === undefined) !== (config.adminPassword === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }

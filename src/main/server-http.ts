@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { BlockList, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/kernel/http/server/app.ts';
+import { findClientAddress, groupAddress } from '../platform/kernel/http/server/node-client-address.ts';
+import { defaultReadingLimits, SlowReaders } from '../platform/kernel/http/server/node-slow-readers.ts';
 import { createSinkOpener } from '../platform/kernel/http/server/node-sink.ts';
+import type { OpenSink } from '../platform/kernel/http/server/sink.ts';
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
@@ -55,11 +58,31 @@ function endBrokenConnections(server: Server): void {
   });
 }
 
-/** A node server over a fetch function, with limits on how long a request may take to arrive. */
-export function createNodeServer(fetch: Fetch): Server {
+/** Several X-Forwarded-For headers are one list, in their order (RFC 9110, 5.3). */
+const readForwardedFor = ({ headersDistinct }: IncomingMessage) =>
+  headersDistinct['x-forwarded-for']?.join(',');
+
+/** Longer than two heartbeats of a live stream. */
+const idleConnectionMs = 60_000;
+
+/** A node server over a fetch function, with limits on how long a request may take to arrive and a response to be read. */
+export function createNodeServer(
+  fetch: Fetch,
+  trustedProxies = new BlockList(),
+  readingLimits = defaultReadingLimits,
+): Server {
+  const slowReaders = new SlowReaders(readingLimits);
   const listener = getRequestListener((request, bindings) => {
     const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }; // safe: this is no HTTP/2 server
-    return fetch(request, { incoming, openSink: createSinkOpener(outgoing) });
+    const { remoteAddress = '' } = incoming.socket;
+    const address = groupAddress(
+      findClientAddress(remoteAddress, readForwardedFor(incoming), trustedProxies),
+    );
+    const openSink: OpenSink = (headers, onGone) => {
+      slowReaders.leave(outgoing);
+      return createSinkOpener(outgoing)(headers, onGone);
+    };
+    return fetch(request, { address, openSink });
   });
   const server = createServer(
     {
@@ -77,10 +100,14 @@ export function createNodeServer(fetch: Fetch): Server {
       // Nothing is upgraded here, and Node drops what comes right behind such a request.
       if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       if (isGetWithBody(request)) request.method = 'POST';
+      slowReaders.watch(response);
       void listener(request, response);
     },
   );
   server.maxRequestsPerSocket = 0;
+  server.on('close', () => slowReaders.stop());
+  // No byte in either direction: Node then ends the connection.
+  server.timeout = idleConnectionMs;
   endBrokenConnections(server);
   return server;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../tests/support/databases.ts';
-import { sendMalformed } from '../../tests/support/malformed.ts';
+import { listUnstorable, sendMalformed } from '../../tests/support/malformed.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 
 describe.each(databaseKinds)('malformed requests on %s', (kind) => {
@@ -44,6 +44,17 @@ describe.each(databaseKinds)('malformed requests on %s', (kind) => {
     const response = await caller.fetch('/api/todo-app/new-todo', { method: 'POST', ...init, headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('error.message');
+  });
+
+  test('characters that cannot be stored are refused in every parameter of every endpoint', async () => {
+    const answered: string[] = [];
+    for (const { endpoint } of product.product.routes)
+      for (const { name, path, init } of listUnstorable(endpoint)) {
+        const { status } = await caller.fetch(path, init);
+        if (status !== 400) answered.push(`${status} ${endpoint.method} ${endpoint.path} ${name}`);
+      }
+    expect(answered).toEqual([]);
+    expect(product.logged).toEqual([]);
   });
 
   test('what an attacker hopes for has no effect', async () => {

@@ -10,12 +10,18 @@ import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
 import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
+import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
+import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
 import { findLiveSession } from '../platform/people/identity/server/queries.ts';
+import {
+  openRegistration,
+  type RegistrationPolicy,
+} from '../platform/people/identity/server/registration.ts';
 import { createIdentityRoutes } from '../platform/people/identity/server/routes.ts';
 import { defaultLimits, type SignInLimits } from '../platform/people/identity/server/sign-in.ts';
 import { createTokens } from '../platform/people/identity/server/tokens.ts';
@@ -49,11 +55,13 @@ export interface ProductOptions {
   log: Log;
   version: string;
   limits?: Partial<SignInLimits>;
+  bounds?: Partial<Bounds>;
   mailer: Mailer;
   files: FileStore;
   /** Where people reach the product; asked for with each mail. */
   publicUrl: () => string;
   needsConfirmedEmail?: boolean;
+  registration?: RegistrationPolicy;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
@@ -82,8 +90,10 @@ export interface Product {
 /** Puts the parts and apps together over a database. */
 export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
+  const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
+  const bounds = { ...defaultBounds, ...options.bounds };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
   const presence = new PresenceService(database, signals, {
@@ -93,6 +103,7 @@ export function createProduct(options: ProductOptions): Product {
     database,
     signals,
     watcher: presence,
+    bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
     isAlive: async ({ sessionId }) => {
       const session = await findLiveSession(database.db, sessionId);
@@ -108,7 +119,16 @@ export function createProduct(options: ProductOptions): Product {
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
   const own = [
-    ...createIdentityRoutes({ database, tokens, hasher, limits, mails, needsConfirmedEmail }),
+    ...createIdentityRoutes({
+      database,
+      tokens,
+      hasher,
+      limits,
+      mails,
+      registration,
+      // A listed domain says nothing of who writes it down: the mailbox has to prove it.
+      needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
+    }),
     ...createFileRoutes({ store: options.files, now: database.now }),
     ...createJournalRoutes(isUndoable),
     ...createLiveRoutes(hub),
@@ -131,6 +151,7 @@ export function createProduct(options: ProductOptions): Product {
     log,
     authenticate: createAuthenticator(database, tokens),
     hashRequest: createRequestHasher(options.tokenSecret),
+    writes: new WriteBudgets(bounds, database.now),
   });
   const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createFileStore } from '../platform/kernel/files/server/node-file-store.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
@@ -6,8 +6,10 @@ import { argon2Hasher } from '../platform/people/identity/server/node-password.t
 import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
-import { prepareAccounts, readTokenSecret } from './server-accounts.ts';
-import { ConfigError, findDatabaseUrl, findFilesFolder, readConfig } from './server-config.ts';
+import { prepareAccounts } from './server-accounts.ts';
+import { findDatabaseUrl, findFilesFolder, readConfig, type Config } from './server-config.ts';
+import { describeStartFailure } from './server-failures.ts';
+import { lockDataFolder, prepareDataFolder, readTokenSecret } from './server-folder.ts';
 import { startRegularly } from './server-timer.ts';
 import { closeServer, createNodeServer, listen } from './server-http.ts';
 import { createPageHandler } from './server-pages.ts';
@@ -19,11 +21,11 @@ const dayMs = 24 * 3_600_000;
 /** Reminders come at most so much later than they were wanted. */
 const dueEveryMs = 10_000;
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
+async function start(config: Config): Promise<void> {
   const root = join(import.meta.dirname, '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  mkdirSync(config.dataDir, { recursive: true });
+  prepareDataFolder(config.dataDir);
+  const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const tokenSecret = readTokenSecret(config);
   const url = findDatabaseUrl(config);
   const database = await openProductDatabase({ url });
@@ -45,14 +47,21 @@ async function start(): Promise<void> {
     files: createFileStore(findFilesFolder(config)),
     publicUrl: () => publicUrl,
     needsConfirmedEmail: config.needsConfirmedEmail,
-    push: createPushTransport({ allowsLoopback: config.pushesToLoopback }),
+    push: createPushTransport({
+      allowsLoopback: config.pushesToLoopback,
+      services: config.pushServices,
+    }),
+    registration: config.registration,
+    bounds: config.bounds,
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));
-  const server = createNodeServer((request, bindings) =>
-    /^\/api(\/|$)/.test(new URL(request.url).pathname)
-      ? product.api.fetch(request, bindings)
-      : pages(request),
+  const server = createNodeServer(
+    (request, bindings) =>
+      /^\/api(\/|$)/.test(new URL(request.url).pathname)
+        ? product.api.fetch(request, bindings)
+        : pages(request),
+    config.trustedProxies,
   );
   const stopRelay = await startRelay(database, url, product.signals);
   const stopSweeps = startRegularly('sweep of files', dayMs, product.sweepFiles, logToConsole);
@@ -68,6 +77,7 @@ async function start(): Promise<void> {
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
     await stopRelay();
     await database.close();
+    unlock?.();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
@@ -76,14 +86,16 @@ async function start(): Promise<void> {
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }
 
+let config: Config | undefined;
 try {
-  await start();
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  if (!(error instanceof Error)) throw error;
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  if (!(error instanceof ConfigError) && !isTaken) throw error;
-  console.error(
-    isTaken ? `The port ${process.env['PORT'] ?? 3000} is in use; set PORT to another.` : error.message,
+  const line = describeStartFailure(
+    error,
+    config ?? { port: 0, host: '', dataDir: '', databaseUrl: undefined },
   );
+  if (line === undefined) throw error;
+  console.error(line);
   process.exit(1);
 }

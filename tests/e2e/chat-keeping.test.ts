@@ -5,7 +5,7 @@ import { texts as arabic } from '../../src/apps/chat/client/texts/ar.ts';
 import { en as todo } from '../../src/apps/todo/client/texts/en.ts';
 import type { ChatRoomEntry } from '../../src/apps/chat/shared/schema.ts';
 import { notificationLabels } from '../../src/platform/people/notifications/client/labels.ts';
-import { en as sync } from '../../src/platform/kernel/collections/client/texts/en.ts';
+import { en as sync } from '../../src/platform/frame/command-messages/client/texts/en.ts';
 import { launchBrowser, runAxe, waitForAddress } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { openPage, phone, readOverflow, withSettings } from '../support/shell-page.ts';

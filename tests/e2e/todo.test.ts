@@ -4,8 +4,8 @@ import { texts as arabic } from '../../src/apps/todo/client/texts/ar.ts';
 import { en, type TodoTexts } from '../../src/apps/todo/client/texts/en.ts';
 import { texts as arabicShell } from '../../src/platform/frame/shell/client/texts/ar.ts';
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
-import { texts as arabicSync } from '../../src/platform/kernel/collections/client/texts/ar.ts';
-import { en as sync } from '../../src/platform/kernel/collections/client/texts/en.ts';
+import { texts as arabicSync } from '../../src/platform/frame/command-messages/client/texts/ar.ts';
+import { en as sync } from '../../src/platform/frame/command-messages/client/texts/en.ts';
 import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 

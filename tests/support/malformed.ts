@@ -129,3 +129,35 @@ const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed())
     .slice(0, 4000)
     .replace(/%[0-9A-F]?$/, '');
+
+const unstorable = ['a\0b', 'a\ud800'];
+
+/** Replaces each text of a value by another, one at a time; names where it was. */
+function* replaceTexts(value: unknown, text: string, path = ''): Generator<[string, unknown]> {
+  if (typeof value === 'string') yield [path, text];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value))
+    for (const [at, replaced] of replaceTexts(field, text, `${path}.${name}`)) {
+      yield [at, Object.assign(Array.isArray(value) ? [] : {}, value, { [name]: replaced })];
+    }
+}
+
+/** Requests to an endpoint that hold a character no database stores: one in each parameter and each text of the body. */
+export function* listUnstorable(endpoint: AnyEndpoint) {
+  const example = endpoint.example.query ?? {};
+  const { method } = endpoint;
+  const fill = endpoint.path.replaceAll(/:\w+/g, 'x');
+  const body = method === 'GET' ? undefined : JSON.stringify(endpoint.example.body ?? {});
+  const headers = { 'content-type': 'application/json' };
+  const init = { method, headers, ...(body === undefined ? {} : { body }) };
+  for (const [parameter] of endpoint.path.matchAll(/:\w+/g))
+    yield { name: parameter, path: endpoint.path.replace(parameter, 'a%00b').replaceAll(/:\w+/g, 'x'), init };
+  for (const name of Object.keys(Object(Object(endpoint.query).entries))) {
+    const query = new URLSearchParams({ ...Object(example), [name]: 'a\0b' });
+    yield { name, path: `${fill}?${query}`, init };
+  }
+  if (!endpoint.body || method === 'GET') return;
+  for (const text of unstorable)
+    for (const [name, changed] of replaceTexts(endpoint.example.body, text))
+      yield { name, path: fill, init: { ...init, body: JSON.stringify(changed) } };
+}

@@ -2,7 +2,7 @@ import { createId } from '../../../base/ids.ts';
 import { ApiError, NetworkError } from '../../../platform/kernel/http/client/api-error.ts';
 import { call, readToken, send } from '../../../platform/kernel/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/sync.ts';
+import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { contactApi } from '../shared/contacts.ts';
 import { keywordApi } from '../shared/keywords.ts';
 import { savedApi } from '../shared/saved.ts';

@@ -3,7 +3,6 @@ import {
   buildPairKey,
   changeReactions,
   countUnread,
-  findListening,
   mayManage,
   mayRename,
   shortenMessage,
@@ -49,45 +48,6 @@ test('keywords are kept once, in one line, and only those that say something', (
     'İzmir',
     'C++',
   ]);
-});
-
-test.each([
-  ['The invoice is late', 'invoice', true],
-  ['INVOICE!', 'Invoice', true],
-  ['the invoices', 'invoice', false],
-  ['preinvoice', 'invoice', false],
-  ['invoice2', 'invoice', false],
-  ['invoices, and one invoice', 'invoice', true],
-  ['(invoice)', 'invoice', true],
-  ['invoice_7', 'invoice', true],
-  ['in the cold\n store', 'cold store', true],
-  ['coldstore', 'cold store', false],
-  ['Résumé', 'resume', true],
-  ['İzmir’e gidiyoruz', 'izmir', true],
-  ['IZMIR', 'ızmir', true],
-  ['İzmirli', 'izmir', false],
-  ['وصلت الفاتورة اليوم', 'الفاتورة', true],
-  ['وصلت الفَاتورَه اليوم', 'الفاتورة', true],
-  ['إلى أحمد، غدًا', 'احمد', true],
-  ['فاتورتان', 'فاتورة', false],
-  ['we write C++ here', 'c++', true],
-  ['a c here', 'c++', false],
-  ['deployed 🚀', '🚀', true],
-  ['𝒳invoice', 'invoice', false],
-  ['', 'invoice', false],
-  ['invoice', '', false],
-])('that "%s" holds "%s" is %s', (text, word, holds) => {
-  expect(findListening(text, [{ id: 'ada', words: [word] }])).toEqual(holds ? ['ada'] : []);
-});
-
-test('each who listens is found once, whichever of their words it is', () => {
-  const listeners = [
-    { id: 'ada', words: ['late', 'invoice'] },
-    { id: 'bo', words: ['Invoice'] },
-    { id: 'eve', words: ['bill'] },
-    { id: 'none', words: [] },
-  ];
-  expect(findListening('This invoice is late', listeners)).toEqual(['ada', 'bo']);
 });
 
 test.each([

@@ -70,32 +70,3 @@ export function tidyKeywords(words: readonly string[]): string[] {
   }
   return [...tidied.values()];
 }
-
-/** Whether a text holds a keyword as whole words: no letter or digit stands right beside it. Both are folded. */
-function holdsKeyword(text: string, keyword: string): boolean {
-  if (keyword === '') return false;
-  for (let start = text.indexOf(keyword); start !== -1; start = text.indexOf(keyword, start + 1)) {
-    const end = start + keyword.length;
-    const isApart = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start));
-    if (isApart && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))) return true;
-  }
-  return false;
-}
-
-interface Listener {
-  id: string;
-  words: readonly string[];
-}
-
-/** Whose keywords a text holds. */
-export function findListening(text: string, listeners: readonly Listener[]): string[] {
-  const folded = foldText(text);
-  /** Many listen for the same words. */
-  const known = new Map<string, boolean>();
-  const isHeld = (word: string) => {
-    const held = known.get(word) ?? holdsKeyword(folded, foldText(word));
-    known.set(word, held);
-    return held;
-  };
-  return listeners.filter(({ words }) => words.some(isHeld)).map(({ id }) => id);
-}

@@ -2,7 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
-import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/sync.ts';
+import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/commands.ts';
 import { buildLabelHandle, completeChanges } from '../shared/rules.ts';
 import { type NewTodo, type Todo, todoApi, type TodoChanges, type TodoLabel } from '../shared/schema.ts';
 import { readLabels, readTodos } from './records.ts';

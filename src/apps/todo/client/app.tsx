@@ -56,5 +56,21 @@ export const todoApp = {
         void import('./make-todo.ts').then(({ makeTodo }) => makeTodo(source), reportLoadFailure),
     },
   ],
+  queue: {
+    fields: {
+      title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
+      notes: { en: 'Notes', tr: 'Notlar', ar: 'الملاحظات' },
+      startDate: { en: 'Start date', tr: 'Başlangıç tarihi', ar: 'تاريخ البدء' },
+      dueDate: { en: 'Due date', tr: 'Bitiş tarihi', ar: 'تاريخ الاستحقاق' },
+      completed: { en: 'Done', tr: 'Tamamlandı', ar: 'مكتملة' },
+      starred: { en: 'Starred', tr: 'Yıldızlı', ar: 'مميزة بنجمة' },
+      important: { en: 'Important', tr: 'Önemli', ar: 'مهمة' },
+      labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
+    },
+    edit: {
+      '/api/todo-app/new-todo': async (body) =>
+        (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),
+    },
+  },
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,
 } as const satisfies ClientApp;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReplicaDefinition } from '../../../platform/kernel/collections/client/engine.ts';
-import { refreshReplica, useReplica } from '../../../platform/kernel/collections/client/sync.ts';
+import { refreshReplica, useReplica } from '../../../platform/kernel/collections/client/use-replica.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
 import { updateList, type Positioned } from './list/ordered-list.ts';
 

@@ -24,10 +24,15 @@ Element.prototype.scrollTo = () => {};
 vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
 const { adoptSession } = await import('../../../platform/people/identity/client/session.ts');
+const { commandMessages } =
+  await import('../../../platform/frame/command-messages/client/command-messages.ts');
+const { setCommandListener } =
+  await import('../../../platform/kernel/collections/client/command-listener.ts');
 const { MessageArea } = await import('../../../platform/frame/shell/client/message-area.tsx');
 const { rootRoute, shellRoute } = await import('../../../platform/frame/shell/client/routes.ts');
-const { startSync } = await import('../../../platform/kernel/collections/client/sync.ts');
+const { startSync } = await import('../../../platform/kernel/collections/client/session.ts');
 const { todoApp } = await import('./app.tsx');
+setCommandListener(commandMessages);
 
 const label: TodoLabel = {
   id: 'l1',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { dismissCommand, retryCommand } from '../../../../platform/kernel/collections/client/sync.ts';
+import { discardCommand, retryCommand } from '../../../../platform/kernel/collections/client/commands.ts';
 import type { OutgoingMessage } from '../store/outgoing.ts';
 import { useChatTexts } from '../texts/en.ts';
 
@@ -45,7 +45,7 @@ export function OutgoingState({ message }: { message: OutgoingMessage }) {
       <button type="button" className={button} onClick={() => retryCommand(commandId)}>
         {texts.retry}
       </button>
-      <button type="button" className={button} onClick={() => dismissCommand(commandId)}>
+      <button type="button" className={button} onClick={() => discardCommand(commandId)}>
         {texts.discard}
       </button>
     </span>

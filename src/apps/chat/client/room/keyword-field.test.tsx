@@ -13,7 +13,8 @@ vi.stubGlobal('matchMedia', () => ({
 
 const { adoptSession } = await import('../../../../platform/people/identity/client/session.ts');
 const { tellLive } = await import('../../../../platform/kernel/live/client/live-listeners.ts');
-const { startSync, undoLast } = await import('../../../../platform/kernel/collections/client/sync.ts');
+const { undoLast } = await import('../../../../platform/kernel/collections/client/commands.ts');
+const { startSync } = await import('../../../../platform/kernel/collections/client/session.ts');
 const { KeywordField } = await import('./keyword-field.tsx');
 const { en } = await import('../texts/en.ts');
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
-import type { PendingCommand } from '../../../../platform/kernel/collections/client/local-store.ts';
-import {
-  listenToConfirmed,
-  usePendingCommands,
-} from '../../../../platform/kernel/collections/client/sync.ts';
+import type { PendingCommand } from '../../../../platform/kernel/collections/client/pending-command.ts';
+import { usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
+import { listenToConfirmed } from '../../../../platform/kernel/collections/client/session.ts';
 import { keywordApi, type Keywords } from '../../shared/keywords.ts';
 import { getKeywords } from '../api.ts';
 

@@ -1,8 +1,8 @@
 import { readSession, subscribeSession } from '../../../../platform/people/identity/client/session.ts';
 import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import { followPresence } from '../../../../platform/people/presence/client/presence-store.ts';
-import type { PendingCommand } from '../../../../platform/kernel/collections/client/local-store.ts';
-import { listenToConfirmed } from '../../../../platform/kernel/collections/client/sync.ts';
+import type { PendingCommand } from '../../../../platform/kernel/collections/client/pending-command.ts';
+import { listenToConfirmed } from '../../../../platform/kernel/collections/client/session.ts';
 import { listContacts, listRooms, listSaved } from '../api.ts';
 import { askWithEvents, takeChatEvent, takeChatSignal } from './chat-events.ts';
 import { chatStore, changeLog, resetChat } from './chat-state.ts';

@@ -1,4 +1,4 @@
-import { keepAnswer, readKeptAnswer } from '../../../../platform/kernel/collections/client/sync.ts';
+import { keepAnswer, readKeptAnswer } from '../../../../platform/kernel/collections/client/kept-answers.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import type { ChatState, Person } from './chat-state.ts';
 

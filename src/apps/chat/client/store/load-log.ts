@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
-import { keepAnswer, readKeptAnswer } from '../../../../platform/kernel/collections/client/sync.ts';
+import { keepAnswer, readKeptAnswer } from '../../../../platform/kernel/collections/client/kept-answers.ts';
 import { listMessages } from '../api.ts';
 import { askWithEvents } from './chat-events.ts';
 import { changeLog, chatStore, type KnownLog, putLog } from './chat-state.ts';

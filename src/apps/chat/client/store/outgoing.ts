@@ -1,4 +1,4 @@
-import type { PendingCommand } from '../../../../platform/kernel/collections/client/local-store.ts';
+import type { PendingCommand } from '../../../../platform/kernel/collections/client/pending-command.ts';
 import { changeReactions } from '../../shared/rules.ts';
 import { chatApi, type ChatMessage, type NewMessage } from '../../shared/schema.ts';
 import { changeMessage, type RoomLog } from './room-log.ts';
@@ -28,7 +28,7 @@ export function readOutgoing(command: PendingCommand): OutgoingMessage | undefin
   const body = command.body as NewMessage; // safe: only sendMessage of api.ts queues this path
   const { id = command.id, roomId, text, threadId, mentions, fileIds } = body;
   const state = command.state === 'failed' ? 'failed' : command.state === 'confirmed' ? 'sent' : 'waiting';
-  const { reason } = command;
+  const reason = command.failure?.reason;
   return {
     id,
     commandId: command.id,

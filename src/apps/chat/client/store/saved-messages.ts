@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PendingCommand } from '../../../../platform/kernel/collections/client/local-store.ts';
-import { runCommand, usePendingCommands } from '../../../../platform/kernel/collections/client/sync.ts';
+import type { PendingCommand } from '../../../../platform/kernel/collections/client/pending-command.ts';
+import { runCommand, usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
 import { savedApi } from '../../shared/saved.ts';
 import { chatStore, useChat } from './chat-state.ts';
 import { useChatTexts } from '../texts/en.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePendingCommands } from '../../../../platform/kernel/collections/client/sync.ts';
+import { usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { useChat, type KnownLog } from './chat-state.ts';
 import { listShown, type ShownMessage } from '../message/message-groups.ts';

@@ -92,10 +92,16 @@ class MessageTokenizer extends Tokenizer {
   }
 }
 
-/** Reads a message's Markdown; nothing where the lexer gives up. */
+/** The rule without tables: the one with them searches the rest of the text at each line, which is quadratic. */
+const { paragraph } = Lexer.rules.block.normal;
+
+/** Reads a message's Markdown; undefined where the lexer gives up. */
 export function readMarkdown(text: string): readonly Token[] | undefined {
+  const tokenizer = new MessageTokenizer();
+  const lexer = new Lexer({ gfm: true, tokenizer });
+  tokenizer.rules = { ...tokenizer.rules, block: { ...tokenizer.rules.block, paragraph } };
   try {
-    return Lexer.lex(text, { gfm: true, tokenizer: new MessageTokenizer() });
+    return lexer.lex(text);
   } catch {
     return undefined;
   }

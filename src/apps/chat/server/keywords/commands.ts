@@ -2,7 +2,8 @@ import { compileQuery } from '../../../../platform/kernel/database/server/compil
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { Keywords } from '../../shared/keywords.ts';
-import { findListening, tidyKeywords } from '../../shared/rules.ts';
+import { findListening } from '../../shared/find-listening.ts';
+import { tidyKeywords } from '../../shared/rules.ts';
 import { chatKeywords, type ChatRoomRow } from '../tables.ts';
 
 /** Who has no keywords has no row. */

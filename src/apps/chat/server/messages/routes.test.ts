@@ -333,6 +333,13 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const page = new TextEncoder().encode('<script>alert(1)</script>');
     const file = Object(await (await put(ada, page, "kids' résumé.html")).json());
     expect(file).toMatchObject({ type: 'application/octet-stream', width: null });
+    const bomb = Object(
+      await (await put(ada, buildPng({ width: 16_384, height: 3_000 }), 'wide.png')).json(),
+    );
+    expect(bomb).toMatchObject({ type: 'application/octet-stream', width: null });
+    const disguised = Object(await (await put(ada, page, 'a/photo\u202egpj.exe\u2066 ')).json());
+    expect(disguised.name).toBe('photogpj.exe');
+    expect((await put(ada, page, '\u202e')).status).toBe(400);
     const sent = await say(ada, room.id, '', { fileIds: [picture.id, file.id] });
     expect(sent.body.files.map(({ name }) => name)).toEqual(['pasted.png', "kids' résumé.html"]);
     const got = await grace.fetch(`/api/chat/files/${file.id}`);

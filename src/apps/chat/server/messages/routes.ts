@@ -1,4 +1,5 @@
-import { notFound } from '../../../../base/failures.ts';
+import { badInput, notFound } from '../../../../base/failures.ts';
+import { cleanFileName } from '../../../../platform/kernel/files/shared/file-name.ts';
 import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
 import {
   handle,
@@ -57,9 +58,11 @@ const answerRoom = async (call: SignedInCall, { roomId }: { roomId: string }) =>
 
 async function uploadFile(call: SignedInCall, { files }: AppServices, roomId: string, name: string) {
   await checkMembership(call.database, call.actor.uid, roomId);
+  const cleanName = cleanFileName(name);
+  if (cleanName === '') throw badInput('The file has no name.', { name: 'This is required' });
   const limits = { maxBytes: maxFileBytes, maxSide: maxPhotoSide };
   const stored = await storeUpload(call.request, files, limits);
-  return call.execute(noteFile, { roomId, name: name.trim(), ...stored });
+  return call.execute(noteFile, { roomId, name: cleanName, ...stored });
 }
 
 async function answerFile(call: SignedInCall, { files }: AppServices): Promise<Response> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePendingCommands } from '../../../../platform/kernel/collections/client/sync.ts';
+import { usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
 import type { Todo } from '../../shared/schema.ts';
 import { settleDrafts } from './drafts.ts';
 

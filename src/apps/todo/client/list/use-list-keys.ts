@@ -1,4 +1,4 @@
-import { undoLast } from '../../../../platform/kernel/collections/client/sync.ts';
+import { undoLast } from '../../../../platform/kernel/collections/client/commands.ts';
 import type { Todo } from '../../shared/schema.ts';
 import { removeTodos, type TodoFlag } from '../api.ts';
 import { flipFlag } from './bulk-bar.tsx';

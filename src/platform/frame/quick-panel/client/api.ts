@@ -3,7 +3,7 @@ import { call } from '../../../kernel/http/client/call.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
-import { keepAnswer, readKeptAnswer } from '../../../kernel/collections/client/sync.ts';
+import { keepAnswer, readKeptAnswer } from '../../../kernel/collections/client/kept-answers.ts';
 import { type QuickPanelData, quickPanelApi } from '../shared/schema.ts';
 
 interface KeptData extends QuickPanelData {

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { connectionStore } from '../../../kernel/live/client/connection.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
-import { usePendingCommands } from '../../../kernel/collections/client/sync.ts';
+import { usePendingCommands } from '../../../kernel/collections/client/commands.ts';
 import { QueueList } from './queue-list.tsx';
 import { summarizeQueue } from './queue-summary.ts';
 import { useQuickPanelTexts } from './texts/en.ts';

@@ -1,4 +1,4 @@
-import type { PendingCommand } from '../../../kernel/collections/client/local-store.ts';
+import type { PendingCommand } from '../../../kernel/collections/client/pending-command.ts';
 
 /** A command of the queue that the server has not confirmed. */
 export type UnsentCommand = PendingCommand & { readonly state: 'waiting' | 'sending' | 'failed' };
@@ -16,15 +16,4 @@ export function summarizeQueue(commands: readonly PendingCommand[]) {
     sending: count('sending'),
     failed: count('failed'),
   };
-}
-
-/** A title somewhere in a command's body: what the person would call it. */
-export function findTitle(body: unknown, depth = 0): string | undefined {
-  if (typeof body !== 'object' || body === null || depth > 2) return undefined;
-  if ('title' in body && typeof body.title === 'string' && body.title !== '') return body.title;
-  for (const part of Object.values(body)) {
-    const found = findTitle(part, depth + 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

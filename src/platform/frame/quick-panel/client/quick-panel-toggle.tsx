@@ -2,7 +2,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
-import { usePendingCommands } from '../../../kernel/collections/client/sync.ts';
+import { usePendingCommands } from '../../../kernel/collections/client/commands.ts';
 import { quickPanelLabels } from './labels.ts';
 import { prefetchQuickPanel } from './load-quick-panel.ts';
 import { setQuickPanelOpen, useQuickPanelOpen } from './quick-panel-state.ts';

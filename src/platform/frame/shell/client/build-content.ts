@@ -79,6 +79,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     commands: apps.flatMap(({ commands }) => commands ?? []),
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
     makers: apps.flatMap(({ makers }) => makers ?? []),
+    queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },
   };
 }

@@ -3,7 +3,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { signOut } from '../../../people/identity/client/session.ts';
 import { leavePush } from '../../../people/push/client/push-device.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
-import { stopSync } from '../../../kernel/collections/client/sync.ts';
+import { stopSync } from '../../../kernel/collections/client/session.ts';
 import { useShellTexts } from './texts/en.ts';
 
 /** Signs out, then starts the app anew, so that nothing of the last user stays in memory. */

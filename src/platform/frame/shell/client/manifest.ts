@@ -55,6 +55,14 @@ export interface RecordMaker {
   readonly make: (source: RecordSource) => void;
 }
 
+/** How an app's commands that are not sent yet are shown in the queue. */
+export interface QueueSupport {
+  /** What the fields of its records are called, for conflicts. */
+  readonly fields?: Readonly<Record<string, LocalizedText>>;
+  /** By the path of a command: makes a draft of its body and returns where it is edited. */
+  readonly edit?: Readonly<Record<string, (body: unknown) => Promise<string>>>;
+}
+
 export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
 
 /** What an app tells the shell about itself. */
@@ -71,6 +79,7 @@ export interface ClientApp {
   readonly useCommands?: (typed: string) => readonly ShellCommand[];
   /** What it makes of things that other apps show. */
   readonly makers?: readonly RecordMaker[];
+  readonly queue?: QueueSupport;
   /** What it puts into the shell's own places, after what stands there already. */
   readonly slots?: ShellSlots;
 }

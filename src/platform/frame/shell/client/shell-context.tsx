@@ -1,5 +1,12 @@
 import { createContext, use, type ReactElement } from 'react';
-import type { ClientApp, NavigationItem, RecordMaker, ShellCommand, ShellSlots } from './manifest.ts';
+import type {
+  ClientApp,
+  NavigationItem,
+  QueueSupport,
+  RecordMaker,
+  ShellCommand,
+  ShellSlots,
+} from './manifest.ts';
 
 type UseCommands = NonNullable<ClientApp['useCommands']>;
 
@@ -12,6 +19,8 @@ export type ShellContent = {
   readonly commandHooks: readonly UseCommands[];
   /** What can be made of things that apps show. */
   readonly makers: readonly RecordMaker[];
+  /** By app: how its unsent commands are shown. */
+  readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly slots: ShellSlots;
 };
 
@@ -21,6 +30,7 @@ export const ShellContext = createContext<ShellContent>({
   commands: [],
   commandHooks: [],
   makers: [],
+  queues: {},
   slots: {},
 });
 

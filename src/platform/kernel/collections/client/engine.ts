@@ -1,7 +1,7 @@
-import type { ApiError } from '../../http/client/api-error.ts';
 import { LiveStream } from '../../live/client/live-stream.ts';
-import { clearLocalStore, openLocalStore, type LocalStore, type PendingCommand } from './local-store.ts';
+import { clearLocalStore, openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
+import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { Replica } from './replica.ts';
 
 /** An app's copy of records in this browser: which call gives its changes, and their collections. */
@@ -27,7 +27,8 @@ export interface SyncSession {
 export interface SyncHandlers {
   readonly isPaused: boolean;
   onConfirmed(session: SyncSession, command: PendingCommand): void;
-  onFailed(command: PendingCommand, error: ApiError): void;
+  onFailed(session: SyncSession, command: PendingCommand, failure: CommandFailure): void;
+  onRetry(command: PendingCommand, failure: CommandFailure): void;
   /** The person's own account changed elsewhere. */
   onUserChanged(): void;
 }
@@ -40,7 +41,8 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
     uid,
     store,
     onConfirmed: (command) => handlers.onConfirmed(session, command),
-    onFailed: handlers.onFailed,
+    onFailed: (command, failure) => handlers.onFailed(session, command, failure),
+    onRetry: handlers.onRetry,
   });
   const live = new LiveStream(uid);
   const session: SyncSession = {

@@ -1,22 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Patch, SyncRecord } from '../shared/patch.ts';
-
-/** A command that the server has not confirmed yet. */
-export interface PendingCommand {
-  /** Made here; the server applies each id once. Sortable by time, so that the queue keeps its order. */
-  readonly id: string;
-  readonly app: string;
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-  /** What it changes on the screens until the server's own records have come. */
-  readonly patch: Patch;
-  readonly state: 'waiting' | 'sending' | 'confirmed' | 'failed';
-  /** The journal's number once confirmed: the patch goes when the records of that number have come. */
-  readonly seq?: number | undefined;
-  /** Why it failed, as the server says it. */
-  readonly reason?: string | undefined;
-}
+import type { SyncRecord } from '../shared/patch.ts';
+import type { PendingCommand } from './pending-command.ts';
 
 interface LocalSchema extends DBSchema {
   records: { key: string; value: { key: string; record: SyncRecord } };
@@ -42,9 +26,9 @@ export interface LocalStore {
     isComplete: boolean,
   ): Promise<void>;
   readOutbox(): Promise<PendingCommand[]>;
-  /** Marks a command as being sent; false when it is gone. Only who holds the sending lock may ask. */
+  /** Marks a command as being sent; false when it is gone or failed. Only the tab with the sending lock calls it. */
   claimCommand(id: string): Promise<boolean>;
-  /** Removes a command that is not being sent; false when it is, or is gone. */
+  /** Removes a command that was never sent; false when it was, or is gone. */
   withdrawCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
   deleteCommand(id: string): Promise<void>;
@@ -93,6 +77,9 @@ export async function clearLocalStore(uid: string, store: LocalStore): Promise<v
   else if ('indexedDB' in globalThis) await deleteDB(databaseName(uid)).catch(() => {});
 }
 
+const wasNeverSent = (command: PendingCommand | undefined) =>
+  command?.state === 'waiting' && command.wasSent !== true;
+
 function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
   return {
     async readReplica(app) {
@@ -121,17 +108,17 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
     async claimCommand(id) {
       const { store, done } = database.transaction('outbox', 'readwrite');
       const command = await store.get(id);
-      if (command) void store.put({ ...command, state: 'sending' });
+      const isClaimed = command !== undefined && command.state !== 'failed';
+      if (isClaimed) void store.put({ ...command, state: 'sending', wasSent: true });
       await done;
-      return command !== undefined;
+      return isClaimed;
     },
     async withdrawCommand(id) {
       const { store, done } = database.transaction('outbox', 'readwrite');
-      const state = (await store.get(id))?.state;
-      const isWaiting = state === 'waiting';
-      if (isWaiting) void store.delete(id);
+      const isUnsent = wasNeverSent(await store.get(id));
+      if (isUnsent) void store.delete(id);
       await done;
-      return isWaiting;
+      return isUnsent;
     },
     putCommand: async (command) => void (await database.put('outbox', command)),
     deleteCommand: (id) => database.delete('outbox', id),
@@ -157,10 +144,11 @@ function createMemoryStore(): LocalStore {
     readOutbox: async () => [...outbox.values()],
     async claimCommand(id) {
       const command = outbox.get(id);
-      if (command) outbox.set(id, { ...command, state: 'sending' });
-      return command !== undefined;
+      const isClaimed = command !== undefined && command.state !== 'failed';
+      if (isClaimed) outbox.set(id, { ...command, state: 'sending', wasSent: true });
+      return isClaimed;
     },
-    withdrawCommand: async (id) => outbox.get(id)?.state === 'waiting' && outbox.delete(id),
+    withdrawCommand: async (id) => wasNeverSent(outbox.get(id)) && outbox.delete(id),
     putCommand: async (command) => void outbox.set(command.id, command),
     deleteCommand: async (id) => void outbox.delete(id),
     readAnswer: async (name) => answers.get(name),

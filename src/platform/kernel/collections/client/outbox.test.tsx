@@ -1,73 +1,224 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLocalStore, type LocalStore, type PendingCommand } from './local-store.ts';
+import { openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
+import type { PendingCommand } from './pending-command.ts';
 
 const command: PendingCommand = {
   id: 'c1',
   app: 'todo',
+  scopes: ['todo'],
   method: 'POST',
   path: '/api/todo-app/new-todo',
   body: {},
   patch: {},
   state: 'waiting',
 };
+/** A change of one record, in the lane of its app. */
+const change = (id: string, app: string, record: string, more: Partial<PendingCommand> = {}) => ({
+  ...command,
+  id,
+  app,
+  scopes: [app],
+  path: `/api/${app}`,
+  patch: { records: { [record]: { title: id } } },
+  ...more,
+});
+const fail = (status: number, error: object = {}, headers: Record<string, string> = {}) =>
+  Response.json({ error: { message: `refused with ${status}`, ...error } }, { status, headers });
 
 let sent: string[];
+let answers: Record<string, () => Response | Promise<Response>>;
+let told: string[];
 let outbox: Outbox | undefined;
-beforeEach(() => {
+let store: LocalStore;
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   sent = [];
+  told = [];
+  answers = {};
+  store = await openLocalStore('somebody'); // without IndexedDB, as here, in memory
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    sent.push(headers['command-id'] ?? '');
-    return Response.json({}, { headers: { sequence: '1' } });
+    const id = headers['command-id'] ?? '';
+    sent.push(id);
+    return answers[id]?.() ?? Response.json({}, { headers: { sequence: '1' } });
   });
 });
 afterEach(() => {
   outbox?.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-async function openOutbox(change: (store: LocalStore) => Partial<LocalStore>): Promise<Outbox> {
-  const store = await openLocalStore('somebody'); // without IndexedDB, as here, in memory
-  const onConfirmed = () => outbox?.forgetConfirmed('todo', 1);
-  outbox = new Outbox({
+function openOutbox(replaced: Partial<LocalStore> = {}): Outbox {
+  outbox?.close();
+  const box: Outbox = new Outbox({
     uid: 'somebody',
-    store: { ...store, ...change(store) },
-    onConfirmed,
-    onFailed: () => undefined,
+    store: { ...store, ...replaced },
+    onConfirmed: ({ app }) => box.forgetConfirmed(app, 1),
+    onFailed: ({ id }, { status }) => told.push(`${id} failed ${status}`),
+    onRetry: ({ id }, { status }) => told.push(`${id} retried ${status}`),
   });
-  return outbox;
+  outbox = box;
+  return box;
 }
+const states = () => outbox?.commands.getState().map(({ id, state }) => `${id} ${state}`);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a command taken back just before it is claimed is never sent', async () => {
-  let answer: boolean | undefined;
-  const box = await openOutbox((store) => ({
+test('a command withdrawn just before it is claimed is never sent', async () => {
+  let isWithdrawn: boolean | undefined;
+  const box = openOutbox({
     async claimCommand(id) {
-      answer = await outbox?.withdraw(id);
+      isWithdrawn = await outbox?.withdraw(id);
       return store.claimCommand(id);
     },
-  }));
+  });
   box.add(command);
   await vi.waitFor(() => expect(box.commands.getState()).toEqual([]));
-  expect([answer, sent]).toEqual([true, []]);
+  expect([isWithdrawn, sent]).toEqual([true, []]);
 });
 
-test('a command that is claimed cannot be taken back', async () => {
-  let answer: boolean | undefined;
-  const box = await openOutbox((store) => ({
+test('a command that is claimed cannot be withdrawn', async () => {
+  let isWithdrawn: boolean | undefined;
+  const box = openOutbox({
     async claimCommand(id) {
       const isClaimed = await store.claimCommand(id);
-      answer = await outbox?.withdraw(id);
+      isWithdrawn = await outbox?.withdraw(id);
       return isClaimed;
     },
-  }));
+  });
   box.add(command);
   await vi.waitFor(() => expect(sent).toEqual(['c1']));
-  expect(answer).toBe(false);
+  expect(isWithdrawn).toBe(false);
 });
 
-test('a command that the browser cannot keep is sent all the same', async () => {
-  const box = await openOutbox(() => ({ putCommand: () => Promise.reject(new Error('The disk is full.')) }));
+test('a command whose response was lost cannot be withdrawn: the server may have it', async () => {
+  answers = { c1: () => Promise.reject(new TypeError('connection reset')) };
+  const box = openOutbox();
+  box.add(command);
+  await vi.waitFor(() => expect([sent, states()]).toEqual([['c1'], ['c1 waiting']]));
+  expect(await box.withdraw('c1')).toBe(false);
+});
+
+test('a command that the browser cannot store is sent all the same', async () => {
+  const box = openOutbox({ putCommand: () => Promise.reject(new Error('The disk is full.')) });
   box.add(command);
   await vi.waitFor(() => expect(sent).toEqual(['c1']));
   await vi.waitFor(() => expect(box.commands.getState()).toEqual([]));
+});
+
+test('no lane waits for another; order holds within a lane, and across lanes for a command that needs both', async () => {
+  let release = () => {};
+  answers = {
+    a1: () => new Promise((resolve) => (release = () => resolve(Response.json({})))),
+  };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  box.add(change('a2', 'a', 'two'));
+  box.add(change('b1', 'b', 'three'));
+  box.add(change('c1', 'c', 'four', { scopes: ['a', 'b'] }));
+  box.add(change('d1', 'b', 'five'));
+  await vi.waitFor(() => expect(sent).toEqual(['a1', 'b1']));
+  await pass(50);
+  expect(sent).toEqual(['a1', 'b1']);
+  release();
+  await vi.waitFor(() => expect(sent).toEqual(['a1', 'b1', 'a2', 'c1', 'd1']));
+});
+
+test('a server error is told at once, tried five more times, then failed; other lanes go on', async () => {
+  answers = { a1: () => fail(500) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  box.add(change('a2', 'a', 'two'));
+  box.add(change('b1', 'b', 'three'));
+  await vi.waitFor(() => expect(told).toEqual(['a1 retried 500']));
+  expect(sent.includes('b1')).toBe(true);
+  expect(sent.includes('a2')).toBe(false);
+  await pass(60_000);
+  expect(told).toEqual(['a1 retried 500', 'a1 failed 500']);
+  expect(sent.filter((id) => id === 'a1')).toHaveLength(6);
+  expect(sent.includes('a2')).toBe(true);
+});
+
+test('a failed command stops only later commands on its record, survives a reload, and can be tried again or discarded', async () => {
+  answers = { a1: () => fail(403) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  box.add(change('a2', 'a', 'one'));
+  box.add(change('a3', 'a', 'two'));
+  await vi.waitFor(() => expect(sent).toEqual(['a1', 'a3']));
+  expect(told).toEqual(['a1 failed 403']);
+  const reloaded = openOutbox();
+  await reloaded.start();
+  expect(states()).toEqual(['a1 failed', 'a2 waiting']);
+  expect(reloaded.commands.getState()[0]?.failure?.reason).toBe('refused with 403');
+  reloaded.retry('a1');
+  await vi.waitFor(() => expect(sent).toEqual(['a1', 'a3', 'a1']));
+  await vi.waitFor(() => expect(states()).toEqual(['a1 failed', 'a2 waiting']));
+  reloaded.discard('a1');
+  await vi.waitFor(() => expect(sent).toEqual(['a1', 'a3', 'a1', 'a2']));
+});
+
+test('a conflict is kept with both values of each field, and goes again in its place without what it expected', async () => {
+  const current = { id: 'one', title: 'theirs', starred: false };
+  answers = { a1: () => fail(409, { reason: 'changed-since', current }) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one', { patch: { records: { one: { title: 'mine', starred: false } } } }));
+  box.add(change('a2', 'a', 'one'));
+  await vi.waitFor(() => expect(states()).toEqual(['a1 failed', 'a2 waiting']));
+  expect(box.commands.getState()[0]?.failure?.conflicts).toEqual([
+    { field: 'title', mine: 'mine', theirs: 'theirs' },
+  ]);
+  box.replace('a1', { title: 'mine' });
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]).not.toBe('a1'); // another body needs another id
+  expect(sent[2]).toBe('a2');
+});
+
+test('too many requests: the lane waits as long as the server says', async () => {
+  let isFree = false;
+  answers = { a1: () => (isFree ? Response.json({}) : fail(429, {}, { 'retry-after': '20' })) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  await vi.waitFor(() => expect(sent).toEqual(['a1']));
+  isFree = true;
+  await pass(15_000);
+  expect(sent).toEqual(['a1']);
+  await pass(6000);
+  expect(sent).toEqual(['a1', 'a1']);
+  expect(told).toEqual([]);
+});
+
+test('without a session everything waits, until the stream opens again', async () => {
+  answers = { a1: () => fail(401) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  await vi.waitFor(() => expect([sent, states()]).toEqual([['a1'], ['a1 waiting']]));
+  box.add(change('b1', 'b', 'two'));
+  await pass(60_000);
+  expect(sent).toEqual(['a1']);
+  answers = {};
+  box.flush();
+  await vi.waitFor(() => expect(states()).toEqual([]));
+  expect(told).toEqual([]);
+});
+
+test('without a network everything waits without limit and nothing fails', async () => {
+  answers = { a1: () => Promise.reject(new TypeError('offline')) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  await pass(3_600_000);
+  expect(states()).toEqual(['a1 waiting']);
+  expect(sent.length).toBeGreaterThan(20);
+  answers = {};
+  await pass(30_000);
+  expect(states()).toEqual([]);
+});
+
+test('a command that fails while its undo waits is dropped with it', async () => {
+  answers = { a1: () => fail(400) };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  box.add(change('a2', 'a', 'one', { undoes: 'a1' }));
+  await vi.waitFor(() => expect(states()).toEqual([]));
+  expect([sent, told]).toEqual([['a1'], []]);
 });

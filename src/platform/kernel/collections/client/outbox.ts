@@ -1,36 +1,47 @@
 import { createStore } from 'zustand/vanilla';
-import { ApiError, NetworkError } from '../../http/client/api-error.ts';
+import { createId } from '../../../../base/ids.ts';
 import { send } from '../../http/client/call.ts';
-import type { LocalStore, PendingCommand } from './local-store.ts';
+import { judgeFailure, type Outcome } from './command-outcome.ts';
+import { findReady, putInOrder } from './lanes.ts';
+import type { LocalStore } from './local-store.ts';
+import { orderOf, type CommandFailure, type PendingCommand, upgradeCommand } from './pending-command.ts';
 
-const firstRetryMs = 300;
-const longestRetryMs = 30_000;
+const firstProbeMs = 300;
+const longestProbeMs = 30_000;
+/** HTTP/1.1 has six connections to a server; the live stream and reads need theirs. */
+const maxRequests = 3;
 
 type Message = { type: 'put'; command: PendingCommand } | { type: 'delete'; id: string };
 
 export interface OutboxOptions {
-  uid: string;
-  store: LocalStore;
-  /** The server confirmed a command: fetch its records. */
+  readonly uid: string;
+  readonly store: LocalStore;
+  /** The server confirmed a command, of this tab or another one. */
   onConfirmed(command: PendingCommand): void;
-  /** The server refused a command: its patch is gone from the screens, and the person must know why. */
-  onFailed(command: PendingCommand, error: ApiError): void;
+  /** The server refused a command, of this tab or another one. */
+  onFailed(command: PendingCommand, failure: CommandFailure): void;
+  /** The server failed at a command for the first time; it is sent again. */
+  onRetry(command: PendingCommand, failure: CommandFailure): void;
 }
 
 /**
- * The queue of commands: shown at once, kept in the browser, sent in their order, applied exactly once (the server keeps
- * their ids). All tabs share it; a lock lets one send at a time.
+ * The queue of commands: shown at once, kept in the browser, in one lane per scope, applied exactly once (the server keeps
+ * their ids). All tabs share it; the tab that holds the lock sends for all.
  */
 export class Outbox {
   readonly commands = createStore<readonly PendingCommand[]>(() => []);
   readonly #options: OutboxOptions;
   readonly #channel: BroadcastChannel;
-  #isSending = false;
+  readonly #requests = new Map<string, Promise<void>>();
+  /** Commands that the browser could not store (its storage is full): they are sent while the page is open. */
+  readonly #unkept = new Set<string>();
+  #isRunning = false;
   #isClosed = false;
   #isPaused = false;
-  #retryMs = firstRetryMs;
-  /** Commands that the browser would not keep (its storage is full): they are sent from here while the page is open. */
-  readonly #unkept = new Set<string>();
+  #isSignedOut = false;
+  #probeAt = 0;
+  #probeMs = firstProbeMs;
+  #wake = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onOnline = () => this.flush();
 
@@ -41,75 +52,83 @@ export class Outbox {
     addEventListener('online', this.#onOnline);
   }
 
-  /** Takes up what an earlier page left. */
+  /** Takes over what an earlier page left. */
   async start(): Promise<void> {
-    const left = await this.#options.store.readOutbox();
-    for (const command of left.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      this.#show(command.state === 'sending' ? { ...command, state: 'waiting' } : command);
-    }
+    const stored = (await this.#options.store.readOutbox()).map(upgradeCommand);
+    const left = stored.map((command) =>
+      command.state === 'sending' ? { ...command, state: 'waiting' as const, wasSent: true } : command,
+    );
+    const added = this.commands.getState().filter(({ id }) => !left.some((one) => one.id === id));
+    const all = [...left, ...added].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    this.commands.setState(all, true);
     this.flush();
   }
 
-  /** Adds a command; it shows at once and is sent when it can be. */
+  /** Adds a command; it shows at once and is sent when its lanes are free. */
   add(command: PendingCommand): void {
     this.#put(command)
       .catch(() => this.#unkept.add(command.id))
-      .finally(() => this.flush());
+      .finally(() => this.#pump());
   }
 
-  /** Takes a command back; false when it is too late: it is being sent, perhaps by another tab, or was. */
+  /** Removes a command that was never sent; false when a request was started, perhaps by another tab. */
   async withdraw(id: string): Promise<boolean> {
-    if (this.#find(id)?.state !== 'waiting') return false;
-    // Decided in the store, where sending begins too: of the two only one can come first.
-    const isBack =
+    const command = this.#find(id);
+    if (command?.state !== 'waiting' || command.wasSent) return false;
+    // Decided in the store, where sending begins as well: only one of the two can be first.
+    const isWithdrawn =
       this.#unkept.delete(id) || (await this.#options.store.withdrawCommand(id).catch(() => false));
-    if (!isBack) return false;
+    if (!isWithdrawn) return false;
     this.#hide(id);
-    this.#tell({ type: 'delete', id });
+    this.#broadcast({ type: 'delete', id });
     return true;
   }
 
   /** Sends a failed command again. */
   retry(id: string): void {
     const command = this.#find(id);
-    if (command?.state === 'failed') this.add({ ...command, state: 'waiting', reason: undefined });
+    if (command?.state !== 'failed') return;
+    this.add({ ...command, state: 'waiting', failure: undefined, attempts: 0, retryAt: undefined });
   }
 
-  /** Gives a failed command up. */
-  dismiss(id: string): void {
-    void this.#delete(id);
+  /** Sends a failed command again with another body, in its old place. */
+  replace(id: string, body: unknown): void {
+    const command = this.#find(id);
+    if (command?.state !== 'failed') return;
+    const { app, scopes, method, path, patch } = command;
+    const changed = { id: createId(), order: orderOf(command), app, scopes, method, path, body, patch };
+    this.add({ ...changed, state: 'waiting' });
+    this.discard(id);
   }
 
-  /** Called when an app's records up to a number have come: the patches of commands up to it are not needed any more. */
+  /** Gives a failed command up, and the undo commands that wait for it. */
+  discard(id: string): void {
+    const gone = this.commands.getState().filter((command) => command.id === id || command.undoes === id);
+    for (const command of gone) if (command.state !== 'sending') void this.#delete(command.id);
+    this.#pump();
+  }
+
+  /** Called when the records of an app up to a number have arrived: the patches up to it are no longer needed. */
   forgetConfirmed(app: string, seq: number): void {
-    const old = this.commands.getState().filter((command) => {
-      return command.app === app && command.state === 'confirmed' && (command.seq ?? 0) <= seq;
-    });
-    if (old.length > 0)
-      this.commands.setState(
-        this.commands.getState().filter((command) => !old.includes(command)),
-        true,
-      );
+    const isOld = (command: PendingCommand) =>
+      command.app === app && command.state === 'confirmed' && (command.seq ?? 0) <= seq;
+    const commands = this.commands.getState();
+    const rest = commands.filter((command) => !isOld(command));
+    if (rest.length < commands.length) this.commands.setState(rest, true);
   }
 
   /** Keeps commands from being sent, or lets them go again. */
   setPaused(isPaused: boolean): void {
-    const goesOn = this.#isPaused && !isPaused;
+    const isResumed = this.#isPaused && !isPaused;
     this.#isPaused = isPaused;
-    if (goesOn) this.flush();
+    if (isResumed) this.flush();
   }
 
-  /** Tries to send now: called after adding, when the network is back and when the stream is. */
+  /** Tries everything now, whatever it waited for: called when the network or the stream is back. */
   flush(): void {
-    clearTimeout(this.#timer);
-    if (this.#isSending || this.#isClosed || this.#isPaused) return;
-    this.#isSending = true;
-    const run = () => this.#sendAll();
-    const sent = navigator.locks ? navigator.locks.request(`crm-outbox-${this.#options.uid}`, run) : run();
-    sent.then(
-      (isDone) => this.#afterRun(isDone),
-      () => this.#afterRun(false),
-    );
+    this.#probeAt = 0;
+    this.#isSignedOut = false;
+    this.#pump();
   }
 
   close(): void {
@@ -117,61 +136,111 @@ export class Outbox {
     clearTimeout(this.#timer);
     removeEventListener('online', this.#onOnline);
     this.#channel.close();
+    this.#wake();
   }
 
-  #afterRun(isDone: boolean): void {
-    this.#isSending = false;
-    const hasMore = this.commands.getState().some((command) => command.state === 'waiting');
-    if (!hasMore || this.#isClosed || this.#isPaused) return;
-    if (isDone) return this.flush();
-    this.#timer = setTimeout(() => this.flush(), this.#retryMs);
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+  /** Sends what can be sent: in this tab if it has the lock, else once the tab that has it is done. */
+  #pump(): void {
+    clearTimeout(this.#timer);
+    this.#wake();
+    if (this.#isRunning || !this.#canSend() || this.#listSendable().length === 0) return this.#schedule();
+    this.#isRunning = true;
+    const run = () => this.#run();
+    const lock = `crm-outbox-${this.#options.uid}`;
+    const ran = navigator.locks ? navigator.locks.request(lock, run) : run();
+    const end = () => {
+      this.#isRunning = false;
+      this.#schedule();
+    };
+    ran.then(end, end);
   }
 
-  /** Sends what waits, one after the other; false when it must be tried again later. */
-  async #sendAll(): Promise<boolean> {
+  /** Keeps requests going until nothing can be sent. */
+  async #run(): Promise<void> {
     for (;;) {
-      const command = this.commands.getState().find((candidate) => candidate.state === 'waiting');
-      if (!command || this.#isClosed || this.#isPaused) return true;
-      // Another tab may have sent it, or somebody taken it back, while this one waited.
-      if (!this.#unkept.delete(command.id) && !(await this.#options.store.claimCommand(command.id))) {
-        this.#hide(command.id);
-        continue;
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      for (const command of this.#listSendable()) {
+        if (this.#requests.size >= maxRequests) break;
+        const request = this.#send(command).finally(() => this.#requests.delete(command.id));
+        this.#requests.set(command.id, request);
       }
-      this.#show({ ...command, state: 'sending' });
-      if (!(await this.#sendOne(command))) {
-        await this.#put(command).catch(() => this.#unkept.add(command.id));
-        return false;
-      }
+      if (this.#requests.size === 0) return;
+      await Promise.race([woken, ...this.#requests.values()]);
     }
   }
 
-  async #sendOne(command: PendingCommand): Promise<boolean> {
+  #canSend(): boolean {
+    return !this.#isClosed && !this.#isPaused && !this.#isSignedOut && this.#probeAt <= Date.now();
+  }
+
+  #listSendable(): PendingCommand[] {
+    if (!this.#canSend()) return [];
+    const now = Date.now();
+    return findReady(this.commands.getState()).filter(
+      ({ id, retryAt = 0 }) => retryAt <= now && !this.#requests.has(id),
+    );
+  }
+
+  /** Wakes up when the first of the waiting lanes may go on. */
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed || this.#isPaused || this.#isSignedOut) return;
+    const times = findReady(this.commands.getState()).map(({ retryAt = 0 }) => retryAt);
+    if (times.length === 0) return;
+    const at = Math.max(this.#probeAt, Math.min(...times));
+    const waitMs = at - Date.now();
+    if (waitMs <= 0 && this.#isRunning) return;
+    this.#timer = setTimeout(() => this.#pump(), Math.max(0, waitMs));
+  }
+
+  async #send(command: PendingCommand): Promise<void> {
     try {
-      const response = await send(command.method, command.path, {
-        body: command.body,
-        commandId: command.id,
-      });
-      const confirmed: PendingCommand = {
+      // Another tab may have sent it, or the person withdrawn it, while this tab waited for the lock.
+      const isClaimed = this.#unkept.has(command.id) || (await this.#options.store.claimCommand(command.id));
+      if (!isClaimed) return this.#hide(command.id);
+      this.#show({ ...command, state: 'sending', wasSent: true });
+      const { method, path, body, id: commandId } = command;
+      const response = await send(method, path, { body, commandId });
+      this.#probeMs = firstProbeMs;
+      await this.#confirm({
         ...command,
         state: 'confirmed',
         seq: Number(response.headers.get('sequence') ?? 0),
-      };
-      this.#retryMs = firstRetryMs;
-      await this.#options.store.deleteCommand(command.id);
-      this.#show(confirmed);
-      this.#tell({ type: 'put', command: confirmed });
-      this.#options.onConfirmed(confirmed);
-      return true;
+      });
     } catch (error) {
-      if (error instanceof NetworkError || !(error instanceof ApiError)) return false;
-      // 401 ends the session elsewhere; too many and our own faults pass with time.
-      if (error.status === 401 || error.status === 429 || error.status >= 500) return false;
-      const failed: PendingCommand = { ...command, state: 'failed', reason: error.message };
-      await this.#put(failed);
-      this.#options.onFailed(failed, error);
-      return true;
+      await this.#settle({ ...command, wasSent: true }, judgeFailure(command, error));
     }
+  }
+
+  async #confirm(confirmed: PendingCommand): Promise<void> {
+    this.#unkept.delete(confirmed.id);
+    await this.#options.store.deleteCommand(confirmed.id).catch(() => undefined); // sent again after a reload: applied once
+    this.#show(confirmed);
+    this.#broadcast({ type: 'put', command: confirmed });
+    this.#options.onConfirmed(confirmed);
+  }
+
+  /** Puts a command back into the queue, or ends it as failed. */
+  async #settle(command: PendingCommand, outcome: Outcome): Promise<void> {
+    const { attempts = 0 } = command;
+    let next: PendingCommand = { ...command, state: 'waiting' };
+    if (outcome.type === 'unreachable') {
+      this.#probeAt = Date.now() + this.#probeMs;
+      this.#probeMs = Math.min(this.#probeMs * 2, longestProbeMs);
+    } else if (outcome.type === 'signed-out') {
+      this.#isSignedOut = true;
+    } else if (outcome.type === 'retry') {
+      const retryAt = Date.now() + outcome.afterMs;
+      next = { ...next, retryAt, attempts: outcome.isFault ? attempts + 1 : attempts };
+      if (outcome.isFault && attempts === 0) this.#options.onRetry(next, outcome.failure);
+    } else {
+      next = { ...command, state: 'failed', failure: outcome.failure };
+    }
+    await this.#put(next).catch(() => this.#unkept.add(next.id));
+    if (outcome.type !== 'failed') return;
+    // The person has undone it meanwhile: there is nothing left to tell or to do.
+    if (this.commands.getState().some(({ undoes }) => undoes === next.id)) return this.discard(next.id);
+    this.#options.onFailed(next, outcome.failure);
   }
 
   #find(id: string): PendingCommand | undefined {
@@ -179,26 +248,22 @@ export class Outbox {
   }
 
   async #put(command: PendingCommand): Promise<void> {
-    // Begun before it shows: who is told of it may ask at once for it to be sent, and only what is kept is sent.
+    // Started before it shows: a listener may ask for it to be sent at once, and only stored commands are sent.
     const kept = this.#options.store.putCommand(command);
     this.#show(command);
-    this.#tell({ type: 'put', command });
+    this.#broadcast({ type: 'put', command });
     await kept;
   }
 
   async #delete(id: string): Promise<void> {
+    this.#unkept.delete(id);
     this.#hide(id);
-    this.#tell({ type: 'delete', id });
+    this.#broadcast({ type: 'delete', id });
     await this.#options.store.deleteCommand(id);
   }
 
   #show(command: PendingCommand): void {
-    const commands = this.commands.getState();
-    const isKnown = commands.some((known) => known.id === command.id);
-    const next = isKnown
-      ? commands.map((known) => (known.id === command.id ? command : known))
-      : [...commands, command];
-    this.commands.setState(next, true);
+    this.commands.setState(putInOrder(this.commands.getState(), command), true);
   }
 
   #hide(id: string): void {
@@ -208,13 +273,19 @@ export class Outbox {
     );
   }
 
-  #tell(message: Message): void {
+  #broadcast(message: Message): void {
     if (!this.#isClosed) this.#channel.postMessage(message);
   }
 
   #receive(message: Message): void {
-    if (message.type === 'delete') return this.#hide(message.id);
-    this.#show(message.command);
-    if (message.command.state === 'confirmed') this.#options.onConfirmed(message.command);
+    if (message.type === 'delete') {
+      this.#hide(message.id);
+      return this.#pump();
+    }
+    const { command } = message;
+    this.#show(command);
+    if (command.state === 'confirmed') this.#options.onConfirmed(command);
+    else if (command.failure) this.#options.onFailed(command, command.failure);
+    this.#pump();
   }
 }

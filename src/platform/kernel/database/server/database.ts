@@ -11,6 +11,7 @@ import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { readSettledNumber } from './journal-numbers.ts';
 import { type Actor, Transaction } from './transaction.ts';
+import type { WriteMeter } from './write-meter.ts';
 import type { Writer } from './writer.ts';
 
 export interface Outcome<Answer> {
@@ -28,6 +29,8 @@ export interface ExecuteOptions {
   commandId?: string | undefined;
   /** Identifies the content of the client's request: the same command id with other content is a conflict. */
   requestHash?: string | undefined;
+  /** Counts and limits what the command writes; without one, nothing is limited. */
+  meter?: WriteMeter;
 }
 
 export interface DatabaseOptions {
@@ -75,6 +78,7 @@ export class Database {
     };
     const done = await this.writer.run(
       async (connection) => {
+        options.meter?.reset();
         const db = createQueryBuilder(connection);
         const replay = identified ? await findStoredAnswer(db, identified) : undefined;
         if (replay) return { replay };
@@ -82,7 +86,7 @@ export class Database {
           actor,
           now: this.now().toISOString(),
           db,
-          connection,
+          connection: options.meter?.wrap(connection) ?? connection,
           tables: this.tables,
           command: { name: command.name, id: commandId },
         });

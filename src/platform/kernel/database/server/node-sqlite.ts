@@ -116,3 +116,17 @@ export function isSqliteInUse(path: string): boolean {
     database.close();
   }
 }
+
+/** Holds a lock file until released or until the process ends, however it ends; undefined while another process holds it. */
+export function lockSqliteFile(path: string): (() => void) | undefined {
+  // A server that is about to stop frees it within this time.
+  const database = new DatabaseSync(path, { timeout: 1000 });
+  try {
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return () => database.close();
+  } catch (error) {
+    database.close();
+    if (Object(error).errcode === busy) return undefined;
+    throw error;
+  }
+}

@@ -105,7 +105,7 @@ export async function insertRows(
     );
     for await (const slice of inSlices(rows)) {
       const input = slice.map((row) => pickObject(toStored(table, row), columns));
-      await connection.execute(sql, [toPostgresJson(input)]);
+      await connection.execute(sql, [toPostgresJson(input)], slice.length);
     }
     return;
   }
@@ -169,7 +169,7 @@ async function updateManyOnPostgres<R extends RecordRow>(
   });
   for await (const slice of inSlices(updates)) {
     const input = slice.map(({ after }) => pickObject(toStored(table, after), ['id', ...columns]));
-    const [done] = await connection.execute(sql, [toPostgresJson(input)]);
+    const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
     if (done?.['count'] !== slice.length) throw new StaleRowError();
   }
 }
@@ -192,7 +192,7 @@ export async function removeRows(
     );
     for await (const slice of inSlices(rows)) {
       const input = slice.map(({ id, version }) => ({ id, version }));
-      const [done] = await connection.execute(sql, [toPostgresJson(input)]);
+      const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
       if (done?.['count'] !== slice.length) throw new StaleRowError();
     }
     return;

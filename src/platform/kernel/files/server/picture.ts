@@ -1,5 +1,5 @@
 import { Failure } from '../../../../base/failures.ts';
-import { maxPictureSide, type StoredFile } from '../shared/schema.ts';
+import { maxPicturePixels, maxPictureSide, type StoredFile } from '../shared/schema.ts';
 
 /** A picture without anything beside it: the same pixels, no place, no comments, nothing behind its end. */
 export type Picture = Pick<StoredFile, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer> };
@@ -28,7 +28,12 @@ export function readPicture(bytes: Uint8Array, maxSide = maxPictureSide): Pictur
         ? readWebp(bytes)
         : undefined;
   if (!picture || picture.width < 1 || picture.height < 1) throw refuse('not-a-picture');
-  if (picture.width > maxSide || picture.height > maxSide) throw refuse('too-many-pixels');
+  if (
+    picture.width > maxSide ||
+    picture.height > maxSide ||
+    picture.width * picture.height > maxPicturePixels
+  )
+    throw refuse('too-many-pixels');
   return picture;
 }
 

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../../http/shared/endpoint.ts';
 
 export const maxPictureBytes = 512 * 1024;
+/** A browser unpacks four bytes a pixel: larger pictures are files that are only saved. */
+export const maxPicturePixels = 40_000_000;
 /** Pixels on each side. */
 export const maxPictureSide = 1024;
 const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;

@@ -10,11 +10,14 @@ import type { Log } from './log.ts';
 import type { RequestHasher } from './request-hash.ts';
 import { type Call, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
+import { checkParameters } from './storable.ts';
 import { validate } from './validate.ts';
+import type { WriteBudgets } from './write-budgets.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
 export interface Bindings {
-  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  /** The client's address as limits count it; see node-client-address.ts. */
+  address?: string;
   openSink?: OpenSink;
 }
 
@@ -25,6 +28,8 @@ export interface HttpAppOptions {
   authenticate(token: string): Promise<{ actor: Actor; sessionId: string; isLocked: boolean } | undefined>;
   /** Identifies a request's content, so that its command id cannot stand for another. */
   hashRequest: RequestHasher;
+  /** What each caller may write. */
+  writes: WriteBudgets;
   log: Log;
 }
 
@@ -69,15 +74,17 @@ async function answer(
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))
     throw badInput('The Command-Id is not an id.');
+  const params = context.req.param();
+  checkParameters(params, context.req.query());
   const query = endpoint.query ? validate(endpoint.query, context.req.query()) : undefined;
   const body = endpoint.body
     ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
     : undefined;
   const call: Call = {
     request,
-    address: context.env?.incoming?.socket?.remoteAddress ?? '',
+    address: context.env?.address ?? '',
     database: options.database,
-    params: context.req.param(),
+    params,
     headers,
     openSink: context.env?.openSink ?? openBodySink,
     ...identity,
@@ -89,7 +96,9 @@ async function answer(
       if (!actor) throw notSignedIn();
       const content = [actor.uid, endpoint.path, call.params, query ?? null, body ?? input];
       const requestHash = commandId === undefined ? undefined : await options.hashRequest(content);
-      const outcome = await options.database.execute(command, input, { actor, commandId, requestHash });
+      const outcome = await options.writes.run(identity?.actor.uid ?? `address:${call.address}`, (meter) =>
+        options.database.execute(command, input, { actor, commandId, requestHash, meter }),
+      );
       headers['command-id'] = outcome.commandId;
       headers['sequence'] = String(outcome.seq);
       return outcome;

@@ -1,4 +1,5 @@
 import { badInput, Failure } from '../../../../base/failures.ts';
+import { checkBody } from './storable.ts';
 
 /** Room for twenty thousand ids, or a note of a hundred thousand letters; files go another way. */
 const bodyLimitBytes = 1_048_576;
@@ -61,9 +62,12 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Failure(415, 'Send JSON as application/json.');
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw badInput('The body is not JSON.');
   }
+  checkBody(text, value);
+  return value;
 }

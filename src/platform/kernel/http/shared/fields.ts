@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-// PostgreSQL refuses NUL in text, and a lone surrogate cannot be encoded: both would be lost or an error later.
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+/** Whether a text can be stored: PostgreSQL refuses NUL, and a lone surrogate cannot be encoded. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Text of a person, at most so many UTF-16 units. */
 export const text = (maxLength: number) =>

@@ -2,13 +2,9 @@ import { connectionStore } from '../../../kernel/live/client/connection.ts';
 import { readSettings } from '../../../frame/settings/client/settings-store.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { useShellTexts } from '../../../frame/shell/client/texts/en.ts';
-import type { PendingCommand } from '../../../kernel/collections/client/local-store.ts';
-import {
-  listenToConfirmed,
-  queueCommand,
-  watchCommands,
-  withdrawCommand,
-} from '../../../kernel/collections/client/sync.ts';
+import type { PendingCommand } from '../../../kernel/collections/client/pending-command.ts';
+import { queueCommand, watchCommands, withdrawCommand } from '../../../kernel/collections/client/commands.ts';
+import { listenToConfirmed } from '../../../kernel/collections/client/session.ts';
 import { authApi } from '../shared/schema.ts';
 import { keepConfirmedChanges, setUnsentChanges, updateUser, type UserDataChanges } from './session.ts';
 

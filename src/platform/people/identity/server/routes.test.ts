@@ -181,6 +181,15 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(user).toMatchObject({ role: ['user'], data: { displayName: 'Ada L.', email: ada.email } });
   });
 
+  test('settings of more than 16 kB and pictures from elsewhere are refused', async () => {
+    const ada = await product.asUser('user');
+    const update = (data: object) => ada.call(authApi.updateUser, { body: { user: { data } } as never });
+    const config = { anything: 'x'.repeat(17_000) };
+    const large = await update({ settings: { layout: { style: 'layout1', config } } });
+    expect([large.status, large.body]).toMatchObject([400, { error: { fields: {} } }]);
+    expect((await update({ photoURL: 'https://example.com/me.png' })).status).toBe(400);
+  });
+
   test('damaged settings fall back to the defaults, field by field', async () => {
     const ada = await product.asUser('user');
     const settings = { direction: 'rtl', animations: 'maybe', theme: { main: '<script>' }, layout: 5 };

@@ -10,6 +10,7 @@ import { createUser, startSession } from './commands.ts';
 import { describeWeakPassword, type PasswordHasher } from './password.ts';
 import { buildEmailKey, findAccount, findUser, toUser } from './queries.ts';
 import { RateLimit } from './rate-limit.ts';
+import type { RegistrationPolicy } from './registration.ts';
 import type { Tokens } from './tokens.ts';
 
 const quarterHourMs = 15 * 60_000;
@@ -45,6 +46,7 @@ export interface SignInServices {
   mails: AccountMails;
   /** Whether an account works only after its address was confirmed. */
   needsConfirmedEmail: boolean;
+  registration: RegistrationPolicy;
 }
 
 export interface Visitor {

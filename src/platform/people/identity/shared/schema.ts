@@ -61,13 +61,23 @@ const Credentials = v.object({
 });
 const AccessToken = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096)) });
 
+/** Settings go to every screen of a person with each sign-in, and each change is kept. */
+const maxSettingsLength = 16_384;
+
 /** What a user may change of themselves: settings, shortcuts, name and picture; anything else in it is left alone. */
 export const UserChanges = v.object({
   uid: v.optional(v.string()),
   data: v.object({
     displayName: v.optional(v.pipe(text(100), v.minLength(4, 'Min character length is 4'))),
-    photoURL: v.optional(v.pipe(text(500), v.regex(/^$|^\/api\/|^https:\/\//, 'Enter an https address'))),
-    settings: v.optional(Settings),
+    photoURL: v.optional(
+      v.pipe(text(500), v.regex(/^$|^\/api\/files\//, 'Enter the address of a stored picture')),
+    ),
+    settings: v.optional(
+      v.pipe(
+        Settings,
+        v.check((settings) => JSON.stringify(settings).length <= maxSettingsLength, 'At most 16 kB'),
+      ),
+    ),
     shortcuts: v.optional(v.pipe(v.array(v.pipe(text(64), v.minLength(1))), v.maxLength(100))),
   }),
 });

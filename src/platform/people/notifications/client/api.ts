@@ -1,5 +1,5 @@
 import { call } from '../../../kernel/http/client/call.ts';
-import { queueCommand } from '../../../kernel/collections/client/sync.ts';
+import { queueCommand } from '../../../kernel/collections/client/commands.ts';
 import { type NotificationRule, notificationsApi } from '../shared/schema.ts';
 
 /** The newest notifications, or those before a time, and how many are unread. */

@@ -1,5 +1,5 @@
 import { call } from '../../../kernel/http/client/call.ts';
-import { queueCommand } from '../../../kernel/collections/client/sync.ts';
+import { queueCommand } from '../../../kernel/collections/client/commands.ts';
 import { presenceApi, type PresenceChanges } from '../shared/schema.ts';
 
 /** How everybody stands now. */

@@ -62,7 +62,12 @@ test.each([
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
   ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
-  ['https://8.8.8.8/send', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
+  ['https://web.push.apple.com/abc', true],
+  ['https://push.example.com/send', false],
+  ['https://fcm.googleapis.com.example.com/send', false],
+  ['https://notfcm.googleapis.com/send', false],
+  ['https://8.8.8.8/send', false],
   ['http://fcm.googleapis.com/fcm/send/abc', false],
   ['https://localhost/send', false],
   ['https://intranet/send', false],
@@ -82,8 +87,13 @@ test.each([
 test('a name that leads to a private address is refused when it is resolved, whatever it is called', async () => {
   const { port } = new URL(origin);
   // Names that this machine resolves to itself without asking anybody.
-  for (const name of ['localhost.', 'any.localhost'])
-    await expect(strict.send({ ...message, url: `https://${name}:${port}/send` })).rejects.toThrow();
+  const names = ['localhost.', 'any.localhost'];
+  const trusting = createPushTransport({ services: names });
+  for (const name of names) {
+    const url = `https://${name}:${port}/send`;
+    expect([strict.accepts(url), trusting.accepts(url)]).toEqual([false, true]);
+    await expect(trusting.send({ ...message, url })).rejects.toThrow();
+  }
   await expect(strict.send({ ...message, url: `${origin}/send` })).rejects.toThrow('not a public one');
   expect(paths).toEqual([]);
 });

@@ -1,13 +1,23 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './node-public-address.ts';
 import type { PushAnswer, PushRequest, PushTransport } from './transport.ts';
 
 const answerWithinMs = 10_000;
 
+/** The hosts, and the hosts below them, where today's browsers subscribe: Chrome, Firefox, Edge and Safari. */
+const knownServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+] as const;
+
 interface TransportOptions {
+  /** Hosts of other push services that subscriptions may name. */
+  services?: readonly string[];
   /** For tests, whose push service runs on this machine, without TLS. */
   allowsLoopback?: boolean;
 }
@@ -15,7 +25,11 @@ interface TransportOptions {
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /** Posts to push services by Node's own client: the address that is checked is the one that is connected to. */
-export function createPushTransport({ allowsLoopback = false }: TransportOptions = {}): PushTransport {
+export function createPushTransport({
+  allowsLoopback = false,
+  services = [],
+}: TransportOptions = {}): PushTransport {
+  const hosts = [...knownServices, ...services];
   const isAllowed = (address: string) =>
     isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
 
@@ -25,7 +39,7 @@ export function createPushTransport({ allowsLoopback = false }: TransportOptions
     const host = readHost(url);
     if (allowsLoopback && isLoopbackAddress(host)) return true;
     if (url.protocol !== 'https:') return false;
-    return isIP(host) === 0 ? host.includes('.') : isAllowed(host);
+    return hosts.some((known) => host === known || host.endsWith(`.${known}`));
   };
 
   /** One private address among several refuses them all: a name that has both is made for attacking. */

@@ -9,7 +9,9 @@ import { findSubscription } from './queries.ts';
 
 async function check(push: PushService, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   if (!push.accepts(endpoint))
-    throw badInput('This address cannot be sent to.', { endpoint: 'Not an https address of the internet' });
+    throw badInput('This address cannot be sent to.', {
+      endpoint: 'Not an https address of a known push service',
+    });
   if (!(await isPublicKey(keys.p256dh)))
     throw badInput('This key cannot be encrypted for.', { keys: 'Not a point of P-256' });
 }

@@ -64,7 +64,7 @@ export const pushApi = {
     auth: 'user',
     summary: 'Send notifications to this device too',
     description:
-      'One subscription for each session; it ends with the session. The endpoint must be an https address of the public internet.',
+      'One subscription for each session; it ends with the session. The endpoint must be an https address of a known push service.',
     body: NewPushSubscription,
     answer: isOn,
     example: { body: { ...exampleSubscription, language: 'en' } },

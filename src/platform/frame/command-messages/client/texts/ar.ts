@@ -1,10 +1,12 @@
-import type { SyncTexts } from './en.ts';
+import type { CommandTexts } from './en.ts';
 
-export const texts: SyncTexts = {
+export const texts: CommandTexts = {
   undo: 'تراجع',
   undone: 'تم التراجع',
   useMine: 'استخدم تعديلي',
   changedSince: (title) => `تم تغيير «${title}» في هذه الأثناء، ولم يُطبَّق تعديلك.`,
+  changedSinceNoTitle: 'تم التغيير في هذه الأثناء، ولم يُطبَّق تعديلك.',
+  retrying: 'تعذّر على الخادم حفظ هذا. تجري إعادة المحاولة.',
   undoRefused: (by, when) => `لم يتم التراجع: غيّر ${by} هذا في ${when}.`,
   refused: (reason) => `تعذّر الحفظ: ${reason}`,
   gone: 'لم يعد هذا موجودًا.',

@@ -1,10 +1,12 @@
-import type { SyncTexts } from './en.ts';
+import type { CommandTexts } from './en.ts';
 
-export const texts: SyncTexts = {
+export const texts: CommandTexts = {
   undo: 'Geri al',
   undone: 'Geri alındı',
   useMine: 'Benimkini kullan',
   changedSince: (title) => `“${title}” bu arada değiştirildi. Değişikliğiniz uygulanmadı.`,
+  changedSinceNoTitle: 'Bu arada değiştirildi. Değişikliğiniz uygulanmadı.',
+  retrying: 'Sunucu bunu kaydedemedi. Yeniden deneniyor.',
   undoRefused: (by, when) => `Geri alınmadı: ${by} bunu ${when} tarihinde değiştirdi.`,
   refused: (reason) => `Kaydedilemedi: ${reason}`,
   gone: 'Bu artık yok.',

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createId } from '../../../../base/ids.ts';
-import { refreshReplica, runCommand, startSync, stopSync, useReplica } from './sync.ts';
+import { runCommand } from './commands.ts';
+import { startSync, stopSync } from './session.ts';
+import { refreshReplica, useReplica } from './use-replica.ts';
 
 const definition = { app: 'plants', path: '/api/plants-app/changes', collections: ['plants'] } as const;
 const endpoint = { method: 'POST', path: '/api/plants-app/new-plant' } as const;

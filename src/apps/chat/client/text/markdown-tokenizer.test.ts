@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readMarkdown } from './markdown-tokenizer.ts';
+
+test.each([
+  ['tables', '|a|\n|-|\n'],
+  ['tables after words', 'a\n|-|\n'],
+  ['headings under a line', 'a\n=\n'],
+])('a long message of %s is read in one pass', (_name, unit) => {
+  // Reading each line's rest again takes minutes for a text of this length.
+  const tokens = readMarkdown(unit.repeat(100_000));
+  expect(tokens?.map(({ type }) => type)).toEqual(['paragraph']);
+});
+
+test('a table is words, and lists and headings still end a paragraph', () => {
+  const read = (text: string) => readMarkdown(text)?.map(({ type }) => type);
+  expect(read('|a|b|\n|-|-|\n|1|2|')).toEqual(['paragraph']);
+  expect(read('|a|\n|-|\n- one')).toEqual(['paragraph', 'list']);
+  expect(read('|a|\n# Plan')).toEqual(['paragraph', 'heading']);
+});

@@ -1,0 +1,23 @@
+import type { CommandFailure, PendingCommand } from './pending-command.ts';
+
+/** What the frame is told about commands, to show it to the person. The kernel itself shows nothing. */
+export interface CommandListener {
+  /** A command was given that comes with a message. */
+  onDone?(message: string, undo: () => void): void;
+  onUndone?(): void;
+  /** The server refused to undo a command; the undo is gone from the queue. */
+  onUndoRefused?(failure: CommandFailure): void;
+  /** The server failed; the command is sent again. */
+  onRetry?(command: PendingCommand, failure: CommandFailure): void;
+  /** The server refused a command: it stays in the queue until it is sent again or discarded. */
+  onFailed?(command: PendingCommand, failure: CommandFailure): void;
+}
+
+let listener: CommandListener = {};
+
+/** Sets who shows messages about commands. */
+export function setCommandListener(next: CommandListener): void {
+  listener = next;
+}
+
+export const readCommandListener = (): CommandListener => listener;

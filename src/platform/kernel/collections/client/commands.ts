@@ -1,0 +1,114 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { createId } from '../../../../base/ids.ts';
+import { journalApi } from '../../database/shared/schema.ts';
+import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
+import { invertPatch, type Patch, type Records } from '../shared/patch.ts';
+import { readCommandListener } from './command-listener.ts';
+import type { SyncSession } from './engine.ts';
+import type { PendingCommand } from './pending-command.ts';
+import { readSyncSession, sessionStore } from './session.ts';
+import { pushDone, readNewestDone, takeDone } from './undo-stack.ts';
+
+export interface CommandRequest {
+  readonly app: string;
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path'>;
+  readonly body: unknown;
+  readonly patch: Patch;
+  /** Its lanes in the queue; the app unless specified. */
+  readonly scopes?: readonly string[];
+  /** Shown with an undo button; without it the command can only be undone by the keyboard. */
+  readonly message?: string;
+}
+
+const noCommands = createStore<readonly PendingCommand[]>(() => []);
+
+function enqueue(session: SyncSession, request: CommandRequest, undoes?: string): string {
+  const { app, endpoint, body, patch, scopes = [app] } = request;
+  const { method, path } = endpoint;
+  const id = createId();
+  session.outbox.add({ id, app, scopes, method, path, body, patch, state: 'waiting', undoes });
+  return id;
+}
+
+/** Queues a command that changes no records and is not on the undo stack; false while there is no queue. */
+export function queueCommand(request: Omit<CommandRequest, 'patch' | 'message'>): boolean {
+  const session = readSyncSession();
+  if (session) enqueue(session, { ...request, patch: {} });
+  return session !== undefined;
+}
+
+const recordsOf =
+  (app: string) =>
+  (collection: string): Records =>
+    readSyncSession()?.replicas.get(app)?.state.getState().collections[collection] ?? new Map();
+
+/** Runs a command: it shows at once, is sent when the server can be reached, and can be undone. Returns its id. */
+export function runCommand(request: CommandRequest): string {
+  const session = readSyncSession();
+  if (!session) throw new Error('Nobody is signed in.');
+  const { app, patch, message, scopes = [app] } = request;
+  const inverse = invertPatch(recordsOf(app), patch);
+  const id = enqueue(session, request);
+  pushDone({ id, app, scopes, inverse });
+  if (message !== undefined) readCommandListener().onDone?.(message, () => void undoCommand(id));
+  return id;
+}
+
+/** Undoes a command of this page: withdraws it when it was never sent, else asks the server to undo it. */
+async function undoCommand(id: string): Promise<void> {
+  const session = readSyncSession();
+  const command = takeDone(id);
+  if (!session || !command) return;
+  readCommandListener().onUndone?.();
+  if (await session.outbox.withdraw(id)) return;
+  const { app, scopes, inverse: patch } = command;
+  enqueue(session, { app, scopes, endpoint: journalApi.undo, body: { commandId: id }, patch }, id);
+}
+
+/** Undoes the newest command of this page; false when there is none. */
+export function undoLast(): boolean {
+  const newest = readNewestDone();
+  if (newest) void undoCommand(newest.id);
+  return newest !== undefined;
+}
+
+/** The commands that are not confirmed yet. */
+export function usePendingCommands(): readonly PendingCommand[] {
+  const session = useStore(sessionStore, (state) => state.session);
+  return useStore(session?.outbox.commands ?? noCommands);
+}
+
+/** Calls back with the commands that are not confirmed yet, now and on every change; returns how to stop. */
+export function watchCommands(listener: (commands: readonly PendingCommand[]) => void): () => void {
+  let stop = () => {};
+  const follow = ({ session }: { session: SyncSession | undefined }) => {
+    stop();
+    stop = () => {};
+    if (!session) return;
+    stop = session.outbox.commands.subscribe(listener);
+    listener(session.outbox.commands.getState());
+  };
+  const stopFollowing = sessionStore.subscribe(follow);
+  follow(sessionStore.getState());
+  return () => {
+    stopFollowing();
+    stop();
+  };
+}
+
+/** Discards a command that failed. */
+export const discardCommand = (id: string): void => readSyncSession()?.outbox.discard(id);
+
+/** Sends a command again that failed. */
+export const retryCommand = (id: string): void => readSyncSession()?.outbox.retry(id);
+
+/** Sends a command again that was in conflict, whatever the record says now: without the values it expected. */
+export function overrideConflict(command: PendingCommand): void {
+  const { expected: _expected, version: _version, ...body } = Object(command.body);
+  readSyncSession()?.outbox.replace(command.id, body);
+}
+
+/** Withdraws a command that was not sent yet; false when it is too late. */
+export const withdrawCommand = async (id: string): Promise<boolean> =>
+  (await readSyncSession()?.outbox.withdraw(id)) ?? false;

@@ -1,0 +1,77 @@
+import { createStore } from 'zustand/vanilla';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
+import { readCommandListener } from './command-listener.ts';
+import type { SyncSession } from './engine.ts';
+import type { CommandFailure, PendingCommand } from './pending-command.ts';
+import { forgetDone } from './undo-stack.ts';
+
+/** The session of the person who is signed in; undefined before its code and store are there. */
+export const sessionStore = createStore<{ session: SyncSession | undefined }>(() => ({
+  session: undefined,
+}));
+
+let starting: Promise<void> = Promise.resolve();
+let isPaused = false;
+
+/** Starts syncing for a person; `onUserChanged` is called when their own account changed elsewhere. */
+export function startSync(uid: string, onUserChanged: () => void): Promise<void> {
+  const loading = import('./engine.ts').catch(reportLoadFailure);
+  starting = starting.then(async () => {
+    if (readSyncSession()?.uid === uid) return;
+    const engine = await loading;
+    if (!engine) return;
+    const session = await engine.openSession(uid, {
+      isPaused,
+      onConfirmed: takeConfirmed,
+      onFailed: takeFailure,
+      onRetry: (command, failure) => readCommandListener().onRetry?.(command, failure),
+      onUserChanged,
+    });
+    session.outbox.setPaused(isPaused); // may have changed while it was opened
+    sessionStore.setState({ session });
+  });
+  return starting;
+}
+
+/** Stops, and deletes what the browser stores of the person, except commands that were never sent. */
+export function stopSync(): Promise<void> {
+  starting = starting.then(async () => {
+    const session = readSyncSession();
+    if (!session) return;
+    sessionStore.setState({ session: undefined });
+    forgetDone();
+    await session.close();
+  });
+  return starting;
+}
+
+/** Pauses sending, or resumes it; also before a session starts. */
+export function setSyncPaused(paused: boolean): void {
+  isPaused = paused;
+  readSyncSession()?.outbox.setPaused(paused);
+}
+
+export const readSyncSession = (): SyncSession | undefined => sessionStore.getState().session;
+
+type ConfirmedListener = (command: PendingCommand) => void;
+const confirmedListeners = new Set<ConfirmedListener>();
+
+/** Calls back with each command that the server has confirmed, also those of other tabs; returns how to stop. */
+export function listenToConfirmed(listener: ConfirmedListener): () => void {
+  confirmedListeners.add(listener);
+  return () => confirmedListeners.delete(listener);
+}
+
+function takeConfirmed(session: SyncSession, command: PendingCommand): void {
+  for (const listener of confirmedListeners) listener(command);
+  // A command without a patch waits for no records.
+  if (Object.keys(command.patch).length === 0) session.outbox.forgetConfirmed(command.app, Infinity);
+  else void session.replicas.get(command.app)?.pull();
+}
+
+function takeFailure(session: SyncSession, command: PendingCommand, failure: CommandFailure): void {
+  forgetDone(command.id);
+  if (command.undoes === undefined) return readCommandListener().onFailed?.(command, failure);
+  session.outbox.discard(command.id);
+  readCommandListener().onUndoRefused?.(failure);
+}
