@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/failures.ts';
-import type { Connection, Row, Value } from './connection.ts';
+import type { Connection, Row } from './connection.ts';
 import { firstNumberSql, maxJournalRows, readSettledNumber } from './journal-numbers.ts';
+import { toPostgresJson, valueOf } from './row-values.ts';
 import type { CommandRow, JournalRow } from './schema.ts';
 import type { Table } from './table.ts';
 import type { Entry } from './transaction.ts';
@@ -60,23 +61,13 @@ async function appendOnSqlite(
   const before = await readSettledNumber(connection);
   for (let start = 0; start < entries.length; start += rowsPerInsert) {
     const rows = entries.slice(start, start + rowsPerInsert);
-    await insertOnSqlite(
-      connection,
-      'journal',
-      ['seq', ...entryNames],
-      // safe: the columns of an entry hold what a column can
-      rows.map((entry, index) => [
-        before + start + index + 1,
-        ...entryNames.map((name) => entry[name] as Value),
-      ]),
-    );
+    const numbered = numberEntries(rows, before + start + 1);
+    await insertOnSqlite(connection, 'journal', ['seq', ...entryNames], numbered);
   }
   const last = before + entries.length;
   if (command) {
     const row: CommandRow = { ...command, seq: last, answer: JSON.stringify(command.answer ?? null) };
-    await insertOnSqlite(connection, 'commands', commandNames, [
-      commandNames.map((name) => row[name] as Value),
-    ]); // safe: as above
+    await insertOnSqlite(connection, 'commands', commandNames, [row]);
   }
   return { first: before + 1, last, isBehind: false };
 }
@@ -85,13 +76,13 @@ async function insertOnSqlite(
   connection: Connection,
   table: string,
   columns: readonly string[],
-  rows: readonly (readonly Value[])[],
+  rows: readonly object[],
 ): Promise<void> {
   const marks = `(${columns.map(() => '?').join(', ')})`;
   const names = columns.map((column) => `"${column}"`).join(', ');
   await connection.execute(
     `insert into ${table} (${names}) values ${rows.map(() => marks).join(', ')}`,
-    rows.flat(),
+    rows.flatMap((row) => columns.map((column) => valueOf(row, column))),
   );
 }
 
@@ -134,15 +125,6 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
   const first = Number(row?.['first']);
   if (entries.length === 0) return { first: first + 1, last: first, isBehind: false };
   return { first, last: first + entries.length - 1, isBehind: row?.['is_behind'] === true };
-}
-
-/** JSON that PostgreSQL takes: half of a surrogate pair is no character there. */
-export function toPostgresJson(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (!/\\ud[89a-f]/.test(text)) return text;
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? part.toWellFormed() : part,
-  );
 }
 
 /** The rows of the journal as they were numbered. */

@@ -41,9 +41,9 @@ export class GroupWriter implements Writer {
     });
   }
 
-  async lend<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result> {
+  async lend<Result>(borrow: (connection: Connection) => Promise<Result>): Promise<Result> {
     await this.#running;
-    return use(this.#connection);
+    return borrow(this.#connection);
   }
 
   async close(): Promise<void> {

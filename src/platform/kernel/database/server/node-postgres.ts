@@ -113,15 +113,15 @@ export function openPostgresWriter(url: string, size = 16, limits = writingLimit
   const lease = async (): Promise<Client> => {
     const client = await pool.connect();
     // A connection lost between two statements: the next one fails.
-    let isLost = false;
+    let isGone = false;
     const noteLoss = () => {
-      isLost = true;
+      isGone = true;
     };
     client.on('error', noteLoss);
     client.on('end', noteLoss);
     return {
       get isLost() {
-        return isLost;
+        return isGone;
       },
       query: (sql, parameters = []) => client.query<Row>(toQuery(sql, parameters)),
       release(isBroken) {
@@ -180,10 +180,10 @@ export function listenPostgres(
   const connect = async (): Promise<void> => {
     if (isClosed) return;
     const next = new pg.Client({ connectionString: url, keepAlive: true });
-    let isLost = false;
+    let isGone = false;
     const retry = () => {
-      if (isLost) return;
-      isLost = true;
+      if (isGone) return;
+      isGone = true;
       setTimeout(() => void connect(), 250);
     };
     next.on('error', retry);

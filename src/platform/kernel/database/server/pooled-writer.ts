@@ -116,10 +116,10 @@ export class PooledWriter implements Writer {
     return this.#track(() => this.#runAgain(job, finish));
   }
 
-  lend<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result> {
+  lend<Result>(borrow: (connection: Connection) => Promise<Result>): Promise<Result> {
     return this.#track(async () => {
       const connection = this.#options.openAlone();
-      return use(connection).finally(() => connection.close());
+      return borrow(connection).finally(() => connection.close());
     });
   }
 

@@ -1,6 +1,6 @@
-import { toPostgresJson } from './append-journal.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import { StaleRowError } from './pooled-writer.ts';
+import { toPostgresJson, valueOf } from './row-values.ts';
 import { type ColumnType, listStoredColumns, type RecordRow, type Table } from './table.ts';
 
 /** More rows than this are written by several statements, so that other requests have their turn in between. */
@@ -13,9 +13,6 @@ export interface Update<R extends RecordRow> {
   /** The columns that differ, without the version. */
   readonly changed: readonly string[];
 }
-
-/** What a row has in a column. */
-export const valueOf = (row: object, column: string): Value => (row as Row)[column] as Value; // safe: rows hold only what a column can
 
 const statements = new WeakMap<Table, Map<string, string>>();
 

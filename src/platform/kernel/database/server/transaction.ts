@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { notFound } from '../../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
+import { valueOf } from './row-values.ts';
 import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
-import { insertRows, removeRows, selectRows, type Update, updateRows, valueOf } from './row-statements.ts';
+import { insertRows, removeRows, selectRows, type Update, updateRows } from './row-statements.ts';
 import type { RecordRow, Table } from './table.ts';
 
 export interface Actor {

@@ -18,7 +18,7 @@ export interface Writer {
   run<Result>(job: Job<Result>): Promise<Result>;
   run<Result, Final>(job: Job<Result>, finish: Finish<Result, Final>): Promise<Final>;
   /** Lends a connection whose user begins and ends transactions without help: for migrations and restoring. */
-  lend<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result>;
+  lend<Result>(borrow: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Ends what is under way and refuses what comes later. */
   close(): Promise<void>;
 }
