@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
-import { defineUndoPolicy } from '../platform/kernel/database/server/journal.ts';
+import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
@@ -66,6 +66,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
+  /** How long a command can be undone. */
+  undoDays?: number;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -115,7 +117,10 @@ export function createProduct(options: ProductOptions): Product {
       ? publicUrl()
       : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
-  const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
+  const undo: UndoOptions = {
+    isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
+    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+  };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
   const own = [
@@ -130,7 +135,7 @@ export function createProduct(options: ProductOptions): Product {
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
     ...createFileRoutes({ store: options.files, now: database.now }),
-    ...createJournalRoutes(isUndoable),
+    ...createJournalRoutes(undo),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...createPresenceRoutes(presence),
@@ -153,7 +158,7 @@ export function createProduct(options: ProductOptions): Product {
     hashRequest: createRequestHasher(options.tokenSecret),
     writes: new WriteBudgets(bounds, database.now),
   });
-  const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
+  const sweep = () => sweepFiles({ database, store: options.files, references, undo });
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();

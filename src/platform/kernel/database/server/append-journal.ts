@@ -2,24 +2,17 @@ import { Failure } from '../../../../base/failures.ts';
 import type { Connection, Row } from './connection.ts';
 import { firstNumberSql, maxJournalRows, readSettledNumber } from './journal-numbers.ts';
 import { toPostgresJson, valueOf } from './row-values.ts';
-import type { CommandRow, JournalRow } from './schema.ts';
+import type { Entry } from './journal-entry.ts';
+import { type CommandRow, journalColumns, type JournalRow } from './schema.ts';
 import type { Table } from './table.ts';
-import type { Entry } from './transaction.ts';
 
-const entryColumns = {
-  at: 'text',
-  actor: 'text',
-  app: 'text',
-  entity: 'text',
-  entity_id: 'text',
-  scope: 'text',
-  command: 'text',
-  command_id: 'text',
-  change: 'text',
+const entryNames = journalColumns.filter((name) => name !== 'seq');
+const postgresTypes: Partial<Record<keyof JournalRow, string>> = {
   before: 'json',
   after: 'json',
-} as const satisfies Record<keyof Entry, string>;
-const entryNames = Object.keys(entryColumns) as (keyof Entry)[]; // safe: an object literal has no other keys
+  changes: 'json',
+  row_version: 'integer',
+};
 const commandNames = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'] as const;
 
 /** SQLite binds at most 32,766 values in one statement. */
@@ -87,7 +80,7 @@ async function insertOnSqlite(
 }
 
 const quoted = entryNames.map((name) => `"${name}"`).join(', ');
-const typed = entryNames.map((name) => `"${name}" ${entryColumns[name]}`).join(', ');
+const typed = entryNames.map((name) => `"${name}" ${postgresTypes[name] ?? 'text'}`).join(', ');
 // What a transaction sees of others includes all that it depends on: their locks were released before.
 const appendSql = `
   with added as (
@@ -108,7 +101,11 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
   const toArray = `{${granting.map((name) => `"${name}"`).join(',')}}`;
   const appending =
     entries.length > 0
-      ? connection.execute(appendSql, [toPostgresJson(entries), toArray, announced])
+      ? connection.execute(appendSql, [
+          toPostgresJson(entries.map(({ row: _row, ...entry }) => entry)),
+          toArray,
+          announced,
+        ])
       : readSettledNumber(connection).then((first) => [{ first }]);
   const storing =
     command &&
@@ -128,5 +125,5 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
 }
 
 /** The rows of the journal as they were numbered. */
-export const numberEntries = (entries: readonly Entry[], first: number): JournalRow[] =>
+export const numberEntries = (entries: readonly Entry[], first: number): (Entry & JournalRow)[] =>
   entries.map((entry, index) => ({ seq: first + index, ...entry }));

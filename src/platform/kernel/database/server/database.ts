@@ -116,7 +116,7 @@ export class Database {
   #publish({ entries, effects }: Transaction, appended: Appended): void {
     const changes = numberEntries(entries, appended.first)
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map((row) => toChange(this.tables, row));
+      .map((row) => toChange(this.tables, row, row.row));
     if (entries.length > 0) this.#announcements.announce(appended, changes);
     for (const asked of effects) for (const listener of this.#effectListeners) listener(asked);
   }

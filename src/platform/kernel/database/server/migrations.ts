@@ -61,7 +61,18 @@ export const databaseMigrations: readonly Migration[] = [
     },
   },
   {
-    id: '004-numbers',
+    // Entries that exist keep their whole rows: rewriting a large journal would take longer than reading both formats.
+    id: '004-changed-columns',
+    async up(db, kind) {
+      await db.schema.alterTable('journal').addColumn('changes', jsonColumnType(kind)).execute();
+      await db.schema
+        .alterTable('journal')
+        .addColumn('row_version', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
+    },
+  },
+  {
+    id: '005-numbers',
     async up(db, kind) {
       // What the transaction ids in the journal's numbers are counted from; only PostgreSQL has them.
       await db.schema

@@ -173,7 +173,9 @@ export class PooledWriter implements Writer {
       const isUsable = verdict !== 'lost' && (await session.rollBack());
       client.release(!isUsable);
       // After the commit was sent nobody knows whether it was done: only the caller can ask again, by its command id.
-      return { error, verdict: verdict === 'lost' && isCommitting ? 'final' : verdict };
+      if (verdict === 'lost') return { error, verdict: isCommitting ? 'final' : verdict };
+      // A command may say in its own words what a failed statement means.
+      return { error: verdict === 'race' || isCommitting ? error : thrown, verdict };
     }
   }
 }

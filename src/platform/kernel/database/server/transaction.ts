@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../../base/failures.ts';
+import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import { valueOf } from './row-values.ts';
-import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
+import type { DatabaseKind, Schema } from './schema.ts';
 import { insertRows, removeRows, selectRows, type Update, updateRows } from './row-statements.ts';
 import type { RecordRow, Table } from './table.ts';
 
@@ -14,9 +15,6 @@ export interface Actor {
 
 /** What is done without a person: migrations, sample data, the command line. */
 export const systemActor: Actor = { uid: 'system', roles: ['admin'] };
-
-/** A row of the journal before it has its number. */
-export type Entry = Omit<JournalRow, 'seq'>;
 
 interface TransactionOptions {
   actor: Actor;
@@ -31,11 +29,8 @@ interface TransactionOptions {
 
 type Changes<R> = Partial<Omit<R, 'id' | 'version'>>;
 
-const sameValue = (a: unknown, b: unknown) =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
-
 /**
- * What a command writes through. Each row written leaves its before and after in the journal, in the same transaction.
+ * What a command writes through. Each row written leaves an entry in the journal, in the same transaction.
  * Inside a command only this may be used: the outer database would not see what the command has written.
  */
 export class Transaction {
@@ -118,14 +113,19 @@ export class Transaction {
   ): Promise<R[]> {
     const rows = values.map((row) => ({ ...row, version: 1 }) as R); // safe: see insert
     await insertRows(this.#connection, table, rows);
-    for (const row of rows) this.#record(table, 'create', undefined, row);
+    for (const row of rows) this.#record(table, undefined, row);
     return rows;
   }
 
   /** Puts a row in as it is, with its version: for undo, which brings rows back. */
   async restore<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
-    await insertRows(this.#connection, table, [row]);
-    this.#record(table, 'create', undefined, row);
+    await this.restoreMany(table, [row]);
+  }
+
+  /** Puts many rows in as they are. */
+  async restoreMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
+    await insertRows(this.#connection, table, rows);
+    for (const row of rows) this.#record(table, undefined, row);
   }
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
@@ -152,7 +152,7 @@ export class Transaction {
       return row;
     });
     await updateRows(this.#connection, table, updates);
-    for (const update of updates) this.#record(table, 'update', update.before, update.after);
+    for (const update of updates) this.#record(table, update.before, update.after);
     return after;
   }
 
@@ -169,17 +169,28 @@ export class Transaction {
   /** Removes many rows with one statement for each thousand of them. */
   async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
     await removeRows(this.#connection, table, rows);
-    for (const row of rows) this.#record(table, 'delete', row, undefined);
+    for (const row of rows) this.#record(table, row, undefined);
   }
 
-  #record<R extends RecordRow>(
+  /**
+   * A row that stays in its scope leaves one entry. A row that moves leaves two: a removal for those who lose it, then a
+   * creation for those who gain it, so that neither reads what happened in the other's scope.
+   */
+  #record<R extends RecordRow>(table: Table<R>, before: R | undefined, after: R | undefined): void {
+    if (before && after && !isMove(table, before, after)) {
+      this.#add(table, 'update', after, { changes: buildColumnChanges(before, after) });
+      return;
+    }
+    if (before) this.#add(table, 'delete', before, { before });
+    if (after) this.#add(table, 'create', after, { after });
+  }
+
+  #add<R extends RecordRow>(
     table: Table<R>,
     change: Entry['change'],
-    before: R | undefined,
-    after: R | undefined,
-  ) {
-    const row = after ?? before;
-    if (!row) return;
+    row: R,
+    images: Partial<Pick<Entry, 'before' | 'after' | 'changes'>>,
+  ): void {
     this.entries.push({
       at: this.now,
       actor: this.actor.uid,
@@ -190,8 +201,22 @@ export class Transaction {
       command: this.#command.name,
       command_id: this.#command.id,
       change,
-      before: before ?? null,
-      after: after ?? null,
+      before: null,
+      after: null,
+      changes: null,
+      ...images,
+      row_version: table.rowVersion,
+      row,
     });
   }
+}
+
+/** Whether an update changes who may see the row, or whom the row lets see what. */
+function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): boolean {
+  const { grants } = table;
+  if (table.scope(before) !== table.scope(after)) return true;
+  if (!grants) return false;
+  return [grants.userColumn, grants.idColumn].some(
+    (column) => valueOf(before, column) !== valueOf(after, column),
+  );
 }
