@@ -99,12 +99,16 @@ export class Announcements {
       return changes.map((change) => ({ ...change, resumeAt: change.seq }));
     }
     const numbers = await this.#database.read('select seq from journal where seq > $1 order by seq', [from]);
-    const isNew = (seq: number) => !this.#early.has(transactionOf(seq));
-    const unknown = numbers.map(({ seq }) => Number(seq)).filter(isNew);
+    const unknown = numbers
+      .map(({ seq }) => Number(seq))
+      .filter((seq) => !this.#early.has(transactionOf(seq)));
     const [first, last] = [unknown[0], unknown.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const changes = (await listChanges(this.#database, first - 1, last)).filter(({ seq }) => isNew(seq));
-    for (const seq of unknown) this.#early.add(transactionOf(seq));
+    const found = await listChanges(this.#database, first - 1, last);
+    // Meanwhile others between the two may have been committed, and own ones announced.
+    const wanted = new Set(unknown.map(transactionOf)).difference(this.#early);
+    const changes = found.filter(({ seq }) => wanted.has(transactionOf(seq)));
+    for (const transaction of wanted) this.#early.add(transaction);
     // First whoever lost a grant: the order of the numbers is not that of the commits.
     const isRevocation = (change: JournaledChange) => change.grant && change.change === 'delete';
     return changes
