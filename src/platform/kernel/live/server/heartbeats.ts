@@ -23,10 +23,13 @@ export class Heartbeats {
     for (const slot of this.#slots) if (slot.delete(stream)) return;
   }
 
-  /** The next step: those whose turn it is. */
-  step(): void {
+  /** The next step: those whose turn it is. A stream ends with the token that opened it. */
+  step(now: number): void {
     const heartbeat = this.#buildHeartbeat();
-    for (const stream of this.#slots[this.#current] ?? []) stream.beat(heartbeat);
+    for (const stream of this.#slots[this.#current] ?? []) {
+      if (stream.identity.expiresAt <= now) stream.end();
+      else stream.beat(heartbeat);
+    }
     this.#current = (this.#current + 1) % this.#slots.length;
   }
 }

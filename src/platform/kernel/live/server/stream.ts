@@ -37,6 +37,8 @@ export class Stream {
   readonly #onEnd: (stream: Stream) => void;
   #waiting: { chunk: Uint8Array; seq: number | undefined }[] | undefined = [];
   #sent: Missed | undefined;
+  #holds = 0;
+  #hasBegun = false;
   #isUnanswered = false;
 
   constructor({ identity, scopes, sink, confirms, onEnd }: StreamOptions) {
@@ -51,9 +53,26 @@ export class Stream {
   begin(missed: Missed): void {
     // What was read from the journal may be announced later, too: once is enough.
     this.#sent = missed;
+    this.#hasBegun = true;
+    this.#waiting = [...missed.chunks.map((chunk) => ({ chunk, seq: undefined })), ...(this.#waiting ?? [])];
+    this.#sendWaiting();
+  }
+
+  /** Lets everything wait, until the same number of calls of `release`. */
+  hold(): void {
+    this.#holds++;
+    this.#waiting ??= [];
+  }
+
+  release(): void {
+    this.#holds--;
+    this.#sendWaiting();
+  }
+
+  #sendWaiting(): void {
+    if (this.#holds > 0 || !this.#hasBegun) return;
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
-    for (const chunk of missed.chunks) this.send(chunk);
     for (const { chunk, seq } of waiting) this.send(chunk, seq);
   }
 
