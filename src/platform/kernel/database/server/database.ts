@@ -6,6 +6,7 @@ import { type Change, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
+import { type Derivation, updateDerived } from './derived.ts';
 import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
@@ -37,6 +38,8 @@ export interface DatabaseOptions {
   reader: Connection;
   writer: Writer;
   tables: readonly Table[];
+  /** What follows from records, written in each command's transaction. */
+  derivations?: readonly Derivation[];
   now?: () => Date;
 }
 
@@ -47,6 +50,7 @@ export class Database {
   readonly now: () => Date;
   readonly tables: ReadonlyMap<string, Table>;
   readonly writer: Writer;
+  readonly #derivations: readonly Derivation[];
   readonly #reader: Connection;
   readonly #announcements: Announcements;
   readonly #effectListeners = new Set<(asked: AskedEffect) => void>();
@@ -56,6 +60,7 @@ export class Database {
     this.kind = options.reader.kind;
     this.now = options.now ?? (() => new Date());
     this.tables = new Map(options.tables.map((table) => [table.name, table]));
+    this.#derivations = options.derivations ?? [];
     this.#reader = options.reader;
     this.writer = options.writer;
     this.db = createQueryBuilder(options.reader);
@@ -90,7 +95,9 @@ export class Database {
           tables: this.tables,
           command: { name: command.name, id: commandId },
         });
-        return { transaction, answer: await command.run(transaction, input) };
+        const answer = await command.run(transaction, input);
+        await updateDerived(transaction, this.#derivations);
+        return { transaction, answer };
       },
       async (connection, run) => {
         if (run.replay) return run;
