@@ -6,6 +6,7 @@ import { compileQuery } from '../../../../platform/kernel/database/server/compil
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { holdFiles } from '../../../../platform/kernel/files/server/commands.ts';
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { notify, readNotificationsOf } from '../../../../platform/people/notifications/server/commands.ts';
 import { changeReactions, maxReactionKinds, shortenMessage } from '../../shared/rules.ts';
@@ -139,6 +140,8 @@ export const sendMessage = defineCommand(
   NewMessage,
   async (transaction, input) => {
     const { uid } = transaction.actor;
+    // Holds the room's row: messages of one room are numbered one after the other, and its people stay.
+    const room = await transaction.get(chatRooms, input.roomId, 'comment');
     const member = await getMembership(transaction, input.roomId);
     if (input.id !== undefined && (await transaction.isTaken(chatMessages, input.id))) {
       const sent = await transaction.find(chatMessages, input.id);
@@ -147,7 +150,6 @@ export const sendMessage = defineCommand(
     }
     if (input.text.trim() === '' && input.fileIds.length === 0)
       throw badInput('The message is empty.', { text: 'This is required' });
-    const room = await transaction.get(chatRooms, input.roomId, 'comment');
     const files = await findFiles(transaction, room.id, input.fileIds);
     const answered =
       input.threadId === null ? undefined : await getThread(transaction, room.id, input.threadId);
@@ -195,7 +197,7 @@ export const removeMessage = defineCommand(
     const message = await getOwnMessage(transaction, input.messageId);
     const ids = message.files.map((file) => file.id);
     const files = await transaction.getMany(chatFiles, ids, 'edit');
-    for (const file of files) await transaction.remove(chatFiles, file);
+    await transaction.removeMany(chatFiles, files);
     return toMessage(await transaction.update(chatMessages, message, { deleted_at: transaction.now }));
   },
 );
@@ -264,6 +266,7 @@ export const noteFile = defineCommand(
     height: v.nullable(v.number()),
   }),
   async (transaction, { roomId, ...file }) => {
+    await holdFiles(transaction, [file.hash]);
     await getMembership(transaction, roomId);
     const about = { id: createId(), room_id: roomId, sender_id: transaction.actor.uid };
     return toFile(await transaction.insert(chatFiles, { ...about, ...file, created_at: transaction.now }));

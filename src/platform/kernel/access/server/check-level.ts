@@ -110,3 +110,16 @@ export async function checkRight<R extends RecordRow>(
     return;
   await checkLevel(place, table, row, access.rule === 'scope' ? access.needs[right] : 'edit');
 }
+
+/** Checks the right to many rows: once a scope, since all rows of one scope need the same. */
+export async function checkRights<R extends RecordRow>(
+  place: CheckedPlace,
+  table: Table<R>,
+  right: Right,
+  rows: readonly R[],
+): Promise<void> {
+  if (!place.isChecked || place.actor.uid === systemUid) return;
+  const isEach = table.access.rule === 'membership';
+  const checked = isEach ? rows : new Map(rows.map((row) => [table.scope(row), row])).values();
+  for (const row of checked) await checkRight(place, table, right, row);
+}

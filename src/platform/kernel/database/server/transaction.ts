@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../../../base/failures.ts';
 import {
   type CheckedPlace,
   checkLevel,
-  checkRight,
+  checkRights,
   describeMissing,
   findLevel,
 } from '../../access/server/check-level.ts';
@@ -12,8 +12,10 @@ import { includesLevel, type Level } from '../../access/shared/levels.ts';
 import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
+import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { listStoredColumns, type RecordRow, type Table } from './table.ts';
+import { insertRows, removeRows, selectRows, type Update, updateRows } from './row-statements.ts';
+import type { RecordRow, Table } from './table.ts';
 
 export type Actor = Person;
 
@@ -37,41 +39,10 @@ interface TransactionOptions {
 type NewRow<R> = Omit<R, 'version' | 'scope'> & { scope?: string };
 type Changes<R> = Partial<Omit<R, 'id' | 'version'>>;
 
-interface Statements {
-  insert: string;
-  remove: string;
-  select: string;
-  selectMany: string;
-}
-
-const statements = new WeakMap<Table, Partial<Record<string, Statements>>>();
-
-function statementsOf(connection: Connection, table: Table): Statements {
-  let byKind = statements.get(table);
-  if (!byKind) statements.set(table, (byKind = {}));
-  const known = byKind[connection.kind];
-  if (known) return known;
-  const columns = Object.keys(table.columns);
-  const stored = listStoredColumns(table);
-  const isSqlite = connection.kind === 'sqlite';
-  const made: Statements = {
-    insert: `insert into ${table.name} (${stored.join(', ')}) values (${stored.map((_, index) => placeholder(connection, index)).join(', ')})`,
-    remove: `delete from ${table.name} where id = ${placeholder(connection, 0)}`,
-    select: `select ${columns.join(', ')} from ${table.name} where id = ${placeholder(connection, 0)}`,
-    selectMany: `select ${columns.join(', ')} from ${table.name} where id in (${isSqlite ? 'select value from json_each(?)' : 'select json_array_elements_text($1::json)'})`,
-  };
-  byKind[connection.kind] = made;
-  return made;
-}
-
-function placeholder(connection: Connection, index: number): string {
-  return connection.kind === 'sqlite' ? '?' : `$${index + 1}`;
-}
-
 /**
  * What a command reads and writes through. Each row written leaves an entry in the journal, in the same transaction,
- * and the actor needs the right to it that its table declares. Inside a command only this may be used: the
- * outer database would not see what the command has written.
+ * and the actor needs the right to it that its table declares. Inside a command only this may be used: the outer database
+ * would not see what the command has written.
  */
 export class Transaction implements CheckedPlace {
   readonly actor: Actor;
@@ -127,7 +98,16 @@ export class Transaction implements CheckedPlace {
     return this.#connection.execute(sql, parameters);
   }
 
-  /** The row with this id, if the actor has this level in its scope; else undefined. */
+  /**
+   * Waits until no other transaction holds this name, and holds it to the end: for what a command decides by rows that it
+   * does not lock, such as that a name is unique among a person's labels. On SQLite commands never run side by side.
+   */
+  async lock(name: string): Promise<void> {
+    if (this.kind === 'sqlite') return;
+    await this.#connection.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  }
+
+  /** The row with this id, if the actor has this level in its scope; else undefined. No other transaction changes it. */
   async find<R extends RecordRow>(
     table: Table<R>,
     id: string,
@@ -137,7 +117,7 @@ export class Transaction implements CheckedPlace {
     return row && includesLevel(await findLevel(this, table, table.scope(row)), level) ? row : undefined;
   }
 
-  /** The row with this id. Throws 404 when the actor cannot view it, 403 when their level is too low. */
+  /** The row with this id, locked as by `find`. Throws 404 when the actor cannot view it, 403 when their level is too low. */
   async get<R extends RecordRow>(table: Table<R>, id: string, level: Level): Promise<R> {
     const row = await this.#read(table, id);
     if (!row) throw describeMissing(table);
@@ -147,14 +127,14 @@ export class Transaction implements CheckedPlace {
 
   /** The rows with these ids, in no order, without those that the actor cannot view. Throws 403 when a level is too low. */
   async getMany<R extends RecordRow>(table: Table<R>, ids: readonly string[], level: Level): Promise<R[]> {
-    const rows = await this.#connection.execute(statementsOf(this.#connection, table).selectMany, [ids]);
-    const found = rows as unknown as R[]; // safe: the statement names the table's columns
+    const rows = await selectRows(this.#connection, table, ids);
     const visible: R[] = [];
-    for (const row of found) {
-      const own = await findLevel(this, table, table.scope(row));
+    for (const [scope, inScope] of Map.groupBy(rows as unknown as R[], (row) => table.scope(row))) {
+      // safe: the statement names the table's columns
+      const own = await findLevel(this, table, scope);
       if (!includesLevel(own, 'view')) continue;
       if (!includesLevel(own, level)) throw forbidden();
-      visible.push(row);
+      visible.push(...inScope);
     }
     return visible;
   }
@@ -165,55 +145,76 @@ export class Transaction implements CheckedPlace {
   }
 
   async #read<R extends RecordRow>(table: Table<R>, id: string): Promise<R | undefined> {
-    const [row] = await this.#connection.execute(statementsOf(this.#connection, table).select, [id]);
+    const [row] = await selectRows(this.#connection, table, [id]);
     return row as R | undefined; // safe: the statement names the table's columns
   }
 
   async insert<R extends RecordRow>(table: Table<R>, values: NewRow<R>): Promise<R> {
-    const row = { ...values, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
-    row.scope = await this.#chooseScope(table, row);
-    await this.restore(table, row);
+    const [row] = await this.insertMany(table, [values]);
+    if (!row) throw new Error('An insert returned no row.');
     return row;
   }
 
+  /** Inserts many rows with one statement for each thousand of them. */
+  async insertMany<R extends RecordRow>(table: Table<R>, values: readonly NewRow<R>[]): Promise<R[]> {
+    const rows: R[] = [];
+    for (const value of values) {
+      const row = { ...value, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
+      rows.push({ ...row, scope: await this.#chooseScope(table, row) });
+    }
+    await this.restoreMany(table, rows);
+    return rows;
+  }
+
   /** Puts a row in as it is, with its version: for undo, which brings rows back. */
-  async restore<R extends RecordRow>(table: Table<R>, before: R): Promise<void> {
-    const row = { ...before, scope: table.scope(before) };
-    await checkRight(this, table, 'insert', row);
-    const values = Object.keys(table.columns).map((column) => valueOf(row, column));
-    if (table.wire) values.push(JSON.stringify(table.wire(row)));
-    if (table.folded) values.push(table.folded(row));
-    await this.#connection.execute(statementsOf(this.#connection, table).insert, values);
-    this.#record(table, undefined, row);
+  async restore<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
+    await this.restoreMany(table, [row]);
+  }
+
+  /** Puts many rows in as they are. */
+  async restoreMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
+    await checkRights(this, table, 'insert', rows);
+    await insertRows(this.#connection, table, rows);
+    for (const row of rows) this.#record(table, undefined, row);
   }
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
   async update<R extends RecordRow>(table: Table<R>, before: R, changes: Changes<R>): Promise<R> {
-    const after = { ...before, ...changes, version: before.version + 1 };
-    after.scope = table.scope(after);
-    const changed = [...new Set([...Object.keys(changes), 'scope'])].filter(
-      (column) => !sameValue(valueOf(before, column), valueOf(after, column)),
+    const [after] = await this.updateMany(table, [before], () => changes);
+    return after ?? before;
+  }
+
+  /** Changes many rows that are known already, with one statement for each thousand; returns them in the same order. */
+  async updateMany<R extends RecordRow>(
+    table: Table<R>,
+    rows: readonly R[],
+    change: (row: R) => Changes<R>,
+  ): Promise<R[]> {
+    const updates: Update<R>[] = [];
+    const after = rows.map((before) => {
+      const changes = change(before);
+      const row = { ...before, ...changes, version: before.version + 1 };
+      row.scope = table.scope(row);
+      const changed = [...new Set([...Object.keys(changes), 'scope'])].filter(
+        (column) => !sameValue(valueOf(before, column), valueOf(row, column)),
+      );
+      if (changed.length === 0) return before;
+      updates.push({ before, after: row, changed });
+      return row;
+    });
+    const moves = updates
+      .filter((update) => update.before.scope !== update.after.scope)
+      .map((update) => update.after);
+    await checkRights(
+      this,
+      table,
+      'update',
+      updates.map((update) => update.before),
     );
-    if (changed.length === 0) return before;
-    await checkRight(this, table, 'update', before);
-    if (before.scope !== after.scope) await checkRight(this, table, 'insert', after);
-    const columns = [...changed, 'version'];
-    const values = columns.map((column) => valueOf(after, column));
-    if (table.wire) {
-      columns.push('wire');
-      values.push(JSON.stringify(table.wire(after)));
-    }
-    if (table.folded) {
-      columns.push('folded');
-      values.push(table.folded(after));
-    }
-    const assignments = columns.map((column, index) => `${column} = ${placeholder(this.#connection, index)}`);
-    await this.#connection.execute(
-      `update ${table.name} set ${assignments.join(', ')} where id = ${placeholder(this.#connection, columns.length)}`,
-      [...values, before.id],
-    );
-    this.#record(table, before, after);
-    if (before.scope !== after.scope) await this.#moveChildren(table, after);
+    await checkRights(this, table, 'insert', moves);
+    await updateRows(this.#connection, table, updates);
+    for (const update of updates) this.#record(table, update.before, update.after);
+    for (const moved of moves) await this.#moveChildren(table, moved);
     return after;
   }
 
@@ -222,9 +223,14 @@ export class Transaction implements CheckedPlace {
   }
 
   async remove<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
-    await checkRight(this, table, 'remove', row);
-    await this.#connection.execute(statementsOf(this.#connection, table).remove, [row.id]);
-    this.#record(table, row, undefined);
+    await this.removeMany(table, [row]);
+  }
+
+  /** Removes many rows with one statement for each thousand of them. */
+  async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
+    await checkRights(this, table, 'remove', rows);
+    await removeRows(this.#connection, table, rows);
+    for (const row of rows) this.#record(table, row, undefined);
   }
 
   /** What the table declares, the parent's scope, or the one that the command chose. */
@@ -242,10 +248,14 @@ export class Transaction implements CheckedPlace {
     for (const table of this.tables.values()) {
       const { access } = table;
       if (access.rule !== 'inherited' || access.parent !== parent.name) continue;
-      const sql = `select ${Object.keys(table.columns).join(', ')} from ${table.name} where ${access.column} = ${placeholder(this.#connection, 0)}`;
-      const children = await this.read(sql, [id]);
+      const mark = this.kind === 'sqlite' ? '?' : '$1';
+      const columns = Object.keys(table.columns).join(', ');
+      const rows = await this.read(`select ${columns} from ${table.name} where ${access.column} = ${mark}`, [
+        id,
+      ]);
+      const children = rows as unknown as RecordRow[]; // safe: the statement names the table's columns
       const moving = this.unchecked('the right to move the parent was checked');
-      for (const child of children) await moving.update(table, child as Row & RecordRow, { scope }); // safe: the statement names the table's columns
+      await moving.updateMany(table, children, () => ({ scope }));
     }
   }
 
@@ -294,8 +304,4 @@ function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): bool
   if (table.scope(before) !== table.scope(after)) return true;
   const { access } = table;
   return access.rule === 'membership' && targetOf(access, before) !== targetOf(access, after);
-}
-
-function valueOf(row: object, column: string): Value {
-  return (row as Row)[column] as Value; // safe: rows hold only what a column can
 }

@@ -26,6 +26,8 @@ function requireAdmin(transaction: Transaction): void {
 async function keepAnAdmin(transaction: Transaction, changing: UserRow): Promise<void> {
   if (transaction.actor.uid === systemActor.uid) return;
   if (!changing.roles.includes('admin') || changing.disabled_at !== null) return;
+  // Two administrators could take the role from each other at once.
+  await transaction.lock('administrators');
   const admins = await listAdmins(transaction.db, transaction.kind);
   const other = admins.find(({ id }) => id !== changing.id);
   if (!other)
@@ -44,8 +46,8 @@ export async function endSessions(transaction: Transaction, uid: string, exceptI
     'the caller has the right to the account, or proved it by a mailed link',
   );
   const ids = live.map((row) => row.id).filter((id) => id !== exceptId);
-  for (const row of await ending.getMany(sessions, ids, 'edit'))
-    await ending.update(sessions, row, { ended_at: transaction.now });
+  const rows = await ending.getMany(sessions, ids, 'edit');
+  await ending.updateMany(sessions, rows, (row) => ({ ended_at: row.ended_at ?? transaction.now }));
 }
 
 /** Makes an account; answers its id, or undefined when the e-mail is taken. */
@@ -54,6 +56,7 @@ export const createUser = defineCommand(
   NewUser,
   async (transaction, input) => {
     const emailKey = buildEmailKey(input.email);
+    await transaction.lock(`email:${emailKey}`);
     const taken = await transaction.db
       .selectFrom('users')
       .select('id')
@@ -126,6 +129,7 @@ export async function spendTokens(
   uid: string,
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
+  await transaction.lock(`account-tokens:${uid}`);
   const open = await transaction.db
     .selectFrom('account_tokens')
     .select('id')
@@ -134,9 +138,12 @@ export async function spendTokens(
     .where('used_at', 'is', null)
     .execute();
   const spending = transaction.unchecked('mailed links are secrets, which no person reads or writes');
-  const ids = open.map(({ id }) => id);
-  for (const row of await spending.getMany(accountTokens, ids, 'edit'))
-    await spending.update(accountTokens, row, { used_at: transaction.now });
+  const rows = await spending.getMany(
+    accountTokens,
+    open.map(({ id }) => id),
+    'edit',
+  );
+  await spending.updateMany(accountTokens, rows, () => ({ used_at: transaction.now }));
 }
 
 /** Stores a password hash; who may is for the caller to know. Links that would set another stop working. */
@@ -206,7 +213,7 @@ export const removeUser = defineCommand(
         id: string;
       }>`select id from ${sql.table(table.name)} where scope = ${user.scope}`.execute(transaction.db);
       const ids = owned.rows.map(({ id }) => id);
-      for (const row of await removing.getMany(table, ids, 'edit')) await removing.remove(table, row);
+      await removing.removeMany(table, await removing.getMany(table, ids, 'edit'));
     }
     await transaction.remove(users, user);
   },
