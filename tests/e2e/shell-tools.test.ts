@@ -135,7 +135,7 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
   await panel.getByText(/\d(st|nd|rd|th) [A-Z]/).waitFor();
-  await panel.getByText('Everything is sent').waitFor();
+  await panel.getByText('All changes synced').waitFor();
   await expectAccessible(page);
   for (const name of ['Notifications', 'Cloud Sync', 'Retro Thrusters'])
     await panel.getByRole('switch', { name }).waitFor();
@@ -201,16 +201,16 @@ test('the app opens without a network, and what was changed there is sent with i
 test('pausing the sync keeps changes here until it goes on', async () => {
   const { page, problems, close } = await enter('staff@example.com');
   await page.getByText('Water the office plants').first().waitFor();
-  await choose(page, 'quick panel', 'Open the quick panel');
+  await choose(page, 'quick panel', 'Open quick panel');
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
   await panel.getByRole('switch', { name: 'Cloud Sync' }).click();
   await panel.getByText(/Paused · 1 waiting/).waitFor();
   await page.reload();
   await page.getByText('Water the office plants').first().waitFor();
-  await choose(page, 'quick panel', 'Open the quick panel');
+  await choose(page, 'quick panel', 'Open quick panel');
   await panel.getByText(/Paused · 1 waiting/).waitFor();
   await panel.getByRole('switch', { name: 'Cloud Sync' }).click();
-  await panel.getByText('Everything is sent').waitFor();
+  await panel.getByText('All changes synced').waitFor();
   await page.getByText('User data saved with api').waitFor();
   expect(problems).toEqual([]);
   await close();

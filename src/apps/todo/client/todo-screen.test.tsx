@@ -171,7 +171,7 @@ test('quick add shows what it understood, adds the to-do first, and takes refuse
   await openScreen();
   await findTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
   await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), 'Restore #backend ! @tomorrow');
-  const understood = screen.getByRole('list', { name: 'Understood from your text' });
+  const understood = screen.getByRole('list', { name: 'Detected' });
   expect(
     within(understood)
       .getAllByRole('listitem')
@@ -240,7 +240,7 @@ test('what is done to a selection is done to all of it', async () => {
     }),
   );
   await waitFor(() => expect(server.todos.filter((todo) => todo.completed)).toHaveLength(3));
-  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
@@ -263,12 +263,12 @@ test('the dialog saves only what was changed, and keeps what was typed when it i
   await waitFor(() => expect(server.find('Send the invoice')?.notes).toBe('to Northwind Bakery'));
 });
 
-test('deleted to-dos can be restored, and are deleted for ever only when that is confirmed', async () => {
+test('deleted to-dos can be restored, and are deleted permanently only when that is confirmed', async () => {
   await openScreen('/apps/todo/filter/deleted');
   await findTitles('Old letter');
   expect(screen.queryByRole('textbox', { name: 'Add a to-do' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Delete “Old letter” for ever' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for ever' }));
+  await user.click(screen.getByRole('button', { name: 'Delete “Old letter” permanently' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText('Nothing is deleted')).toBeDefined();
   await waitFor(() => expect(server.find('Old letter')).toBeUndefined());
   await user.keyboard('u');
@@ -279,6 +279,6 @@ test('deleted to-dos can be restored, and are deleted for ever only when that is
 
 test('says so when nothing could be loaded', async () => {
   await openScreen('/apps/todo/all', false);
-  expect(await screen.findByText('The to-dos could not be loaded')).toBeDefined();
+  expect(await screen.findByText('Couldn’t load your to-dos')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -48,7 +48,7 @@ describe('changing the password', () => {
   const fill = async (current: string, next: string, confirm: string) => {
     await userEvent.type(await screen.findByLabelText('Current password'), current);
     await userEvent.type(screen.getByLabelText('New password'), next);
-    await userEvent.type(screen.getByLabelText('Password (confirm)'), confirm);
+    await userEvent.type(screen.getByLabelText('Confirm password'), confirm);
     await userEvent.tab();
   };
   const submit = () => screen.getByRole('button', { name: 'Change password' });

@@ -4,12 +4,12 @@ export const en = {
   undo: 'Undo',
   undone: 'Undone',
   useMine: 'Use mine',
-  changedSince: (title: string) => `“${title}” was changed meanwhile. Your change was not applied.`,
-  changedSinceNoTitle: 'This was changed meanwhile. Your change was not applied.',
-  retrying: 'The server could not save this. It is tried again.',
-  undoRefused: (by: string, when: string) => `Not undone: ${by} changed this at ${when}.`,
-  refused: (reason: string) => `This could not be saved: ${reason}`,
-  gone: 'This does not exist any more.',
+  changedSince: (title: string) => `“${title}” changed in the meantime, so your edit wasn’t applied.`,
+  changedSinceNoTitle: 'This changed in the meantime, so your edit wasn’t applied.',
+  retrying: 'Couldn’t save yet. Retrying…',
+  undoRefused: (by: string, when: string) => `Can’t undo: ${by} changed this at ${when}.`,
+  refused: (reason: string) => `Couldn’t save: ${reason}`,
+  gone: 'This no longer exists.',
 };
 export type CommandTexts = typeof en;
 
