@@ -111,7 +111,7 @@ describe('an account from its beginning to its end', () => {
     expect(await stored.text()).not.toContain('GPS');
     const notPicture = { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
     await chooser.setInputFiles(notPicture);
-    await page.getByText('This is not a picture that can be read.').waitFor();
+    await page.getByText('Can’t read this file.').waitFor();
   });
 
   test('changes its password, which signs the other device out', async () => {
@@ -177,7 +177,7 @@ describe('an account from its beginning to its end', () => {
     const confirm = admin.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' });
     await confirm.click();
     await waitForAddress(page, /\/login$/);
-    await admin.page.getByText('Ada Lovelace was disabled and signed out.').waitFor();
+    await admin.page.getByText('Ada Lovelace disabled and signed out.').waitFor();
     await admin.page.getByRole('link', { name: 'Audit log' }).click();
     const entries = admin.page.getByRole('listitem').filter({ hasText: 'identity.set-disabled' });
     await entries.filter({ hasText: 'Ada Lovelace' }).locator('summary').click();

@@ -189,13 +189,13 @@ test('a browser that forbids them is told of, and one whose push service never a
   await (
     await denied.openPanel()
   )
-    .getByText('The browser does not let this app show notifications.')
+    .getByText('Notifications are blocked.')
     .waitFor();
   await denied.close();
   const silent = await open({ permission: 'granted', answers: false });
   const panel = await silent.openPanel();
   await panel.getByText('Setting up…').waitFor();
-  await panel.getByText('The browser’s push service does not answer.').waitFor({ timeout: 20_000 });
+  await panel.getByText('Your browser’s push service isn’t responding.').waitFor({ timeout: 20_000 });
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
   await silent.close();
 });

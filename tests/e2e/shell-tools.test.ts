@@ -117,16 +117,16 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
     .toBe('Search for an app or page');
   await page.keyboard.type('out');
-  await menu.getByRole('button', { name: 'Add Logout to the shortcuts' }).waitFor();
-  await tabTo(page, 'Add Logout to the shortcuts');
+  await menu.getByRole('button', { name: 'Add Logout to shortcuts' }).waitFor();
+  await tabTo(page, 'Add Logout to shortcuts');
   await page.keyboard.press('Space');
-  await menu.getByRole('button', { name: 'Remove Logout from the shortcuts' }).waitFor();
+  await menu.getByRole('button', { name: 'Remove Logout from shortcuts' }).waitFor();
   await page.getByText('User data saved with api').waitFor();
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await bar.getByRole('link', { name: 'Logout' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await menu.getByRole('button', { name: 'Add Logout to the shortcuts' }).waitFor();
+  await menu.getByRole('button', { name: 'Add Logout to shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
 
@@ -177,12 +177,12 @@ test('the app opens without a network, and what was changed there is sent with i
   // A setting and a shortcut: shown at once, kept, and told in the panel.
   await choose(page, 'dark', /dark theme/);
   await page.locator('html[data-mode=dark]').waitFor();
-  await page.getByText('Saved on this device').waitFor();
+  await page.getByText('Saved here.').waitFor();
   await tabTo(page, 'Quick panel');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
   await panel.getByText(/Offline · 1 waiting/).waitFor();
-  await panel.getByText('This cannot be shown now').first().waitFor();
+  await panel.getByText('Can’t reach the server right now').first().waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
   await page.locator('html[data-mode=dark]').waitFor();

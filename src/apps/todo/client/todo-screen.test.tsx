@@ -269,7 +269,7 @@ test('deleted to-dos can be restored, and are deleted permanently only when that
   expect(screen.queryByRole('textbox', { name: 'Add a to-do' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete “Old letter” permanently' }));
   await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
-  expect(await screen.findByText('Nothing is deleted')).toBeDefined();
+  expect(await screen.findByText('Nothing deleted')).toBeDefined();
   await waitFor(() => expect(server.find('Old letter')).toBeUndefined());
   await user.keyboard('u');
   await findTitles('Old letter');
