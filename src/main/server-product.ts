@@ -3,6 +3,7 @@ import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
 import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
+import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
@@ -17,13 +18,13 @@ import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findLiveSession } from '../platform/people/identity/server/queries.ts';
+import { findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
 import {
   openRegistration,
   type RegistrationPolicy,
 } from '../platform/people/identity/server/registration.ts';
 import { createIdentityRoutes } from '../platform/people/identity/server/routes.ts';
-import { defaultLimits, type SignInLimits } from '../platform/people/identity/server/sign-in.ts';
+import { createGuards, defaultLimits, type SignInLimits } from '../platform/people/identity/server/guards.ts';
 import { createTokens } from '../platform/people/identity/server/tokens.ts';
 import { LiveHub } from '../platform/kernel/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/kernel/live/server/routes.ts';
@@ -66,8 +67,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
-  /** How long a command can be undone. */
-  undoDays?: number;
+  /** How long the journal and the answers of commands are kept. */
+  retention?: Retention;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -85,6 +86,8 @@ export interface Product {
   runDue(): Promise<void>;
   /** Removes the files that nobody needs; answers how many. */
   sweepFiles(): Promise<number>;
+  /** Removes what the journal keeps no longer. */
+  prune(): Promise<void>;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
@@ -94,7 +97,6 @@ export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
-  const limits = { ...defaultLimits, ...options.limits };
   const bounds = { ...defaultBounds, ...options.bounds };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
@@ -107,9 +109,14 @@ export function createProduct(options: ProductOptions): Product {
     watcher: presence,
     bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
-    isAlive: async ({ sessionId }) => {
-      const session = await findLiveSession(database.db, sessionId);
-      return session !== undefined && session.locked_at === null;
+    isAlive: async ({ sessionId, actor }) => {
+      const session = await findLiveSession(database.db, sessionId, database.now());
+      // The roles decide what a stream may carry: with others it is opened anew.
+      return (
+        session !== undefined &&
+        session.locked_at === null &&
+        listRoles(session).toSorted().join() === actor.roles.toSorted().join()
+      );
     },
   });
   const contact = () =>
@@ -119,7 +126,7 @@ export function createProduct(options: ProductOptions): Product {
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
-    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+    ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
@@ -128,9 +135,10 @@ export function createProduct(options: ProductOptions): Product {
       database,
       tokens,
       hasher,
-      limits,
+      guards: createGuards({ ...defaultLimits, ...options.limits }, database.now),
       mails,
       registration,
+      publicUrl,
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
@@ -159,6 +167,7 @@ export function createProduct(options: ProductOptions): Product {
     writes: new WriteBudgets(bounds, database.now),
   });
   const sweep = () => sweepFiles({ database, store: options.files, references, undo });
+  const prune = () => pruneJournal(database, options.retention);
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();
@@ -166,5 +175,5 @@ export function createProduct(options: ProductOptions): Product {
     await presence.close();
   };
   const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
-  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, close };
+  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, prune, close };
 }

@@ -53,6 +53,11 @@ async function start(config: Config): Promise<void> {
     }),
     registration: config.registration,
     bounds: config.bounds,
+    retention: {
+      undoDays: config.undoDays,
+      offlineDays: config.offlineDays,
+      auditDays: config.auditDays,
+    },
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));
@@ -64,12 +69,14 @@ async function start(config: Config): Promise<void> {
     config.trustedProxies,
   );
   const stopRelay = await startRelay(database, url, product.signals);
+  const stopPruning = startRegularly('pruning of the journal', dayMs, product.prune, logToConsole);
   const stopSweeps = startRegularly('sweep of files', dayMs, product.sweepFiles, logToConsole);
   const stopDue = startRegularly('what is due', dueEveryMs, product.runDue, logToConsole);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    stopPruning();
     stopSweeps();
     stopDue();
     await product.close();

@@ -62,7 +62,8 @@ export async function buildChanges(
   let changed: { entity: string; entity_id: string }[] | undefined;
   if (after !== undefined && after <= seq && (since.epoch ?? epoch) === epoch) {
     const found = await listChangedIds(database, collections, ownerId, after);
-    if (found.length <= maxChanges) changed = found;
+    // Read last: what was removed meanwhile counts as removed.
+    if (found.length <= maxChanges && after >= (await database.readPrunedTo())) changed = found;
   }
   const parts = await Promise.all(
     collections.map(async (collection) => {

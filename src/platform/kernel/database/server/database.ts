@@ -177,6 +177,12 @@ export class Database {
     return this.#epoch;
   }
 
+  /** The number up to which entries of the journal were removed; 0 before the first were. */
+  async readPrunedTo(): Promise<number> {
+    const row = await this.db.selectFrom('journal_epoch').select('pruned_to').executeTakeFirstOrThrow();
+    return Number(row.pruned_to);
+  }
+
   /** Whether the database answers. */
   async ping(): Promise<void> {
     await this.#reader.execute('select 1');

@@ -15,14 +15,15 @@ type LinkKind = Exclude<MailKind, 'password-changed'>;
 const hourMs = 3_600_000;
 const links: Record<LinkKind, { purpose: TokenPurpose; page: string; lifeMs: number }> = {
   'reset-password': { purpose: 'reset-password', page: '/pages/auth/reset-password', lifeMs: hourMs },
-  invitation: { purpose: 'reset-password', page: '/pages/auth/reset-password', lifeMs: 72 * hourMs },
+  invitation: { purpose: 'invitation', page: '/pages/auth/reset-password', lifeMs: 72 * hourMs },
   'confirm-email': { purpose: 'confirm-email', page: '/pages/auth/mail-confirm', lifeMs: 72 * hourMs },
 };
 
 /** What the database keeps of a link's token: 256 random bits need no slow hash. */
 export const hashToken = (token: string): Promise<string> => hashContent(new TextEncoder().encode(token));
 
-const makeToken = (): string =>
+/** 256 random bits for a link. */
+export const makeToken = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

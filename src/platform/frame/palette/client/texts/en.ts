@@ -22,7 +22,7 @@ export const en = {
   languageWords: 'language translate',
   foldNavbar: 'Collapse navigation',
   unfoldNavbar: 'Expand navigation',
-  navbarWords: 'navbar menu sidebar collapse expand',
+  navbarWords: 'navbar menu sidebar fold unfold',
   openQuickPanel: 'Open quick panel',
   quickPanelWords: 'today events notes settings switches sync',
   showKeys: 'Keyboard shortcuts',

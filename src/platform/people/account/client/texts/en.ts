@@ -100,6 +100,8 @@ export const en = {
   confirming: 'Confirming…',
   confirmedTitle: 'Email confirmed',
   confirmedText: (email: string) => `Thanks. ${email} is confirmed.`,
+  choosePasswordText:
+    'This account was opened in another browser. Choose a new password: the old one no longer works, and all devices were signed out.',
   goOn: 'Go to the app',
   lockTitle: 'Your session is locked',
   lockText: 'Enter your password to get back to your work.',
@@ -113,6 +115,12 @@ export const en = {
   signedInAs: (name: string) =>
     `You’re signed in as ${name}. Continuing signs you out of that account on this device.`,
   errors: {
+    commonPassword: 'This password is too common: choose another one',
+    nameOfAdmin: 'An administrator has this name: choose another one',
+    registrationInvite: 'Registration needs an invitation: ask an administrator',
+    registrationClosed: 'Registration is closed: ask an administrator for an account',
+    registrationDomain: 'Addresses of this domain cannot register here',
+    invitationDead: 'This invitation is not valid any more: ask for a new one',
     tooShort: 'Min character length is 4',
     invalidEmail: 'Please enter a valid email',
     passwordsDiffer: 'Passwords do not match',

@@ -39,6 +39,13 @@ export const en = {
   send: 'Send',
   linkSent: (email: string) => `Link sent to ${email}.`,
   addUser: 'Add user',
+  inviteByLink: 'Invite by link',
+  inviteTitle: 'Invite by link',
+  inviteText:
+    'Whoever opens the link registers with an address and password of their own. It works once, within a week.',
+  makeLink: 'Make the link',
+  link: 'Invitation link',
+  registrationClosed: 'Registration is closed on this server: add the account yourself.',
   addTitle: 'Add a user',
   displayName: 'Display name',
   email: 'Email',

@@ -39,6 +39,13 @@ export const texts: typeof en = {
   send: 'Gönder',
   linkSent: (email) => `Bağlantı ${email} adresine gönderildi.`,
   addUser: 'Kullanıcı ekle',
+  inviteByLink: 'Bağlantıyla davet et',
+  inviteTitle: 'Bağlantıyla davet et',
+  inviteText:
+    'Bağlantıyı açan kişi kendi adresi ve parolasıyla kayıt olur. Bir hafta içinde, bir kez çalışır.',
+  makeLink: 'Bağlantı oluştur',
+  link: 'Davet bağlantısı',
+  registrationClosed: 'Bu sunucuda kayıt kapalı: hesabı siz ekleyin.',
   addTitle: 'Kullanıcı ekle',
   displayName: 'Görünen ad',
   email: 'E-posta',
