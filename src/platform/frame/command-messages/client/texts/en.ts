@@ -8,6 +8,9 @@ export const en = {
   changedSinceNoTitle: 'This changed in the meantime, so your edit wasn’t applied.',
   retrying: 'Couldn’t save yet. Retrying…',
   undoRefused: (by: string, when: string) => `Can’t undo: ${by} changed this at ${when}.`,
+  undonePartly: (by: string) => `Partly undone: ${by} changed the rest since.`,
+  undoExpired: 'This is too old to undo.',
+  undoImpossible: 'This can’t be undone.',
   refused: (reason: string) => `Couldn’t save: ${reason}`,
   gone: 'This no longer exists.',
 };
