@@ -64,7 +64,6 @@ export const en = {
   tryAgain: 'Try again',
   lastAdmin: 'This is the last administrator. Make someone else an admin first.',
   notYourself: 'You can’t disable yourself.',
-  mailFailed: 'Couldn’t send the email.',
   emailTaken: 'The email is already in use',
   invalidEmail: 'Please enter a valid email',
   tooShort: 'Min character length is 4',

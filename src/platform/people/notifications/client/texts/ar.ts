@@ -23,6 +23,7 @@ export const texts: NotificationTexts = {
       plural('ar', count, times('كتب كلمة تتابعها', 'كلمات تتابعها، # مرات', 'كلمات تتابعها، # مرة')),
     'chat.watched': (count) => plural('ar', count, times('رسالة جديدة', '# رسائل جديدة', '# رسالة جديدة')),
     'chat.reminder': () => 'تذكير',
+    'jobs.failed': () => 'تعذّر إكماله',
   },
   kinds: {
     'chat.mention': 'الإشارات إليّ',
@@ -31,6 +32,7 @@ export const texts: NotificationTexts = {
     'chat.keyword': 'كلماتي المفتاحية',
     'chat.watched': 'كل رسائل المحادثات المتابَعة',
     'chat.reminder': 'تذكيرات الرسائل',
+    'jobs.failed': 'فشلت مهمة بدأتها في الخلفية',
   },
   settings: 'الإشعارات',
   settingsHint: 'اختر ما يصلك من إشعارات وكيف. المحادثات المكتومة تبقى صامتة.',

@@ -16,6 +16,7 @@ export const en = {
       plural('en', count, { one: 'used one of your keywords', other: 'used your keywords # times' }),
     'chat.watched': (count: number) => plural('en', count, { one: 'new message', other: '# new messages' }),
     'chat.reminder': () => 'reminder',
+    'jobs.failed': () => 'couldn’t be completed',
   },
   kinds: {
     'chat.mention': 'Mentions',
@@ -24,6 +25,7 @@ export const en = {
     'chat.keyword': 'My keywords',
     'chat.watched': 'All messages in watched rooms',
     'chat.reminder': 'Message reminders',
+    'jobs.failed': 'Failed background tasks',
   },
   settings: 'Notifications',
   settingsHint: 'Choose what you’re notified about and how. Muted conversations stay silent.',

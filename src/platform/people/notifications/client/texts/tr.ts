@@ -18,6 +18,7 @@ export const texts: NotificationTexts = {
       }),
     'chat.watched': (count) => plural('tr', count, { one: 'yeni mesaj', other: '# yeni mesaj' }),
     'chat.reminder': () => 'hatırlatma',
+    'jobs.failed': () => 'tamamlanamadı',
   },
   kinds: {
     'chat.mention': 'Bahsetmeler',
@@ -26,6 +27,7 @@ export const texts: NotificationTexts = {
     'chat.keyword': 'Anahtar sözcüklerim',
     'chat.watched': 'İzlenen sohbetlerdeki tüm mesajlar',
     'chat.reminder': 'Mesaj hatırlatıcıları',
+    'jobs.failed': 'Arka planda başlattığım bir iş başarısız oldu',
   },
   settings: 'Bildirimler',
   settingsHint: 'Nelerin, nasıl bildirileceğini seçin. Sessize alınan sohbetler sessiz kalır.',
