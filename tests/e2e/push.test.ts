@@ -186,11 +186,7 @@ test('nobody is asked before they turn notifications on; off takes the subscript
 
 test('a browser that forbids them is told of, and one whose push service never answers can be tried again', async () => {
   const denied = await open({ permission: 'denied' });
-  await (
-    await denied.openPanel()
-  )
-    .getByText('Notifications are blocked.')
-    .waitFor();
+  await (await denied.openPanel()).getByText('Notifications are blocked.').waitFor();
   await denied.close();
   const silent = await open({ permission: 'granted', answers: false });
   const panel = await silent.openPanel();

@@ -81,7 +81,7 @@ describe('the theme settings', () => {
   });
 
   it('turn scrollbars, motion and direction round', async () => {
-    await userEvent.click(screen.getByRole('switch', { name: 'Custom scrollbars' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Custom Scrollbars' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Animations' }));
     await userEvent.click(radio('Direction', 'RTL'));
     expect(readSettings()).toMatchObject({
