@@ -102,7 +102,9 @@ export const en = {
         ? 'Due date changed'
         : count === 1
           ? 'Due date changed'
-          : `Due date changed for ${todos(count)}`,
+          : count === 1
+            ? 'Due date changed'
+            : `Due date changed for ${todos(count)}`,
     labelled: (count: number, label: string) => `“${label}” added to ${todos(count)}`,
     unlabelled: (count: number, label: string) => `“${label}” removed from ${todos(count)}`,
     deleted: (count: number) => `${subject(count)} deleted`,
