@@ -71,6 +71,7 @@ export const todos = defineTable<TodoRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toTodo,
+  sendsRecord: true,
 });
 
 export const todoLabels = defineTable<TodoLabelRow>({
@@ -87,4 +88,5 @@ export const todoLabels = defineTable<TodoLabelRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toLabel,
+  sendsRecord: true,
 });
