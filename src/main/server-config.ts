@@ -2,6 +2,7 @@ import { type BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseProxyList } from '../platform/kernel/http/server/node-client-address.ts';
 import type { RegistrationPolicy } from '../platform/people/identity/server/registration.ts';
+import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 
 export interface Config {
   port: number;
@@ -20,6 +21,8 @@ export interface Config {
   /** Absent: the address that the server listens at. */
   publicUrl: string | undefined;
   needsConfirmedEmail: boolean;
+  /** What one person or address may use. */
+  bounds: Bounds;
   /** Hosts of push services beside those of today's browsers. */
   pushServices: readonly string[];
   registration: RegistrationPolicy;
@@ -84,6 +87,20 @@ function readRegistration(environment: Environment): RegistrationPolicy {
 const readText = (environment: Environment, name: string): string | undefined =>
   environment[name] || undefined;
 
+const megabyte = 1024 * 1024;
+
+function readBounds(environment: Environment): Bounds {
+  const { writesPerDay, uploadBytesPerDay, streamsPerAddress } = defaultBounds;
+  const readMegabytes = (name: string, bytes: number) =>
+    readNumber(environment, name, bytes / megabyte, 1_000_000) * megabyte;
+  return {
+    ...defaultBounds,
+    writesPerDay: { ...writesPerDay, bytes: readMegabytes('WRITE_MB_PER_DAY', writesPerDay.bytes) },
+    uploadBytesPerDay: readMegabytes('UPLOAD_MB_PER_DAY', uploadBytesPerDay),
+    streamsPerAddress: readNumber(environment, 'STREAMS_PER_ADDRESS', streamsPerAddress, 1_000_000),
+  };
+}
+
 const readList = (environment: Environment, name: string): string[] =>
   (environment[name] ?? '').split(/[\s,]+/).filter((item) => item !== '');
 
@@ -108,6 +125,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
     publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
     needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
+    bounds: readBounds(environment),
     pushServices: readList(environment, 'PUSH_SERVICES'),
     registration: readRegistration(environment),
     trustedProxies: readProxies(environment),

@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/kernel/http/server/app.ts';
 import { findClientAddress, groupAddress } from '../platform/kernel/http/server/node-client-address.ts';
+import { defaultReadingLimits, SlowReaders } from '../platform/kernel/http/server/node-slow-readers.ts';
 import { createSinkOpener } from '../platform/kernel/http/server/node-sink.ts';
+import type { OpenSink } from '../platform/kernel/http/server/sink.ts';
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
@@ -60,15 +62,27 @@ function endBrokenConnections(server: Server): void {
 const readForwardedFor = ({ headersDistinct }: IncomingMessage) =>
   headersDistinct['x-forwarded-for']?.join(',');
 
-/** A node server over a fetch function, with limits on how long a request may take to arrive. */
-export function createNodeServer(fetch: Fetch, trustedProxies = new BlockList()): Server {
+/** Longer than two heartbeats of a live stream. */
+const idleConnectionMs = 60_000;
+
+/** A node server over a fetch function, with limits on how long a request may take to arrive and a response to be read. */
+export function createNodeServer(
+  fetch: Fetch,
+  trustedProxies = new BlockList(),
+  readingLimits = defaultReadingLimits,
+): Server {
+  const slowReaders = new SlowReaders(readingLimits);
   const listener = getRequestListener((request, bindings) => {
     const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }; // safe: this is no HTTP/2 server
     const { remoteAddress = '' } = incoming.socket;
     const address = groupAddress(
       findClientAddress(remoteAddress, readForwardedFor(incoming), trustedProxies),
     );
-    return fetch(request, { address, openSink: createSinkOpener(outgoing) });
+    const openSink: OpenSink = (headers, onGone) => {
+      slowReaders.leave(outgoing);
+      return createSinkOpener(outgoing)(headers, onGone);
+    };
+    return fetch(request, { address, openSink });
   });
   const server = createServer(
     {
@@ -86,10 +100,14 @@ export function createNodeServer(fetch: Fetch, trustedProxies = new BlockList())
       // Nothing is upgraded here, and Node drops what comes right behind such a request.
       if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       if (isGetWithBody(request)) request.method = 'POST';
+      slowReaders.watch(response);
       void listener(request, response);
     },
   );
   server.maxRequestsPerSocket = 0;
+  server.on('close', () => slowReaders.stop());
+  // No byte in either direction: Node then ends the connection.
+  server.timeout = idleConnectionMs;
   endBrokenConnections(server);
   return server;
 }

@@ -3,6 +3,7 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryFor, type RecordIds } from '../../tests/support/arbitrary.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
+import { readTables, replayJournal, type Snapshot } from '../../tests/support/journal.ts';
 import {
   type Caller,
   loadSampleFor,
@@ -11,23 +12,8 @@ import {
   type TestProduct,
 } from '../../tests/support/product.ts';
 import { Failure } from '../base/failures.ts';
-import type { Row } from '../platform/kernel/database/server/connection.ts';
-import type { Database } from '../platform/kernel/database/server/database.ts';
-import { defineUndo } from '../platform/kernel/database/server/journal.ts';
+import { defineUndo, defineUndoPolicy } from '../platform/kernel/database/server/undo.ts';
 import { serverApps } from './apps.server.ts';
-
-type Snapshot = Record<string, Row[]>;
-
-/** All rows of all journaled tables, as they are. */
-async function readTables(database: Database): Promise<Snapshot> {
-  const tables: Snapshot = {};
-  for (const table of database.tables.values()) {
-    const columns = Object.keys(table.columns).join(', ');
-    const rows = await database.read(`select ${columns} from ${table.name}`);
-    tables[table.name] = rows.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
-  }
-  return tables;
-}
 
 /** An undo is a change too: versions go on growing, so that nobody's old copy passes for new. */
 const withoutVersions = (tables: Snapshot): Snapshot =>
@@ -35,25 +21,8 @@ const withoutVersions = (tables: Snapshot): Snapshot =>
     Object.entries(tables).map(([name, rows]) => [name, rows.map(({ version: _version, ...row }) => row)]),
   );
 
-async function replayJournal(database: Database): Promise<Snapshot> {
-  const entries = await database.db
-    .selectFrom('journal')
-    .select(['entity', 'entity_id', 'change', 'after'])
-    .orderBy('seq')
-    .execute();
-  const tables = new Map([...database.tables.keys()].map((name) => [name, new Map<string, Row>()]));
-  for (const { entity, entity_id, change, after } of entries) {
-    if (change === 'delete') tables.get(entity)?.delete(entity_id);
-    else tables.get(entity)?.set(entity_id, Object(after));
-  }
-  const byId = (a: Row, b: Row) => (String(a['id']) < String(b['id']) ? -1 : 1);
-  return Object.fromEntries([...tables].map(([name, rows]) => [name, [...rows.values()].toSorted(byId)]));
-}
-
 const commands = serverApps.flatMap((app) => app.commands);
-const undo = defineUndo(
-  (name) => name === 'journal.undo' || commands.some((known) => known.name === name && known.isUndoable),
-);
+const undo = defineUndo({ isUndoable: defineUndoPolicy(commands) });
 
 describe.each(databaseKinds)('every command on %s', (kind) => {
   let product: TestProduct;
@@ -148,14 +117,17 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     const made = await readJson(await post(ada, '/api/todo-app/new-todo', { title: 'one' }));
     await post(ada, '/api/todo-app/update-todo', { id: made.id, title: 'two' });
     const path = `/api/journal/history?entity=todos&id=${made.id}`;
-    const history = await (await ada.fetch(path)).json();
-    expect(history).toMatchObject([
-      { change: 'update', actor: { uid: ada.uid }, before: { title: 'one' }, after: { title: 'two' } },
-      { change: 'create', before: null },
-    ]);
-    expect(await (await grace.fetch(path)).json()).toEqual([]);
-    expect(await (await ada.fetch(`/api/journal/history?entity=credentials&id=${ada.uid}`)).json()).toEqual(
-      [],
-    );
+    const history = await readJson(await ada.fetch(path));
+    expect(history).toMatchObject({
+      entries: [
+        { change: 'update', actor: { uid: ada.uid }, before: { title: 'one' }, after: { title: 'two' } },
+        { change: 'create', before: null },
+      ],
+      next: null,
+    });
+    const none = { entries: [], next: null };
+    expect(await readJson(await grace.fetch(path))).toEqual(none);
+    const secret = `/api/journal/history?entity=credentials&id=${ada.uid}`;
+    expect(await readJson(await ada.fetch(secret))).toEqual(none);
   });
 });

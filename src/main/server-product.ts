@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
-import { defineUndoPolicy } from '../platform/kernel/database/server/journal.ts';
+import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
@@ -10,8 +10,10 @@ import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
 import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
+import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
+import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
@@ -53,6 +55,7 @@ export interface ProductOptions {
   log: Log;
   version: string;
   limits?: Partial<SignInLimits>;
+  bounds?: Partial<Bounds>;
   mailer: Mailer;
   files: FileStore;
   /** Where people reach the product; asked for with each mail. */
@@ -63,6 +66,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
+  /** How long a command can be undone. */
+  undoDays?: number;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -90,6 +95,7 @@ export function createProduct(options: ProductOptions): Product {
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
   const limits = { ...defaultLimits, ...options.limits };
+  const bounds = { ...defaultBounds, ...options.bounds };
   const mails = createAccountMails({ database, mailer, publicUrl, log });
   const signals = new Signals();
   const presence = new PresenceService(database, signals, {
@@ -99,6 +105,7 @@ export function createProduct(options: ProductOptions): Product {
     database,
     signals,
     watcher: presence,
+    bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
     isAlive: async ({ sessionId }) => {
       const session = await findLiveSession(database.db, sessionId);
@@ -110,7 +117,10 @@ export function createProduct(options: ProductOptions): Product {
       ? publicUrl()
       : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
-  const isUndoable = defineUndoPolicy(serverApps.flatMap((app) => app.commands));
+  const undo: UndoOptions = {
+    isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
+    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+  };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
   const own = [
@@ -125,7 +135,7 @@ export function createProduct(options: ProductOptions): Product {
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
     ...createFileRoutes({ store: options.files, now: database.now }),
-    ...createJournalRoutes(isUndoable),
+    ...createJournalRoutes(undo),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...createPresenceRoutes(presence),
@@ -146,8 +156,9 @@ export function createProduct(options: ProductOptions): Product {
     log,
     authenticate: createAuthenticator(database, tokens),
     hashRequest: createRequestHasher(options.tokenSecret),
+    writes: new WriteBudgets(bounds, database.now),
   });
-  const sweep = () => sweepFiles({ database, store: options.files, references, isUndoable });
+  const sweep = () => sweepFiles({ database, store: options.files, references, undo });
   const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();

@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
       services: config.pushServices,
     }),
     registration: config.registration,
+    bounds: config.bounds,
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
   const pages = createPageHandler(join(root, 'dist/client'));

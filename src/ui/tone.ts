@@ -33,3 +33,6 @@ export function pickTone(text: string): Tone {
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   return tones[hash % tones.length] ?? 'gray';
 }
+
+/** Gives an element a color of the person's own, for whatever uses `--tone`. */
+export const toneStyle = (color: string): Record<string, string> => ({ '--tone': color });

@@ -123,7 +123,9 @@ export const testPassword = 'a good password';
 /** The whole product on a migrated, empty database of its own, with a clock that stands still. */
 export async function startTestProduct(
   kind: DatabaseKind,
-  options: Partial<Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats'>> = {},
+  options: Partial<
+    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'bounds'>
+  > = {},
 ): Promise<TestProduct> {
   const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
   const url = await createTestDatabaseUrl(kind);
@@ -152,6 +154,7 @@ export async function startTestProduct(
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
+    bounds: options.bounds ?? {},
   });
   const published: Change[] = [];
   database.onCommit((changes) => published.push(...changes));

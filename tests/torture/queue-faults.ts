@@ -12,6 +12,11 @@ export interface QueueFaults {
 /** What is to be found of each record, in this order. */
 const expected = ['create', 'starred', 'unstarred'];
 
+interface Story {
+  title: string;
+  steps: string[];
+}
+
 /**
  * Reads from the journal what became of the records with these titles, by the tab that made them: each made once, starred
  * once and unstarred once, and those of a tab one after the other.
@@ -19,15 +24,18 @@ const expected = ['create', 'starred', 'unstarred'];
 export function examineQueue(path: string, tabs: readonly (readonly string[])[]): QueueFaults {
   const database = new DatabaseSync(path, { readOnly: true });
   const rows = database
-    .prepare(`select entity_id, change, after from journal where entity = 'todos' order by seq`)
+    .prepare(`select entity_id, change, after, changes from journal where entity = 'todos' order by seq`)
     .all();
   database.close();
-  const stories = new Map<string, { title: string; steps: string[] }>();
+  const stories = new Map<string, Story>();
   for (const row of rows) {
-    const after: { title: string; starred: boolean } = JSON.parse(String(row['after']));
     const id = String(row['entity_id']);
-    const step = row['change'] === 'create' ? 'create' : after.starred ? 'starred' : 'unstarred';
-    const story = stories.get(id) ?? { title: after.title, steps: [] };
+    const isStarred = () => JSON.parse(String(row['changes'])).starred?.[1] === true;
+    const step = row['change'] === 'create' ? 'create' : isStarred() ? 'starred' : 'unstarred';
+    const story: Story = stories.get(id) ?? {
+      title: String(JSON.parse(String(row['after'])).title),
+      steps: [],
+    };
     story.steps.push(step);
     stories.set(id, story);
   }

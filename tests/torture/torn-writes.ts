@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { createId } from '../../src/base/ids.ts';
 import { openProductDatabase } from '../../src/main/server-product.ts';
 import { createUser } from '../../src/platform/people/identity/server/commands.ts';
 import { systemActor } from '../../src/platform/kernel/database/server/transaction.ts';
+import { readTables, replayJournal } from '../support/journal.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { WritingSession } from './writing-session.ts';
 import { type DiskImage, isNewLog, readImage, tearFile, writeImage } from './disk-image.ts';
@@ -29,22 +31,16 @@ async function judge(
     if (check !== 'ok') return `integrity: ${String(check)}`;
     const journal = await database.db
       .selectFrom('journal')
-      .select(['seq', 'command_id', 'entity', 'entity_id', 'after'])
+      .select(['seq', 'command_id'])
       .orderBy('seq')
       .execute();
     if (journal.some((row, index) => row.seq !== index + 1)) return 'the journal has a gap';
     const commands = [...new Set(journal.map((row) => row.command_id))];
     if (!isAllowed(commands.length)) return `holds ${commands.length} commands`;
     if (commands.some((id, index) => id !== acknowledged[index])) return 'another order than acknowledged';
-    const last = new Map(
-      journal.filter((row) => row.entity === 'todos').map((row) => [row.entity_id, Object(row.after)]),
-    );
-    const todos = await database.read('select id, title, notes, version from todos');
-    const isSame = todos.every((todo) => {
-      const { title, notes, version } = last.get(String(todo['id'])) ?? {};
-      return title === todo['title'] && notes === todo['notes'] && version === todo['version'];
-    });
-    if (todos.length !== last.size || !isSame) return 'the rows are not those of the journal';
+    const [replayed, tables] = [await replayJournal(database), await readTables(database)];
+    if (!isDeepStrictEqual(replayed['todos'], tables['todos']))
+      return 'the rows are not those of the journal';
     const { seq } = await database.execute(
       createUser,
       { id: createId(), email: 'after@example.com', displayName: 'After', passwordHash: null, roles: [] },

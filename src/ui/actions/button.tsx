@@ -9,7 +9,12 @@ const variants = {
   ghost: 'text-ink hover:bg-hover',
   danger: 'bg-danger text-ondanger shadow-card hover:bg-danger/90',
 };
-const sizes = { sm: 'h-8 px-3 text-[0.8125rem]', md: 'h-9 px-4 text-sm', lg: 'h-11 px-5 text-sm' };
+const sizes = {
+  xs: 'h-6 rounded-md px-2 text-xs',
+  sm: 'h-8 px-3 text-[0.8125rem]',
+  md: 'h-8.5 px-3.5 text-sm',
+  lg: 'h-11 px-5 text-sm',
+};
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 

@@ -4,11 +4,11 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { useUiTexts } from '../ui-texts.tsx';
 
 export type MessageVariant = 'success' | 'warning' | 'error' | 'info';
-const looks: Record<MessageVariant, { icon: IconName; colors: string }> = {
-  success: { icon: 'check_circle', colors: 'bg-success text-onstatus' },
-  warning: { icon: 'warning', colors: 'bg-warning text-onstatus' },
-  error: { icon: 'error', colors: 'bg-danger text-ondanger' },
-  info: { icon: 'info', colors: 'bg-info text-onstatus' },
+const icons: Record<MessageVariant, IconName> = {
+  success: 'check_circle',
+  warning: 'warning',
+  error: 'error',
+  info: 'info',
 };
 
 type MessageProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -18,23 +18,26 @@ type MessageProps = Omit<ComponentProps<'div'>, 'children'> & {
   onClose: () => void;
 };
 
-/** How a message looks; showing one to somebody is the shell's `showMessage`. */
+/** A message as one slim line, dark on light themes and light on dark ones; the shell's `showMessage` shows one. */
 export function Message({ text, variant, action, onClose, className, ...props }: MessageProps) {
   const texts = useUiTexts();
-  const button = 'ring-focus-inset rounded-md outline-current! hover:bg-current/15';
+  const button = 'ring-focus-inset rounded-md outline-current! hover:bg-paper/15';
   return (
     <div
       {...props}
       className={clsx(
-        'flex min-h-12 max-w-[min(36rem,calc(100vw-2rem))] items-center gap-3 rounded-xl py-2 ps-4 pe-2 text-sm shadow-modal',
-        variant ? looks[variant].colors : 'bg-brand-dark text-onbrand',
+        'flex min-h-9 max-w-[min(36rem,calc(100vw-2rem))] items-center gap-2.5 rounded-lg bg-ink py-0.5 ps-3.5 pe-1 text-sm font-medium text-paper shadow-modal',
         className,
       )}
     >
-      {variant && <Icon name={looks[variant].icon} />}
+      {variant && <Icon name={icons[variant]} size={18} />}
       <span className="min-w-0 flex-1 py-1 wrap-break-word">{text}</span>
       {action && (
-        <button type="button" onClick={action.run} className={clsx(button, 'h-8 shrink-0 px-3 font-bold')}>
+        <button
+          type="button"
+          onClick={action.run}
+          className={clsx(button, 'h-7 shrink-0 px-2.5 font-bold underline-offset-4 hover:underline')}
+        >
           {action.label}
         </button>
       )}
@@ -42,7 +45,7 @@ export function Message({ text, variant, action, onClose, className, ...props }:
         type="button"
         aria-label={texts.close}
         onClick={onClose}
-        className={clsx(button, 'grid size-8 shrink-0 place-items-center')}
+        className={clsx(button, 'grid size-7 shrink-0 place-items-center')}
       >
         <Icon name="close" size={18} />
       </button>

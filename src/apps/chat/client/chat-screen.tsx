@@ -65,21 +65,17 @@ export function ChatScreen() {
   };
   const list = <Suspense fallback={<ListSkeleton />}>{lists[shownList]}</Suspense>;
   return (
-    <div className="relative flex h-full min-h-112 flex-col sm:p-6">
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-50 bg-linear-to-r from-brand-dark to-brand bg-blend-soft-light rtl:bg-linear-to-l"
-      />
+    <div className="flex h-full min-h-80 flex-col bg-paper">
       <VisuallyHidden>
         <h1 tabIndex={-1}>{texts.title}</h1>
       </VisuallyHidden>
-      <div className="relative mx-auto flex min-h-0 w-full max-w-350 flex-1 overflow-hidden border-line bg-paper shadow-pop sm:rounded-lg sm:border">
+      <div className="relative flex min-h-0 w-full flex-1 overflow-hidden">
         {hasList && (
-          <aside aria-label={texts.list.label} className="flex w-100 shrink-0 flex-col border-e border-line">
+          <aside aria-label={texts.list.label} className="flex w-80 shrink-0 flex-col border-e border-line">
             {list}
           </aside>
         )}
-        <section className="flex min-w-0 flex-1 flex-col bg-bg">
+        <section className="flex min-w-0 flex-1 flex-col">
           {roomId !== undefined ? (
             <>
               <RoomBar

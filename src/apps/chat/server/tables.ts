@@ -161,6 +161,8 @@ export const chatRooms = defineTable<ChatRoomRow>({
   scope: (row) => roomScope(row.id),
   wire: toRoom,
   sendsRecord: true,
+  // Its member_ids are those of the memberships.
+  undoesWhole: true,
 });
 
 export const chatMembers = defineTable<ChatMemberRow>({
@@ -181,6 +183,7 @@ export const chatMembers = defineTable<ChatMemberRow>({
   wire: toMembership,
   grants: { kind: 'room', userColumn: 'person_id', idColumn: 'room_id' },
   sendsRecord: true,
+  undoesWhole: true,
 });
 
 export const chatMessages = defineTable<ChatMessageRow>({

@@ -188,6 +188,8 @@ export function removeLabel(label: TodoLabel): void {
   });
 }
 
-/** Who changed a to-do, and when, newest first. */
-export const listTodoHistory = (id: string, signal: AbortSignal) =>
-  call(journalApi.listHistory, { query: { entity: 'todos', id }, signal });
+/** A page of who changed a to-do, and when, newest first; `before` is where the page before ended. */
+export const listTodoHistory = (
+  id: string,
+  { before, signal }: { before?: string | undefined; signal: AbortSignal },
+) => call(journalApi.listHistory, { query: { entity: 'todos', id, ...(before ? { before } : {}) }, signal });

@@ -160,7 +160,7 @@ beforeEach(() => {
 test('shows the to-dos of the list that the address names', async () => {
   await openScreen('/apps/todo/filter/starred');
   await findTitles('Call Ayşe');
-  expect(screen.getByRole('heading', { level: 2, name: 'Starred' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Starred' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: /^All/ }));
   await findTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
   await user.click(screen.getByRole('link', { name: /^Backend/ }));
@@ -232,7 +232,8 @@ test('letters typed into a field are no shortcuts', async () => {
 test('what is done to a selection is done to all of it', async () => {
   await openScreen();
   await findTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select “Call Ayşe”' }));
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
   await user.click(
     within(screen.getByRole('toolbar', { name: 'Selected to-dos' })).getByRole('button', {
       name: 'Mark as done',

@@ -53,23 +53,20 @@ export function TodoScreen(): ReactNode {
     onOpenChange: (open: boolean) => setPanel(open ? wanted : null),
   });
 
-  const sidebar = {
-    isReady: status === 'ready',
-    todos,
-    labels,
-    path,
-    actions: actions.row,
-    onShowPanel: setPanel,
-  };
+  const sidebar = { isReady: status === 'ready', todos, labels, path, onShowPanel: setPanel };
+  const isSearching = shown.length !== view.memberCount;
+  const countText = isSearching ? texts.found(shown.length, view.memberCount) : texts.count(view.memberCount);
   return (
     <TodoPage
+      title={name ?? texts.title}
+      count={status === 'ready' ? countText : ''}
       search={view.search}
       onSearch={view.setSearch}
       onLeaveSearch={actions.row.focusRows}
       sidebar={<TodoSidebar {...sidebar} />}
       onOpenSidebar={() => setPanel('lists')}
+      controls={<TodoToolbar view={view} onShowPanel={setPanel} onAdd={() => actions.row.open('new')} />}
     >
-      <TodoToolbar view={view} state={state} name={name ?? texts.title} onShowPanel={setPanel} />
       {name !== undefined && !isClosed && (
         <QuickAdd selection={selection} labels={labels} actions={actions.row} />
       )}
@@ -81,6 +78,7 @@ export function TodoScreen(): ReactNode {
       {state.selected.length > 0 && (
         <BulkBar
           selected={state.selected}
+          shownIds={state.shownIds}
           labels={labels}
           isTrash={view.isTrash}
           dispatch={state.dispatch}

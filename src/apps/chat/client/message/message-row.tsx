@@ -24,9 +24,8 @@ export interface MessageActions {
 export interface MessageRowProps {
   shown: ShownMessage;
   isOwn: boolean;
-  isFirst: boolean;
   isLast: boolean;
-  /** The full time, shown when it is pointed at. */
+  /** The full time, shown on hover and focus. */
   time: string;
   ownId: string;
   /** The message that it answers, if it answers one; null when that one is not loaded. */
@@ -38,34 +37,25 @@ export interface MessageRowProps {
   isSaved: boolean;
 }
 
-const ownCorners = (isFirst: boolean, isLast: boolean) =>
-  clsx(
-    'rounded-ss-[20px] rounded-es-[20px]',
-    isFirst ? 'rounded-se-[20px]' : 'rounded-se-[5px]',
-    isLast ? 'rounded-ee-[20px]' : 'rounded-ee-[5px]',
-  );
-const otherCorners = (isFirst: boolean, isLast: boolean) =>
-  clsx(
-    'rounded-se-[20px] rounded-ee-[20px]',
-    isFirst ? 'rounded-ss-[20px]' : 'rounded-ss-[5px]',
-    isLast ? 'rounded-es-[20px]' : 'rounded-es-[5px]',
-  );
+const ownCorners = (isLast: boolean) => clsx('rounded-xl rounded-se-sm', !isLast && 'rounded-ee-sm');
+const otherCorners = (isLast: boolean) => clsx('rounded-xl rounded-ss-sm', !isLast && 'rounded-es-sm');
 
 /** One message: its bubble, what was sent with it, reactions, and what can be done with it. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { shown, isOwn, isFirst, isLast, time, ownId, findPerson, actions, isTabbable, isMarked } = props;
+  const { shown, isOwn, isLast, time, ownId, findPerson, actions, isTabbable, isMarked } = props;
   const texts = useChatTexts();
   const { message, outgoing } = shown;
   const isDeleted = typeof message?.deletedAt === 'string';
   const name = isOwn ? texts.you : findPerson(shown.senderId).name;
   const tabIndex = isTabbable ? 0 : -1;
-  const corners = isOwn ? ownCorners(isFirst, isLast) : otherCorners(isFirst, isLast);
+  const corners = isOwn ? ownCorners(isLast) : otherCorners(isLast);
   return (
     <div
       data-message={shown.id}
       data-seq={message?.seq}
       role="article"
       aria-label={`${name}, ${time}`}
+      data-tooltip={time}
       tabIndex={tabIndex}
       className={clsx(
         'ring-focus group/message relative flex max-w-full flex-col rounded-xl',
@@ -83,15 +73,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       )}
       <div className={clsx('flex max-w-full items-center gap-1', isOwn && 'flex-row-reverse')}>
         <div
-          title={time}
           className={clsx(
-            'max-w-full min-w-0 px-3.5 py-2 leading-5',
+            'max-w-full min-w-0 px-3 py-1.5 leading-5',
             corners,
             isDeleted
               ? 'border border-line text-dim italic'
               : isOwn
-                ? 'bg-line text-ink'
-                : 'bg-primary text-onprimary',
+                ? 'bg-active text-ink'
+                : 'bg-sunk text-ink in-data-[theme$=dark]:bg-raised',
             outgoing &&
               outgoing.state !== 'sent' &&
               'outline-1 -outline-offset-1 outline-edge outline-dashed',

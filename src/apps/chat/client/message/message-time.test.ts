@@ -21,10 +21,14 @@ test('other languages write it their own way, in the zone of the reader', () => 
   expect(describeTime('2026-11-21T15:04:05Z', buildFormat('ar'), 'UTC')).toContain('نوفمبر');
 });
 
-test('lists show the time of today and the day of all else', () => {
+test('lists show the time today, then the day in the shortest words', () => {
   const now = Date.parse('2026-11-21T20:00:00Z');
   expect(describeShortTime('2026-11-21T08:15:00Z', english, now, 'UTC')).toMatch(/^8:15\sAM$/);
-  expect(describeShortTime('2026-11-20T23:59:00Z', english, now, 'UTC')).toBe('Nov 20, 2026');
+  expect(describeShortTime('2026-11-20T23:59:00Z', english, now, 'UTC')).toBe('Yesterday');
+  expect(describeShortTime('2026-11-17T12:00:00Z', english, now, 'UTC')).toBe('Tue');
+  expect(describeShortTime('2026-11-14T12:00:00Z', english, now, 'UTC')).toBe('Nov 14');
+  expect(describeShortTime('2025-11-14T12:00:00Z', english, now, 'UTC')).toBe('Nov 14, 2025');
+  expect(describeShortTime('2026-11-20T12:00:00Z', buildFormat('tr'), now, 'UTC')).toBe('Dün');
 });
 
 test('lines between days name today and yesterday', () => {

@@ -15,21 +15,40 @@ export function describeTime(at: string, format: Format, timeZone?: string): str
   return `${date}, ${time.toLowerCase().replaceAll('\u202F', ' ')}`;
 }
 
-/** The same in a word, for lists: the time today, else the day. */
+/** The time of day alone: the divider above names the day. */
+export const describeClockTime = (at: string, format: Format, timeZone?: string): string =>
+  format.date(at, { ...inZone(timeZone), timeStyle: 'short' });
+
+const countDays = (at: string, now: number, timeZone?: string) =>
+  Math.round(
+    (Date.parse(readDay(at, timeZone)) - Date.parse(readDay(new Date(now).toISOString(), timeZone))) /
+      86_400_000,
+  );
+
+/** When a message was sent, in a word, for lists: the time today, "Yesterday", the weekday within a week, else the date. */
 export function describeShortTime(at: string, format: Format, now: number, timeZone?: string): string {
   const zone = inZone(timeZone);
-  if (readDay(at, timeZone) === readDay(new Date(now).toISOString(), timeZone))
-    return format.date(at, { ...zone, timeStyle: 'short' });
-  return format.date(at, { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+  const days = countDays(at, now, timeZone);
+  if (days === 0) return describeClockTime(at, format, timeZone);
+  if (days === -1) {
+    const word = new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' }).format(days, 'day');
+    return word.charAt(0).toLocaleUpperCase(format.locale) + word.slice(1);
+  }
+  if (days > -7) return format.date(at, { ...zone, weekday: 'short' });
+  const isThisYear =
+    readDay(at, timeZone).slice(0, 4) === readDay(new Date(now).toISOString(), timeZone).slice(0, 4);
+  return format.date(at, {
+    ...zone,
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
 }
 
 /** The day that a line between messages names. */
 export function describeDay(at: string, format: Format, now: number, timeZone?: string): string {
   const zone = inZone(timeZone);
-  const days = Math.round(
-    (Date.parse(readDay(at, timeZone)) - Date.parse(readDay(new Date(now).toISOString(), timeZone))) /
-      86_400_000,
-  );
+  const days = countDays(at, now, timeZone);
   if (days === 0 || days === -1)
     return new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' }).format(days, 'day');
   return format.date(at, { ...zone, dateStyle: 'full' });

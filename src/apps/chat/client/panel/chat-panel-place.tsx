@@ -26,7 +26,7 @@ export function ChatPanelPlace() {
       className="relative z-45 w-0 shrink-0 print:hidden xl:w-[70px]"
     >
       <div className="sticky top-0 hidden h-dvh border-s border-line bg-paper xl:block">
-        <div className="h-16 bg-brand-dark" />
+        <div className="h-14 border-b border-line" />
       </div>
       {isDue && (
         <Suspense>

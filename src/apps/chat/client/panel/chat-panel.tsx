@@ -72,10 +72,10 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
               : 'invisible translate-x-full rtl:-translate-x-full',
         )}
       >
-        <div className="flex h-16 shrink-0 items-center bg-brand-dark text-onbrand">
+        <div className="flex h-14 shrink-0 items-center border-b border-line">
           {isOpen && person ? (
             <div className="flex min-w-0 flex-1 items-center gap-3 ps-4">
-              <Avatar name={person.name} photoUrl={person.avatar} className="size-10 text-base" />
+              <Avatar name={person.name} photoUrl={person.avatar} className="size-8 text-sm" />
               <h2 className="min-w-0 truncate text-base font-semibold">
                 <bdi>{person.name}</bdi>
               </h2>
@@ -88,9 +88,9 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
                 data-tooltip={isOpen ? undefined : texts.teamChat}
                 aria-expanded={isOpen}
                 onClick={() => (isOpen ? closeChatPanel() : openChatPanel())}
-                className="ring-focus-inset grid h-16 w-[70px] shrink-0 place-items-center outline-current!"
+                className="ring-focus-inset grid h-14 w-[70px] shrink-0 place-items-center text-dim transition-colors hover:bg-hover hover:text-ink"
               >
-                <Icon name="chat" size={28} />
+                <Icon name="chat" size={22} />
               </button>
               <h2 className={clsx('truncate text-base font-semibold', !isOpen && 'invisible')}>
                 {texts.teamChat}
@@ -98,18 +98,12 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
             </div>
           )}
           {isOpen && (
-            <IconButton
-              plain
-              icon="close"
-              label={texts.close}
-              onClick={closeChatPanel}
-              className="me-3 text-onbrand! outline-current! hover:bg-onbrand/15"
-            />
+            <IconButton plain icon="close" label={texts.close} onClick={closeChatPanel} className="me-3" />
           )}
         </div>
         <div className="flex min-h-0 flex-1">
           <ContactStrip />
-          <div inert={!isOpen} className="flex min-w-0 flex-1 flex-col bg-bg">
+          <div inert={!isOpen} className="flex min-w-0 flex-1 flex-col">
             {isOpen && (
               <Suspense fallback={<MessageSkeleton />}>
                 <PanelRoom key={contactId} contactId={contactId} />

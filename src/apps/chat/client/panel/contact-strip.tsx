@@ -42,8 +42,8 @@ export function ContactStrip() {
       <TurnsLate className="contents">
         {status === 'loading' &&
           Array.from({ length: 8 }, (_, index) => (
-            <span key={index} className="grid size-[70px] shrink-0 place-items-center">
-              <Skeleton className="size-10 rounded-full" />
+            <span key={index} className="grid h-13 w-[70px] shrink-0 place-items-center">
+              <Skeleton className="size-9 rounded-full" />
             </span>
           ))}
         {talkedWith.slice(0, limit).map(({ person, entry }, index) => (
@@ -114,14 +114,14 @@ const StripButton = memo(function StripButton(props: StripButtonProps) {
       data-tooltip-side="inline-start"
       onClick={() => onSelect(person.id)}
       className={clsx(
-        'ring-focus-inset relative grid size-[70px] shrink-0 place-items-center transition-colors hover:bg-hover [content-visibility:auto]',
+        'ring-focus-inset relative grid h-13 w-[70px] shrink-0 place-items-center transition-colors hover:bg-hover [content-visibility:auto]',
         isSelected && 'bg-active',
       )}
     >
       {isSelected && <span className="absolute inset-y-0 start-0 w-1 bg-accent" />}
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className="relative">
-        <Avatar name={person.name} photoUrl={person.avatar} className="size-10 text-base" />
+        <Avatar name={person.name} photoUrl={person.avatar} className="size-9 text-sm" />
         <StatusMark status={status} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
         {unread > 0 && (
           <Badge className="absolute -start-2 -top-1.5 h-4.5 min-w-4.5 px-1 ring-2 ring-paper">

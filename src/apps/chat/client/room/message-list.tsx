@@ -142,7 +142,6 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
                 <MessageGroupView
                   group={group}
                   ownId={uid}
-                  hasNames={entry.room.kind !== 'direct'}
                   findPerson={findPerson}
                   findAnswered={findAnswered}
                   actions={actions}

@@ -23,7 +23,7 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
   const partner = entry && readPartner(entry, uid);
   const name = entry ? nameRoom(entry, uid, findPerson) : '';
   return (
-    <div className="flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
+    <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
       {onOpenList && (
         <IconButton icon="menu" label={texts.list.open} aria-haspopup="dialog" onClick={onOpenList} />
       )}
@@ -35,11 +35,11 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
           className="ring-focus-inset flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-1 text-start hover:bg-hover"
         >
           {partner === undefined ? (
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-hover text-dim">
-              <Icon name={entry.room.kind === 'channel' ? 'tag' : 'groups'} size={24} />
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunk text-dim">
+              <Icon name={entry.room.kind === 'channel' ? 'tag' : 'groups'} size={20} />
             </span>
           ) : (
-            <PersonMark person={findPerson(partner)} className="size-10 text-base" />
+            <PersonMark person={findPerson(partner)} className="size-9 text-sm" />
           )}
           <span className="min-w-0">
             <span className="block truncate text-base font-semibold">

@@ -41,7 +41,7 @@ export function RoomSidebar({ roomId, onClose, onLeft }: RoomSidebarProps) {
       aria-label={title}
       className="absolute inset-y-0 end-0 z-10 flex w-80 max-w-full flex-col border-s border-line bg-paper shadow-modal min-[100rem]:static min-[100rem]:shadow-none"
     >
-      <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
+      <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
         <h2 className="flex-1 font-bold">{title}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens beside what was pressed */}
         <IconButton autoFocus plain icon="close" label={texts.close} onClick={onClose} />

@@ -65,7 +65,6 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
               key={group.id}
               group={group}
               ownId={uid}
-              hasNames
               findPerson={findPerson}
               findAnswered={() => null}
               actions={{ reply: () => undefined, edit: setEdited, openThread: undefined }}

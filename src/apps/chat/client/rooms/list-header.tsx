@@ -27,7 +27,7 @@ export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProp
   const { displayName, photoURL } = user.data;
   const statusLabel = `${texts.list.changeStatus}: ${format.text(statusLabels[status])}`;
   return (
-    <div className="flex h-16 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
+    <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
       <span className="relative me-2 inline-flex">
         <button
           type="button"
@@ -36,7 +36,7 @@ export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProp
           onClick={onShowOwn}
           className="ring-focus rounded-full"
         >
-          <Avatar name={displayName} photoUrl={photoURL} className="size-10 text-base" />
+          <Avatar name={displayName} photoUrl={photoURL} className="size-8 text-sm" />
         </button>
         <LazyMenu
           align="start"

@@ -19,7 +19,7 @@ import { nameRoom, useFindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const row =
-  'ring-focus-inset relative flex h-23 items-center gap-4 px-4 transition-colors hover:bg-hover [content-visibility:auto]';
+  'ring-focus-inset relative flex h-16 items-center gap-3 px-3.5 transition-colors hover:bg-hover [content-visibility:auto]';
 
 /** A person's picture with the status on it. */
 export function PersonMark({ person, className }: { person: Person; className?: string }) {
@@ -27,8 +27,8 @@ export function PersonMark({ person, className }: { person: Person; className?: 
   const status = useStatus(person.id);
   return (
     <span className="relative inline-flex shrink-0">
-      <Avatar name={person.name} photoUrl={person.avatar} className={className ?? 'size-11 text-lg'} />
-      <StatusMark status={status} size={16} className="absolute -end-1 -bottom-1 ring-2 ring-paper" />
+      <Avatar name={person.name} photoUrl={person.avatar} className={className ?? 'size-10 text-base'} />
+      <StatusMark status={status} size={14} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
       <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>
     </span>
   );
@@ -61,8 +61,8 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
         className={clsx(row, isActive && 'bg-active')}
       >
         {partner === undefined ? (
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-hover text-dim">
-            <Icon name={room.kind === 'channel' ? 'tag' : 'groups'} size={24} />
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-dim">
+            <Icon name={room.kind === 'channel' ? 'tag' : 'groups'} size={20} />
           </span>
         ) : (
           <PersonMark person={findPerson(partner)} />

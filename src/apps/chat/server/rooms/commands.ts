@@ -188,12 +188,18 @@ export const addMembers = defineCommand('chat.add-members', MembersAdd, async (t
   return toRoom(await addPeople(transaction, room, input.userIds));
 });
 
-export const joinChannel = defineCommand('chat.join-channel', RoomChoice, async (transaction, { roomId }) => {
-  const room = await transaction.find(chatRooms, roomId);
-  if (!room?.is_open) throw noRoom();
-  await addPeople(transaction, room, [transaction.actor.uid]);
-  return { roomId };
-});
+/** Not undoable, as leaving: whoever joins may leave, and has to be let in again. */
+export const joinChannel = defineCommand(
+  'chat.join-channel',
+  RoomChoice,
+  async (transaction, { roomId }) => {
+    const room = await transaction.find(chatRooms, roomId);
+    if (!room?.is_open) throw noRoom();
+    await addPeople(transaction, room, [transaction.actor.uid]);
+    return { roomId };
+  },
+  { isUndoable: false },
+);
 
 async function takeOut(transaction: Transaction, room: ChatRoomRow, userId: string): Promise<ChatRoomRow> {
   const member = await getMembership(transaction, room.id, userId);
@@ -211,8 +217,14 @@ export const removeMember = defineCommand('chat.remove-member', MemberRemove, as
   return toRoom(await takeOut(transaction, room, input.userId));
 });
 
-export const leaveRoom = defineCommand('chat.leave-room', RoomChoice, async (transaction, { roomId }) => {
-  const room = await getSharedRoom(transaction, roomId);
-  await takeOut(transaction, room, transaction.actor.uid);
-  return { roomId };
-});
+/** Not undoable: an undo would show what was said without the person. */
+export const leaveRoom = defineCommand(
+  'chat.leave-room',
+  RoomChoice,
+  async (transaction, { roomId }) => {
+    const room = await getSharedRoom(transaction, roomId);
+    await takeOut(transaction, room, transaction.actor.uid);
+    return { roomId };
+  },
+  { isUndoable: false },
+);

@@ -6,7 +6,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../../ui/tone.ts';
 import type { TodoLabel } from '../../shared/schema.ts';
 import type { TodoValues } from './drafts.ts';
-import { toneStyle } from '../labels/label-chip.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
 interface FormMarksProps {

@@ -1,5 +1,5 @@
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { toneStyle } from './label-chip.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
 /** The colours that labels can have; each is kept as its value, so that other programs can show it. */

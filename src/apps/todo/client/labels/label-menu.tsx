@@ -1,7 +1,7 @@
 import type { Todo, TodoLabel } from '../../shared/schema.ts';
 import { toggleLabel } from '../api.ts';
 import type { MenuParts } from '../rows/due-menu.tsx';
-import { toneStyle } from './label-chip.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
 import type { TodoTexts } from '../texts/en.ts';
 
 interface LabelItemsProps {

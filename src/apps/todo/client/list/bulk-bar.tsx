@@ -11,6 +11,7 @@ import type { ListStateView } from './use-list-state.ts';
 
 interface BulkBarProps {
   selected: readonly Todo[];
+  shownIds: readonly string[];
   labels: readonly TodoLabel[];
   isTrash: boolean;
   dispatch: ListStateView['dispatch'];
@@ -28,7 +29,7 @@ export function flipFlag(todos: readonly Todo[], flag: TodoFlag): void {
 }
 
 /** What can be done with all selected to-dos; lies over the list's end while there are any. */
-export function BulkBar({ selected, labels, isTrash, dispatch, actions }: BulkBarProps) {
+export function BulkBar({ selected, shownIds, labels, isTrash, dispatch, actions }: BulkBarProps) {
   const texts = useTodoTexts();
   const format = useFormat();
   const has = (flag: TodoFlag) => selected.every((todo) => todo[flag]);
@@ -39,6 +40,13 @@ export function BulkBar({ selected, labels, isTrash, dispatch, actions }: BulkBa
       className="pop absolute inset-x-0 bottom-4 z-20 mx-auto flex w-max max-w-[calc(100%-1rem)] appear-150 items-center gap-0.5 p-1.5 shadow-modal"
     >
       <IconButton icon="close" label={texts.bulk.clear} onClick={() => dispatch({ type: 'clear' })} />
+      {selected.length < shownIds.length && (
+        <IconButton
+          icon="checklist"
+          label={texts.bulk.selectAll}
+          onClick={() => dispatch({ type: 'select-all', shownIds })}
+        />
+      )}
       <p
         aria-live="polite"
         className="me-1 border-e border-line pe-3 text-sm font-semibold whitespace-nowrap tabular-nums max-sm:ps-1"

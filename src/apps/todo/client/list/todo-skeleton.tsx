@@ -7,8 +7,11 @@ export function TodoSkeleton() {
   return (
     <div className="min-h-0 flex-1 overflow-hidden">
       {widths.map((width, index) => (
-        <div key={index} className="flex h-[45px] items-center gap-3 border-b border-line ps-3 pe-4 sm:ps-14">
-          <Skeleton className="size-5 shrink-0 rounded-full" />
+        <div
+          key={index}
+          className="flex h-11 items-center gap-3 border-b max-sm:h-15 border-line ps-4 pe-4 sm:ps-13"
+        >
+          <Skeleton className="size-4.5 shrink-0 rounded-full" />
           <Skeleton className={`h-3.5 max-w-96 ${width}`} />
         </div>
       ))}

@@ -44,7 +44,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
   };
 
   return (
-    <div className="border-b border-line bg-paper ps-1 pe-1.5 focus-within:bg-hover sm:ps-12 sm:pe-3">
+    <div className="border-b border-line bg-paper ps-2 pe-1.5 sm:ps-11 sm:pe-3">
       <div className="flex items-center">
         <span className="grid size-9 shrink-0 place-items-center text-accent-text sm:w-8">
           <Icon name="add" />
@@ -62,7 +62,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
           value={line}
           onChange={(event) => setLine(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-12 min-w-0 flex-1 bg-transparent ps-1 text-sm outline-none placeholder:text-dim"
+          className="h-10 min-w-0 flex-1 bg-transparent ps-1 text-sm outline-none placeholder:text-dim"
         />
         <span
           id={`${quickAddId}-syntax`}

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TodoLabel } from '../../shared/schema.ts';
 import { useClock } from '../clock.ts';
 import { describeDue } from '../rows/due-text.ts';
-import { toneStyle } from '../labels/label-chip.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
 import type { QuickPart } from './quick-line.ts';
 import { useTodoTexts } from '../texts/en.ts';
 

@@ -11,7 +11,7 @@ function nameDay(dueDate: string, clock: Clock, texts: TodoTexts, format: Format
   if (days === 0) return texts.due.today;
   if (days === 1) return texts.due.tomorrow;
   if (days === -1) return texts.due.yesterday;
-  if (days > 1 && days < 7) return format.date(dueDate, { weekday: 'long', timeZone });
+  if (days > 1 && days < 7) return format.date(dueDate, { weekday: 'short', timeZone });
   const isThisYear = toWallClock(dueDate, timeZone).slice(0, 4) === toWallClock(now, timeZone).slice(0, 4);
   return format.date(dueDate, {
     day: 'numeric',
@@ -21,7 +21,9 @@ function nameDay(dueDate: string, clock: Clock, texts: TodoTexts, format: Format
   });
 }
 
-/** When a to-do is due, in a word or two; the time of day only near by, and not when it is the day's last minute. */
+const isAnyTime = (dueDate: string, timeZone: string) => toWallClock(dueDate, timeZone).endsWith('T23:59');
+
+/** When a to-do is due, in a word or two: today the time, else the day. */
 export function describeDue(
   { dueDate }: Pick<Todo, 'dueDate'>,
   clock: Clock,
@@ -29,11 +31,21 @@ export function describeDue(
   format: Format,
 ): string {
   if (dueDate === null) return '';
-  const day = nameDay(dueDate, clock, texts, format);
-  const isNear = Math.abs(countDaysBetween(clock.now, dueDate, clock.timeZone)) <= 1;
-  const isAnyTime = toWallClock(dueDate, clock.timeZone).endsWith('T23:59');
-  if (!isNear || isAnyTime) return day;
-  return `${day} ${format.date(dueDate, { timeStyle: 'short', timeZone: clock.timeZone })}`;
+  const { now, timeZone } = clock;
+  const isToday = countDaysBetween(now, dueDate, timeZone) === 0;
+  if (!isToday || isAnyTime(dueDate, timeZone)) return nameDay(dueDate, clock, texts, format);
+  return format.date(dueDate, { timeStyle: 'short', timeZone });
+}
+
+/** The whole date, with the time unless the to-do is due at any time of the day. */
+export function describeDueFully({ dueDate }: Pick<Todo, 'dueDate'>, clock: Clock, format: Format): string {
+  if (dueDate === null) return '';
+  const { timeZone } = clock;
+  return format.date(dueDate, {
+    dateStyle: 'full',
+    ...(isAnyTime(dueDate, timeZone) ? {} : { timeStyle: 'short' }),
+    timeZone,
+  });
 }
 
 export type DueTone = 'late' | 'today' | 'later';

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualizerOptions } from '
 import { useCallback } from 'react';
 import { endPx, TodoRows, type RowWindow, type TodoListProps, type WindowOptions } from './todo-rows.tsx';
 
-const rowPx = 45;
-const notesPx = 20;
+/** As `TodoRow` draws them: on phones with the notes on a second line. */
+const rowPx = matchMedia('(width < 40rem)').matches ? 60 : 44;
 
 /** Reads a row's height only when the browser tells it: asking for it would have the page laid out at once. */
 const measureRow: VirtualizerOptions<HTMLElement, Element>['measureElement'] = (element, entry, instance) =>
@@ -18,7 +18,7 @@ function useRowsInView({ shown, shownIds, kept, scroller }: WindowOptions): RowW
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowPx + (shown[index]?.notes ? notesPx : 0),
+    estimateSize: () => rowPx,
     getItemKey,
     // The focused row stays in the document wherever the list is scrolled to, or the focus would be lost.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),

@@ -5,18 +5,19 @@ import { restoreTodos, setFlag } from '../api.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { TodoRowProps } from './todo-row.tsx';
 
-/** With a mouse, what is off shows on the row that is pointed at; a finger cannot point. */
-const quiet =
-  'max-sm:w-8 pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:aria-pressed:opacity-100 pointer-fine:data-popup-open:opacity-100';
+/** With a mouse the buttons lie over the row's end, on the row that is hovered or focused; by touch only the menu shows. */
+const place =
+  'z-1 flex shrink-0 items-center pointer-fine:absolute pointer-fine:inset-y-1 pointer-fine:end-2 pointer-fine:rounded-lg pointer-fine:bg-inherit pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:has-data-popup-open:opacity-100 pointer-coarse:relative';
+const byMouse = 'pointer-coarse:hidden';
 
-/** The end of a row: priority, star and menu; for deleted to-dos the ways back and out. */
+/** A row's actions: priority, star and menu; for deleted to-dos restore and delete permanently. */
 export function RowButtons(props: TodoRowProps) {
   const { todo, texts, actions } = props;
   const { title, important, starred } = todo;
   const tabIndex = props.isTabbable ? 0 : -1;
   if (props.isTrash) {
     return (
-      <>
+      <div className={place}>
         <IconButton
           icon="restore_from_trash"
           label={texts.row.restore(title)}
@@ -31,11 +32,11 @@ export function RowButtons(props: TodoRowProps) {
           tabIndex={tabIndex}
           onClick={() => actions.askForever([todo])}
         />
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className={place}>
       <IconButton
         icon={important ? 'error-fill' : 'error'}
         label={texts.row.important(title)}
@@ -43,7 +44,7 @@ export function RowButtons(props: TodoRowProps) {
         aria-pressed={important}
         tabIndex={tabIndex}
         onClick={() => setFlag([todo], 'important', !important)}
-        className={clsx('aria-pressed:text-danger-text!', quiet)}
+        className={clsx('aria-pressed:text-danger-text!', byMouse)}
       />
       <IconButton
         icon={starred ? 'star-fill' : 'star'}
@@ -52,9 +53,9 @@ export function RowButtons(props: TodoRowProps) {
         aria-pressed={starred}
         tabIndex={tabIndex}
         onClick={() => setFlag([todo], 'starred', !starred)}
-        className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber, quiet)}
+        className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber, byMouse)}
       />
-      <RowMenu {...props} tabIndex={tabIndex} className={quiet} />
-    </>
+      <RowMenu {...props} tabIndex={tabIndex} />
+    </div>
   );
 }

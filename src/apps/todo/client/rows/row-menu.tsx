@@ -7,28 +7,12 @@ import type { TodoRowProps } from './todo-row.tsx';
 
 type RowMenuProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'actions' | 'isSelected' | 'canMove'> & {
   tabIndex: number;
-  className: string;
 };
 
 /** What else can be done with one to-do. The menu is made when it is first opened. */
-export function RowMenu({
-  todo,
-  labels,
-  texts,
-  actions,
-  isSelected,
-  canMove,
-  tabIndex,
-  className,
-}: RowMenuProps) {
+export function RowMenu({ todo, labels, texts, actions, isSelected, canMove, tabIndex }: RowMenuProps) {
   const trigger = (
-    <IconButton
-      icon="more_vert"
-      label={texts.row.menu(todo.title)}
-      plain
-      tabIndex={tabIndex}
-      className={className}
-    />
+    <IconButton icon="more_vert" label={texts.row.menu(todo.title)} plain tabIndex={tabIndex} />
   );
   return (
     <LazyMenu trigger={trigger}>

@@ -22,7 +22,7 @@ export function SelectBox({
   className,
 }: BoxProps & { onSelect: (isRange: boolean) => void; className?: string }) {
   return (
-    <label className={clsx(area, 'mt-1', className)}>
+    <label className={clsx(area, className)}>
       <input
         type="checkbox"
         aria-label={label}
@@ -49,7 +49,7 @@ export function CompletedBox({
   onChange,
 }: BoxProps & { isImportant: boolean; disabled: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label className={clsx(area, 'group/box mt-1')}>
+    <label className={clsx(area, 'group/box')}>
       <input
         type="checkbox"
         aria-label={label}
@@ -59,7 +59,7 @@ export function CompletedBox({
         onChange={(event) => onChange(event.target.checked)}
         className={clsx(
           box,
-          'size-5 rounded-full border-[1.5px] checked:border-accent checked:bg-accent disabled:pointer-events-none disabled:opacity-45',
+          'size-4.5 rounded-full border-[1.5px] checked:border-accent checked:bg-accent disabled:pointer-events-none disabled:opacity-45',
           isImportant
             ? 'border-danger-text hover:bg-danger/10'
             : 'border-edge hover:border-accent hover:bg-active',

@@ -4,38 +4,46 @@ import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { LabelChip } from '../labels/label-chip.tsx';
 import type { TodoRowProps } from './todo-row.tsx';
 
-const shownLabels = 3;
-const tones = { late: 'text-danger-text', today: 'text-accent-text', later: 'text-dim' };
+const shownLabels = 2;
+const tones = { late: 'font-semibold text-danger-text', today: 'text-ink', later: 'text-dim' };
 
-/** A row's labels and due date: under the title, or at the row's end where there is room. */
-export function TodoMarks({
-  todo,
-  labels,
-  texts,
-  dueText,
-  dueTone,
-}: Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'dueText' | 'dueTone'>) {
+type TodoMarksProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'dueText' | 'dueTitle' | 'dueTone'>;
+
+/** A row's labels, due date and star, in columns that align over the whole list. */
+export function TodoMarks({ todo, labels, texts, dueText, dueTitle, dueTone }: TodoMarksProps) {
   const own = todo.labels.flatMap((id) => labels.get(id) ?? []);
-  if (own.length === 0 && dueText === '') return null;
-  const more = own.length - shownLabels;
+  const more = own.slice(shownLabels);
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 md:min-h-6 md:max-w-1/2 md:self-start md:shrink-0 md:justify-end">
-      {own.slice(0, shownLabels).map((label) => (
-        <LabelChip key={label.id} label={label} />
-      ))}
-      {more > 0 && <span className="text-xs text-dim">{texts.row.moreLabels(more)}</span>}
-      {dueText !== '' && (
-        <span
-          className={clsx(
-            'inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap tabular-nums',
-            todo.completed ? 'text-dim' : tones[dueTone],
+    <>
+      {own.length > 0 && (
+        <div className="flex min-w-0 shrink items-center justify-end gap-1.5 max-md:hidden">
+          {own.slice(0, shownLabels).map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
+          {more.length > 0 && (
+            <span className="text-xs text-dim" data-tooltip={more.map(({ title }) => title).join(', ')}>
+              {texts.row.moreLabels(more.length)}
+            </span>
           )}
-        >
-          <Icon name="event" size={14} />
-          <VisuallyHidden>{`${texts.due.label}: `}</VisuallyHidden>
-          {dueText}
-        </span>
+        </div>
       )}
-    </div>
+      <span
+        data-tooltip={dueTitle === '' ? undefined : dueTitle}
+        className={clsx(
+          'relative min-w-20 shrink-0 text-end text-[0.8125rem] whitespace-nowrap tabular-nums max-sm:min-w-0',
+          todo.completed ? 'text-dim' : tones[dueTone],
+        )}
+      >
+        {dueText !== '' && (
+          <>
+            <VisuallyHidden>{`${texts.due.label}: `}</VisuallyHidden>
+            {dueText}
+          </>
+        )}
+      </span>
+      <span className="grid w-6 shrink-0 place-items-center text-(--tone) tone-amber max-sm:w-4">
+        {todo.starred && <Icon name="star-fill" size={16} />}
+      </span>
+    </>
   );
 }

@@ -27,6 +27,8 @@ export interface TodoRowProps {
   texts: TodoTexts;
   actions: RowActions;
   dueText: string;
+  /** The whole date, shown on hover. */
+  dueTitle: string;
   dueTone: DueTone;
   isSelected: boolean;
   /** Some row is selected: all show their boxes. */
@@ -46,8 +48,10 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
   return (
     <div
       className={clsx(
-        'group/row relative flex items-start border-b border-line ps-1 pe-1.5 transition-colors duration-150 sm:ps-4 sm:pe-3',
-        isSelected ? 'bg-active' : completed ? 'bg-bg hover:bg-hover' : 'bg-paper hover:bg-hover',
+        'group/row relative flex h-11 items-center gap-1 ps-2 pe-3 transition-colors duration-150 max-sm:h-15 sm:ps-11',
+        // The divider is part of the row, so that rows keep whole-pixel heights.
+        'shadow-[inset_0_-1px_var(--t-line)]',
+        isSelected ? 'bg-active' : 'bg-paper hover:bg-hover',
       )}
     >
       {canMove && (
@@ -61,6 +65,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         tabIndex={tabIndex}
         onSelect={(isRange) => actions.select(todo.id, isRange)}
         className={clsx(
+          'sm:absolute sm:inset-y-0 sm:start-3.5 sm:my-auto',
           !isSelecting &&
             'opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 max-sm:hidden pointer-coarse:hidden',
         )}
@@ -73,45 +78,39 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         tabIndex={tabIndex}
         onChange={(checked) => setFlag([todo], 'completed', checked)}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1.5 py-2.5 ps-1 md:flex-row">
-        <div className="min-w-0 flex-1">
-          <a
-            data-todo
-            href={props.href}
-            dir="auto"
-            draggable={false}
-            tabIndex={tabIndex}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
-              event.preventDefault();
-              if (event.shiftKey) actions.select(todo.id, true);
-              else actions.open(todo.id);
-            }}
-            className={clsx(
-              // The line around the whole row, which the link covers.
-              'line-clamp-2 leading-6 wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2 md:line-clamp-1',
-              completed ? 'text-dim line-through' : 'font-medium',
-            )}
-          >
-            {title}
-          </a>
-          {notes !== '' && (
-            <p
-              dir="auto"
-              className={clsx(
-                'truncate text-[0.8125rem] text-dim',
-                completed && 'line-through decoration-line',
-              )}
-            >
-              {notes}
-            </p>
+      <div className="flex min-w-0 flex-1 items-baseline gap-x-2.5 ps-1 max-sm:flex-col">
+        <a
+          data-todo
+          href={props.href}
+          dir="auto"
+          draggable={false}
+          tabIndex={tabIndex}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
+            event.preventDefault();
+            if (event.shiftKey) actions.select(todo.id, true);
+            else actions.open(todo.id);
+          }}
+          className={clsx(
+            // The focus ring is drawn around the whole row, which the link covers.
+            'max-w-full truncate outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
+            notes === '' ? 'flex-1' : 'shrink-0 sm:max-w-3/4',
+            completed ? 'text-dim line-through' : 'font-medium',
           )}
-        </div>
-        <TodoMarks {...props} />
+        >
+          {title}
+        </a>
+        {notes !== '' && (
+          <p
+            dir="auto"
+            className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim max-sm:w-full max-sm:text-xs"
+          >
+            {notes}
+          </p>
+        )}
       </div>
-      <div className="relative z-1 flex shrink-0 items-center py-1 ps-1 md:gap-0.5">
-        <RowButtons {...props} />
-      </div>
+      <TodoMarks {...props} />
+      <RowButtons {...props} />
     </div>
   );
 });

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useMemo, useRef, type Key, type RefObject } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useClock } from '../clock.ts';
-import { describeDue, findDueTone } from './due-text.ts';
+import { describeDue, describeDueFully, findDueTone } from './due-text.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { TodoRow, type RowActions } from './todo-row.tsx';
 import type { ListStateView } from '../list/use-list-state.ts';
@@ -127,6 +127,7 @@ export function TodoRows({
                 texts={texts}
                 actions={actions}
                 dueText={describeDue(todo, clock, texts, format)}
+                dueTitle={describeDueFully(todo, clock, format)}
                 dueTone={findDueTone(todo, clock)}
                 isSelected={selectedIds.has(todo.id)}
                 isSelecting={state.selected.length > 0}

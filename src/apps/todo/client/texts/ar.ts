@@ -154,6 +154,7 @@ export const texts: TodoTexts = {
   history: {
     title: 'السجل',
     failed: 'تعذّر تحميل السجل.',
+    older: 'عرض التغييرات الأقدم',
     by: (who, when) => `${who} · ${when}`,
     undo: (what) => `تراجُع: ${what}`,
     created: 'أُنشئت',

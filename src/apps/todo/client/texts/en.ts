@@ -137,6 +137,7 @@ export const en = {
   history: {
     title: 'History',
     failed: 'The history could not be loaded.',
+    older: 'Show older changes',
     by: (who: string, when: string) => `${who} · ${when}`,
     undo: (what: string) => `Undone: ${what}`,
     created: 'Created',

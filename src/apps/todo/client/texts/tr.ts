@@ -141,6 +141,7 @@ export const texts: TodoTexts = {
   history: {
     title: 'Geçmiş',
     failed: 'Geçmiş yüklenemedi.',
+    older: 'Daha eski değişiklikleri göster',
     by: (who, when) => `${who} · ${when}`,
     undo: (what) => `Geri alındı: ${what}`,
     created: 'Oluşturuldu',

@@ -28,7 +28,12 @@ export function SearchField({ hadFocus }: { hadFocus: RefObject<boolean> }) {
     };
   }, [isIdle]);
   return (
-    <div ref={field} role="search" aria-label={format.text(searchLabel)} className="relative w-full max-w-xl">
+    <div
+      ref={field}
+      role="search"
+      aria-label={format.text(searchLabel)}
+      className="relative ms-2 w-full max-w-95"
+    >
       <CommandSearch
         mode="bar"
         input={input}

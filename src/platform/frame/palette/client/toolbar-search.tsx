@@ -39,7 +39,7 @@ function StandIn({ hadFocus, onWanted }: StandInProps) {
   }, [hadFocus]);
   const label = format.text(searchPagesLabel);
   return (
-    <div role="search" aria-label={format.text(searchLabel)} className="w-full max-w-xl">
+    <div role="search" aria-label={format.text(searchLabel)} className="ms-2 w-full max-w-95">
       <div className={fieldLook}>
         <Icon name="search" className="text-dim" />
         <input
@@ -53,7 +53,7 @@ function StandIn({ hadFocus, onWanted }: StandInProps) {
           onPointerEnter={onWanted}
           onFocus={onWanted}
           onChange={(event) => setSearchQuery(event.target.value)}
-          className="h-full min-w-0 flex-1 bg-transparent text-start text-base text-ink outline-none placeholder:text-dim"
+          className="h-full min-w-0 flex-1 bg-transparent text-start text-sm text-ink outline-none placeholder:text-dim"
         />
       </div>
     </div>

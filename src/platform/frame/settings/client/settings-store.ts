@@ -36,7 +36,8 @@ function readChosenMode(): Mode | null {
 function withThemes(kept: Settings, visit: Partial<Settings>, before?: RegionThemes) {
   const settings = { ...kept, ...visit };
   const themes = chooseThemes(settings.theme, readChosenMode(), systemMode());
-  const isSame = before && regions.every((region) => themes[region] === before[region]);
+  const isSame =
+    before && before.mode === themes.mode && regions.every((region) => themes[region] === before[region]);
   return { kept, visit, settings, themes: isSame ? before : themes };
 }
 const store = createStore<SettingsState>(() => ({

@@ -4,7 +4,7 @@ export const defaultSettings = {
   customScrollbars: true,
   animations: true,
   direction: 'ltr',
-  theme: { main: 'default', navbar: 'mainThemeDark', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },
+  theme: { main: 'default', navbar: 'mainThemeDark', toolbar: 'mainThemeLight', footer: 'mainThemeLight' },
   language: undefined,
   timeZone: undefined,
   quickPanel: { notifications: true, cloudSync: true, retroThrusters: false },

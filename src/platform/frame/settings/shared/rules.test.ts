@@ -20,7 +20,7 @@ describe('choosing the themes to show', () => {
 
   it('takes the default for a theme it does not know', () => {
     expect(chooseThemes({ ...lightThemes, main: 'sunset', footer: 'gone' }, null, 'dark').footer).toBe(
-      'mainThemeDark',
+      'mainThemeLight',
     );
   });
 });

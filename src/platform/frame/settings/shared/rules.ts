@@ -13,7 +13,7 @@ import {
  * this device counts, else the system.
  */
 export function chooseThemes(
-  stored: Readonly<Record<Region, string>>,
+  stored: Readonly<Record<Region, string>> & { readonly mode?: Mode | undefined },
   chosenMode: Mode | null,
   systemMode: Mode,
 ): RegionThemes {
@@ -22,7 +22,9 @@ export function chooseThemes(
     navbar: isThemeName(stored.navbar) ? stored.navbar : lightThemes.navbar,
     toolbar: isThemeName(stored.toolbar) ? stored.toolbar : lightThemes.toolbar,
     footer: isThemeName(stored.footer) ? stored.footer : lightThemes.footer,
+    ...(stored.mode === 'light' || stored.mode === 'dark' ? { mode: stored.mode } : {}),
   };
-  const isDefault = regions.every((region) => known[region] === lightThemes[region]);
+  const isDefault =
+    known.mode === undefined && regions.every((region) => known[region] === lightThemes[region]);
   return isDefault && (chosenMode ?? systemMode) === 'dark' ? darkThemes : known;
 }

@@ -23,6 +23,8 @@ export const Settings = v.object({
       navbar: themeName(theme.navbar),
       toolbar: themeName(theme.toolbar),
       footer: themeName(theme.footer),
+      /** Shows the main palette light or dark; without it, as the palette is. */
+      mode: v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined),
     }),
     theme,
   ),

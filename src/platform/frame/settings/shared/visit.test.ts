@@ -26,7 +26,7 @@ describe('settings from the address', () => {
           main: 'slate',
           navbar: 'mainThemeDark',
           toolbar: 'mainThemeLight',
-          footer: 'mainThemeDark',
+          footer: 'mainThemeLight',
         },
       },
     ],

@@ -5,7 +5,7 @@ import { useShellTexts } from './texts/en.ts';
 
 const purchaseUrl = 'https://example.com/purchase';
 
-/** What the product is built with; the marks are our own drawings. */
+/** The libraries that the product is built with; the marks are our own drawings. */
 const technologies: { name: string; url: string; mark: ReactNode }[] = [
   {
     name: 'Zustand',
@@ -44,7 +44,7 @@ const technologies: { name: string; url: string; mark: ReactNode }[] = [
   },
 ];
 
-/** The bar under the content. */
+/** The bar below the content. */
 export function Footer({ isFixed }: { isFixed: boolean }) {
   const texts = useShellTexts();
   return (
@@ -54,7 +54,7 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
       data-fixed={isFixed || undefined}
       className="shell-bar h-(--footer-size) gap-1 border-t border-line print:hidden"
     >
-      <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="sm" icon="shopping_cart">
+      <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="xs" icon="shopping_cart">
         {texts.purchase}
       </LinkButton>
       <span className="flex-1" />
@@ -66,9 +66,9 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
           rel="noopener noreferrer"
           aria-label={`${name} (${texts.opensInNewTab})`}
           data-tooltip={name}
-          className="ring-focus grid size-9 place-items-center rounded-full text-dim transition-colors hover:bg-hover hover:text-accent-text"
+          className="ring-focus grid size-7 place-items-center rounded-md text-dim transition-colors hover:bg-hover hover:text-accent-text"
         >
-          <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="currentColor">
+          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
             {mark}
           </svg>
         </a>

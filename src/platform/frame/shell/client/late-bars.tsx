@@ -6,7 +6,7 @@ import type { LayoutStyle } from '../shared/layouts.ts';
 
 /** The room of layout2's and layout3's bar with the navigation. */
 export const barClass = (style: LayoutStyle): string =>
-  clsx('shell-bar border-b border-line print:hidden', style === 'layout3' ? 'h-12' : 'h-16 gap-6');
+  clsx('shell-bar border-b border-line print:hidden', style === 'layout3' ? 'h-12' : 'h-14 gap-6');
 
 export const HorizontalNavbar = later(
   async () => (await import('./horizontal-navbar.tsx')).HorizontalNavbar,

@@ -42,7 +42,7 @@ export function MessageArea() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices attention, it does nothing
     <div
       className={clsx(
-        'pointer-events-none fixed inset-x-0 top-3 z-60 flex px-4 print:hidden',
+        'pointer-events-none fixed inset-x-0 top-16 z-60 flex px-4 print:hidden',
         message?.position === 'top-end' ? 'justify-end' : 'justify-center',
       )}
       onPointerEnter={() => setHeld(true)}

@@ -6,7 +6,6 @@ import { Logo } from './logo.tsx';
 import { NavigationTree } from './navigation-tree.tsx';
 import { productName } from './product.ts';
 import { useShellTexts } from './texts/en.ts';
-import { UserBlock } from './user-block.tsx';
 
 type NavbarContentProps = {
   /** Only icons are in view. */
@@ -20,7 +19,7 @@ export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
   const texts = useShellTexts();
   return (
     <TurnsLate className="flex h-full w-70 flex-col">
-      <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-4 pe-2">
+      <div className="flex h-14 shrink-0 items-center gap-3 ps-4 pe-2">
         <Link to="/" className="ring-focus flex items-center gap-3 rounded-lg">
           <Logo />
           <span
@@ -44,7 +43,6 @@ export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
         )}
         {onClose && <IconButton plain icon="arrow_back" label={texts.closeNavigation} onClick={onClose} />}
       </div>
-      <UserBlock />
       <nav
         aria-label={texts.navigation}
         className={clsx(

@@ -39,7 +39,7 @@ function NavigationNodes({ items, ...rest }: NodesProps) {
 function NavigationNode({ item, ...rest }: Omit<NodesProps, 'items'> & { item: NavigationItem }) {
   switch (item.type) {
     case 'divider':
-      return <hr className={clsx('mx-4 mt-4 border-line', rest.narrow && 'opacity-0')} />;
+      return <hr className={clsx('mx-4 mt-3 border-line', rest.narrow && 'opacity-0')} />;
     case 'group':
       return <NavigationGroup item={item} {...rest} />;
     case 'collapse':
@@ -57,11 +57,11 @@ function NavigationGroup({ item, narrow, ...rest }: Omit<NodesProps, 'items'> & 
   const format = useFormat();
   const title = format.text(item.title ?? '');
   return (
-    <div role="group" aria-label={title} className="pt-4">
-      <div aria-hidden="true" className="relative flex h-8 items-center px-5">
+    <div role="group" aria-label={title} className="pt-3">
+      <div aria-hidden="true" className="relative flex h-7 items-center px-5">
         <span
           className={clsx(
-            'text-[0.6875rem] font-bold tracking-[.08em] text-dim uppercase transition-opacity duration-150',
+            'text-[0.6875rem] font-bold tracking-[.05em] text-dim uppercase transition-opacity duration-150',
             narrow && 'opacity-0',
           )}
         >

@@ -9,7 +9,7 @@ import {
   useSettings,
   useThemes,
 } from '../../settings/client/settings-store.ts';
-import { regions } from '../../theme/shared/themes.ts';
+import { chooseTheme, regions } from '../../theme/shared/themes.ts';
 import { LayoutForm } from './layout-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsPanelTexts } from './settings-panel-texts.ts';
@@ -37,7 +37,7 @@ export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
                 label={texts.regions[region]}
                 value={themes[region]}
                 themes={themes}
-                onValueChange={(theme) => changeThemes({ ...themes, [region]: theme })}
+                onValueChange={(theme) => changeThemes(chooseTheme(themes, region, theme))}
               />
             ))}
           </SettingsFrame>

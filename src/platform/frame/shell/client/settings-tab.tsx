@@ -21,7 +21,7 @@ export function SettingsTab() {
       setOpen(true);
     }, reportLoadFailure);
   return (
-    <div className="settings-tab-place sticky top-0 z-20 h-0 print:hidden">
+    <div className="sticky top-0 z-20 h-0 max-sm:hidden print:hidden">
       <button
         type="button"
         aria-label={texts.themeSettings}
@@ -30,9 +30,9 @@ export function SettingsTab() {
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => void open()}
-        className="edge-tab ring-focus settings-tab absolute end-0 h-12 rounded-s-lg bg-danger text-ondanger shadow-pop"
+        className="edge-tab ring-focus settings-tab absolute end-0 h-9 rounded-s-md border border-e-0 border-line bg-paper text-dim hover:text-ink"
       >
-        <Icon name="settings" className="turning" />
+        <Icon name="settings" size={18} />
       </button>
       {loaded && <loaded.Panel isOpen={isOpen} onOpenChange={setOpen} />}
     </div>

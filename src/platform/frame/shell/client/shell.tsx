@@ -33,7 +33,7 @@ export function Shell() {
     <Toolbar
       isFixed={toolbar.style === 'fixed'}
       hasLogo={style === 'layout3' && isWide}
-      hasSearchField={style === 'layout3' && isWide}
+      hasSearchField={isWide}
       hasShortcuts={!hasStartPanel}
       menuButton={navbar.display && !isWide ? navbar.position : null}
     />

@@ -45,7 +45,7 @@ export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuBu
       name="toolbar"
       as="header"
       data-fixed={isFixed || undefined}
-      className="shell-bar h-16 gap-1 border-b max-sm:gap-0 border-line print:hidden"
+      className="shell-bar h-14 gap-1 border-b max-sm:gap-0 border-line print:hidden"
     >
       <TurnsLate className="contents">
         {menuButton === 'left' && openButton}

@@ -15,7 +15,7 @@ export const shownThemes = createStore<Readonly<Record<Region, string>>>(() => (
   main: 'default-light',
   navbar: 'default-dark',
   toolbar: 'default-light',
-  footer: 'default-dark',
+  footer: 'default-light',
 }));
 type ResolvedTheme = ReturnType<typeof resolveTheme>;
 const nameTheme = ({ name, mode }: ResolvedTheme): string => `${name}-${mode}`;

@@ -47,6 +47,7 @@ export type Tokens = {
   /** Canvas behind cards. */ bg: string;
   /** Surface of bars, cards and fields. */ paper: string;
   /** Surface of what floats: menus, dialogs. */ raised: string;
+  /** Surface of what lies lower: search fields, received messages. */ sunk: string;
   text: string;
   /** Secondary text. */ dim: string;
   /** Hairlines that only decorate. */ line: string;
@@ -98,11 +99,12 @@ function computeTokens(palette: Palette, mode: Mode): Tokens {
   const bg = light ? gray(0.979, 0.06) : gray(0.178, 0.5);
   const paper = light ? '#ffffff' : gray(0.222, 0.62);
   const raised = light ? '#ffffff' : gray(0.258, 0.62);
+  const sunk = light ? gray(0.955, 0.12) : gray(0.195, 0.55);
   const text = light ? gray(0.25, 0.6) : gray(0.95, 0.08);
   const hover = light ? gray(0.962, 0.1) : gray(0.283, 0.66);
   const accent = light ? ensureContrast(secondary.main, [paper, bg], 4.5) : secondary.main;
   const active = mixColors(paper, light ? accent : secondary.main, light ? 0.12 : 0.16);
-  const grounds = [bg, paper, raised, hover, active];
+  const grounds = [bg, paper, raised, sunk, hover, active];
 
   const button = light ? ensureContrast(primary.main, ['#ffffff'], 4.5) : pickDarkModeButton(palette, paper);
   const brand = ensureContrast(light ? primary.main : primary.dark, ['#ffffff'], 5);
@@ -112,6 +114,7 @@ function computeTokens(palette: Palette, mode: Mode): Tokens {
     bg,
     paper,
     raised,
+    sunk,
     text,
     dim: ensureContrast(light ? gray(0.5, 0.5) : gray(0.74, 0.3), grounds, 4.5),
     line: light ? gray(0.918, 0.14) : gray(0.315, 0.62),

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { measureContrast } from './color.ts';
 import { buildTokens, palettes, type Tokens } from './palettes.ts';
-import { darkThemes, lightThemes, paletteNames, resolveTheme, switchMode } from './themes.ts';
+import {
+  chooseTheme,
+  darkThemes,
+  lightThemes,
+  paletteNames,
+  resolveTheme,
+  setMode,
+  switchMode,
+} from './themes.ts';
 
-const grounds = ['bg', 'paper', 'raised', 'hover', 'active'] as const;
+const grounds = ['bg', 'paper', 'raised', 'sunk', 'hover', 'active'] as const;
 const onGrounds = [
   'text',
   'dim',
@@ -75,14 +83,40 @@ describe('resolving a region', () => {
 });
 
 describe('switching between light and dark', () => {
-  it('goes to the defaults of the other mode', () => {
+  it('keeps the palette and takes the derived bars along', () => {
     expect(switchMode(lightThemes)).toEqual(darkThemes);
     expect(switchMode(darkThemes)).toEqual(lightThemes);
+    const sunset = { ...lightThemes, main: 'sunset' } as const;
+    const dark = switchMode(sunset);
+    expect(dark).toMatchObject({ main: 'sunset', toolbar: 'mainThemeDark', footer: 'mainThemeDark' });
+    expect(resolveTheme(dark, 'main')).toEqual({ name: 'sunset', mode: 'dark' });
+    expect(switchMode(dark)).toEqual(sunset);
   });
 
-  it('returns to what was chosen for that mode before', () => {
-    const sunset = { ...lightThemes, main: 'sunset' } as const;
-    expect(switchMode(darkThemes, sunset)).toEqual(sunset);
-    expect(switchMode(lightThemes, sunset)).toEqual(darkThemes);
+  it('leaves a bar with a palette of its own as it is', () => {
+    const themes = { ...lightThemes, toolbar: 'beach' } as const;
+    expect(switchMode(themes)).toMatchObject({ toolbar: 'beach', footer: 'mainThemeDark' });
+  });
+
+  it('returns to what was in use in that mode before', () => {
+    const before = { ...lightThemes, footer: 'mainThemeDark' } as const;
+    expect(switchMode(setMode(before, 'dark'), before)).toEqual(before);
+  });
+});
+
+describe('choosing a theme', () => {
+  it('takes derived bars along with a dark main palette, and back', () => {
+    const slate = chooseTheme(lightThemes, 'main', 'slate');
+    expect(slate).toMatchObject({ main: 'slate', toolbar: 'mainThemeDark', footer: 'mainThemeDark' });
+    expect(chooseTheme(slate, 'main', 'beach')).toEqual({ ...lightThemes, main: 'beach' });
+  });
+
+  it('changes the mode of the main palette by the derived names', () => {
+    const dark = chooseTheme({ ...lightThemes, main: 'tech' }, 'main', 'mainThemeDark');
+    expect(resolveTheme(dark, 'main')).toEqual({ name: 'tech', mode: 'dark' });
+  });
+
+  it('changes nothing else for the other regions', () => {
+    expect(chooseTheme(darkThemes, 'footer', 'beach')).toEqual({ ...darkThemes, footer: 'beach' });
   });
 });

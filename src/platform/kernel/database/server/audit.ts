@@ -1,4 +1,6 @@
 import type { Database } from './database.ts';
+import { type PartialRow, readImages } from './journal-entry.ts';
+import { readRows } from './rows.ts';
 
 export interface AuditFilter {
   before?: number | undefined;
@@ -10,7 +12,7 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-/** Read at once by a filter that may match little; between two windows other requests have their turn. */
+/** Read at once by a filter that may match little; other requests are served between two windows. */
 const windowRows = 10_000;
 const windowsPerPage = 10;
 
@@ -30,10 +32,20 @@ export async function listAudit(database: Database, filter: AuditFilter) {
     entries.push(...found);
     const last = found.at(-1);
     if (last && found.length === room) return { entries, next: last.seq, apps };
-    end = start;
+    end = found.length > 0 ? start : await findEnd(database, start);
     await new Promise((resolve) => setTimeout(resolve));
   }
   return { entries, next: end > 1 ? end : null, apps };
+}
+
+/** Where the next window ends: entries that were pruned leave gaps, which are not walked. */
+async function findEnd({ db }: Database, start: number): Promise<number> {
+  const row = await db
+    .selectFrom('journal')
+    .select((expression) => expression.fn.max('seq').as('seq'))
+    .where('seq', '<', start)
+    .executeTakeFirst();
+  return Number(row?.seq ?? 0) + 1;
 }
 
 interface Window extends AuditFilter {
@@ -59,6 +71,7 @@ async function readWindow(database: Database, window: Window) {
       'change',
       'before',
       'after',
+      'changes',
       'users.display_name',
     ])
     .where('seq', '>=', window.start)
@@ -71,17 +84,49 @@ async function readWindow(database: Database, window: Window) {
     .orderBy('seq', 'desc')
     .limit(window.limit)
     .execute();
-  return rows.map(({ actor: uid, display_name, before, after, ...row }) => ({
-    ...row,
-    seq: Number(row.seq),
-    actor: { uid, displayName: display_name ?? uid },
-    before: withoutPersonal(database, row.entity, before),
-    after: withoutPersonal(database, row.entity, after),
-  }));
+  const names = await readNames(database, rows);
+  return rows.map(({ actor: uid, display_name, before, after, changes, ...row }) => {
+    const images = readImages({ before, after, changes });
+    const shown = {
+      before: withoutPersonal(database, row.entity, images.before),
+      after: withoutPersonal(database, row.entity, images.after),
+    };
+    return {
+      ...row,
+      ...shown,
+      seq: Number(row.seq),
+      actor: { uid, displayName: display_name ?? uid },
+      name: findName(shown.after) ?? findName(shown.before) ?? names.get(`${row.entity} ${row.id}`) ?? null,
+    };
+  });
 }
 
-function withoutPersonal(database: Database, entity: string, row: unknown): Record<string, unknown> | null {
+const namingColumns = ['title', 'display_name', 'name', 'subject', 'email'];
+
+/** What people call a row, as far as its columns say so. */
+function findName(row: PartialRow | null): string | undefined {
+  const name = namingColumns
+    .map((column) => row?.[column])
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof name === 'string' ? name.slice(0, 80) : undefined;
+}
+
+/** What people call the rows now, by entity and id: an update stores its changed columns only. */
+async function readNames(database: Database, entries: readonly { entity: string; id: string }[]) {
+  const names = new Map<string, string>();
+  for (const [entity, own] of Map.groupBy(entries, (entry) => entry.entity)) {
+    const table = database.tables.get(entity);
+    if (!table || !namingColumns.some((column) => column in table.columns)) continue;
+    for (const row of await readRows(database, table, [...new Set(own.map(({ id }) => id))])) {
+      const name = findName(withoutPersonal(database, entity, { ...row }));
+      if (name !== undefined) names.set(`${entity} ${row.id}`, name);
+    }
+  }
+  return names;
+}
+
+function withoutPersonal(database: Database, entity: string, row: PartialRow | null): PartialRow | null {
   if (row === null) return null;
   const personal = database.tables.get(entity)?.personalColumns ?? [];
-  return Object.fromEntries(Object.entries(Object(row)).filter(([column]) => !personal.includes(column)));
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !personal.includes(column)));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { readWholeRow } from './journal-entry.ts';
+import { readRows } from './rows.ts';
 import type { JournalRow } from './schema.ts';
 import { listScopes, type RecordRow, type Table } from './table.ts';
 import type { Actor } from './transaction.ts';
@@ -13,55 +15,84 @@ export type Change = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'chan
 };
 
 type Tables = ReadonlyMap<string, Table>;
-type Written = Omit<JournalRow, 'at' | 'actor' | 'command' | 'command_id'>;
+type Written = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'entity_id' | 'scope' | 'change'>;
 
-/** The change that a row of the journal tells of. */
-export function toChange(tables: Tables, written: Written): Change {
-  const { seq, app, entity, entity_id, scope, change } = written;
-  const told: Change = { seq, app, entity, id: entity_id, scope, change };
+/** Builds the change that a journal entry tells of; `row` is the row that it is about, where its table needs it. */
+export function toChange(tables: Tables, entry: Written, row: RecordRow | undefined): Change {
+  const { seq, app, entity, entity_id, scope, change } = entry;
+  const built: Change = { seq, app, entity, id: entity_id, scope, change };
   const table = tables.get(entity);
-  const row = (written.after ?? written.before) as RecordRow | null; // safe: written by Transaction from a row of this table
-  if (!table || !row) return told;
-  if (table.sendsRecord) told.record = table.wire?.(row) ?? row;
-  if (table.grants) {
+  if (!table || !row) return built;
+  if (table.sendsRecord) built.record = table.wire?.(row) ?? row;
+  if (table.grants && change !== 'update') {
     const value = (column: string) => String(Object.entries(row).find(([name]) => name === column)?.[1]);
     const { kind, userColumn, idColumn } = table.grants;
-    told.grant = { uid: value(userColumn), scope: `${kind}:${value(idColumn)}` };
+    built.grant = { uid: value(userColumn), scope: `${kind}:${value(idColumn)}` };
   }
-  return told;
+  return built;
 }
 
-/** The changes between two numbers of the journal; the content is read only of tables that need it. */
+/**
+ * The rows that entries are about, by number: of a removal the removed row, otherwise the row as it is now, if it is
+ * still in the entry's scope. It may be newer than the entry; what made it newer follows.
+ */
+async function readEntryRows(
+  database: Database,
+  entries: readonly Written[],
+): Promise<Map<number, RecordRow>> {
+  const found = new Map<number, RecordRow>();
+  for (const [entity, own] of Map.groupBy(entries, (entry) => entry.entity)) {
+    const table = database.tables.get(entity);
+    if (!table || (!table.sendsRecord && !table.grants)) continue;
+    const rows = await readRows(database, table, [...new Set(own.map((entry) => entry.entity_id))]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const { seq, entity_id, scope, change } of own) {
+      const row = byId.get(entity_id);
+      if (change !== 'delete' && row && table.scope(row) === scope) found.set(seq, row);
+    }
+    // Removals, and creations of memberships that have ended since: their grants count, in order.
+    const missing = own.filter(({ seq, change }) => change !== 'update' && !found.has(seq));
+    for (const [seq, row] of await readStoredRows(database, table, missing)) found.set(seq, row);
+  }
+  return found;
+}
+
+async function readStoredRows(database: Database, table: Table, entries: readonly Written[]) {
+  if (entries.length === 0) return [];
+  const stored = await database.db
+    .selectFrom('journal')
+    .select(['seq', 'before', 'after', 'changes', 'row_version'])
+    .where(
+      'seq',
+      'in',
+      entries.map(({ seq }) => seq),
+    )
+    .execute();
+  return stored.flatMap((entry) => {
+    const row = readWholeRow(table, entry);
+    return row ? [[Number(entry.seq), row] as const] : [];
+  });
+}
+
+/** The changes between two numbers of the journal; rows are read only of tables that need them. */
 export async function listChanges(database: Database, after: number, upTo: number): Promise<Change[]> {
-  const tables = [...database.tables.values()];
-  const full = tables.filter((table) => table.sendsRecord || table.grants).map((table) => table.name);
-  const rows = await database.db
+  const entries = await database.db
     .selectFrom('journal')
     .select(['seq', 'app', 'entity', 'entity_id', 'scope', 'change'])
     .where('seq', '>', after)
     .where('seq', '<=', upTo)
     .orderBy('seq')
     .execute();
-  const contents = rows.some((row) => full.includes(row.entity))
-    ? await database.db
-        .selectFrom('journal')
-        .select(['seq', 'before', 'after'])
-        .where('seq', '>', after)
-        .where('seq', '<=', upTo)
-        .where('entity', 'in', full)
-        .execute()
-    : [];
-  const bySeq = new Map(contents.map((content) => [content.seq, content]));
-  return rows
-    .filter((row) => !database.tables.get(row.entity)?.isSecret)
-    .map((row) => {
-      const { before = null, after: now = null } = bySeq.get(row.seq) ?? {};
-      return toChange(database.tables, { ...row, before, after: now });
-    });
+  const shown = entries.filter((entry) => !database.tables.get(entry.entity)?.isSecret);
+  const rows = await readEntryRows(database, shown);
+  return shown.map((entry) => toChange(database.tables, entry, rows.get(entry.seq)));
 }
 
 /** The scopes that a person's memberships let them see. */
-export async function listGrantedScopes(database: Database, uid: string): Promise<string[]> {
+export async function listGrantedScopes(
+  database: Pick<Database, 'db' | 'tables'>,
+  uid: string,
+): Promise<string[]> {
   const granting = [...database.tables.values()].filter((table) => table.grants);
   const lists = await Promise.all(
     granting.map(async ({ name, grants }) => {

@@ -5,9 +5,10 @@ import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
-import type { DatabaseKind, Reader } from './schema.ts';
+import { type DatabaseKind, journalColumns, type Reader } from './schema.ts';
 import type { Table } from './table.ts';
 import { type Actor, Transaction } from './transaction.ts';
+import type { WriteMeter } from './write-meter.ts';
 import { Writer } from './writer.ts';
 
 export interface Outcome<Answer> {
@@ -25,6 +26,8 @@ export interface ExecuteOptions {
   commandId?: string | undefined;
   /** Identifies the content of the client's request: the same command id with other content is a conflict. */
   requestHash?: string | undefined;
+  /** Counts and limits what the command writes; without one, nothing is limited. */
+  meter?: WriteMeter;
 }
 
 export interface DatabaseOptions {
@@ -34,20 +37,6 @@ export interface DatabaseOptions {
   now?: () => Date;
 }
 
-const journalColumns = [
-  'seq',
-  'at',
-  'actor',
-  'app',
-  'entity',
-  'entity_id',
-  'scope',
-  'command',
-  'command_id',
-  'change',
-  'before',
-  'after',
-] as const;
 const commandColumns = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'];
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const rowsPerInsert = 500;
@@ -111,7 +100,7 @@ export class Database {
         actor,
         now: this.now().toISOString(),
         db: this.#writerDb,
-        connection: this.writerConnection,
+        connection: options.meter?.wrap(this.writerConnection) ?? this.writerConnection,
         tables: this.tables,
         command: { name: command.name, id: commandId },
       });
@@ -221,7 +210,7 @@ export class Database {
     }
     return rows
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map((row) => toChange(this.tables, row));
+      .map((row) => toChange(this.tables, row, row.row));
   }
 
   async #insert(

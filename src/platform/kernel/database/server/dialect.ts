@@ -30,3 +30,10 @@ export function inList(
     ? sql<boolean>`${column} in (select value from json_each(${list}))`
     : sql<boolean>`${column} in (select json_array_elements_text(${list}::json))`;
 }
+
+/** Whether an error means that a row breaks a constraint of its table. */
+export function isConstraintError(error: unknown): boolean {
+  const { errcode, code } = Object(error);
+  // https://sqlite.org/rescode.html#constraint and https://www.postgresql.org/docs/current/errcodes-appendix.html
+  return (typeof errcode === 'number' && (errcode & 0xff) === 19) || /^23\d\d\d$/.test(String(code));
+}

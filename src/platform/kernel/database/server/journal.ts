@@ -1,144 +1,118 @@
-import { conflict, notFound } from '../../../../base/failures.ts';
-import { Undo } from '../shared/schema.ts';
-import { listVisibleScopes } from './change.ts';
-import { type Command, defineCommand } from './command.ts';
-import type { Database } from './database.ts';
-import { inList } from './dialect.ts';
-import type { JournalRow } from './schema.ts';
-import type { RecordRow } from './table.ts';
-import type { Actor, Transaction } from './transaction.ts';
 import { sql } from 'kysely';
+import { listVisibleScopes } from './change.ts';
+import type { Database } from './database.ts';
+import { readImages } from './journal-entry.ts';
+import { readRows } from './rows.ts';
+import type { JournalRow } from './schema.ts';
+import type { Actor } from './transaction.ts';
 
-/** Whether the command of this name may be undone; the composition root knows all commands. */
-export type UndoPolicy = (commandName: string) => boolean;
-
-/** The policy of these commands; an undo can be undone itself. */
-export function defineUndoPolicy(commands: readonly Pick<Command, 'name' | 'isUndoable'>[]): UndoPolicy {
-  const undoable = new Set(commands.filter((command) => command.isUndoable).map((command) => command.name));
-  return (name) => name === 'journal.undo' || undoable.has(name);
+export interface HistoryQuery {
+  entity: string;
+  id: string;
+  /** Entries before this number of the journal. */
+  before?: number | undefined;
+  limit?: number | undefined;
 }
 
-const rowColumns = [
-  'seq',
-  'at',
-  'actor',
-  'app',
-  'entity',
-  'entity_id',
-  'scope',
-  'command',
-  'command_id',
-  'change',
-  'before',
-  'after',
-] as const;
+const defaultPageRows = 50;
+/** A page ends at this many bytes of images, but has at least one entry. */
+const maxPageBytes = 256_000;
 
-async function findLaterChange(transaction: Transaction, rows: readonly JournalRow[]) {
-  const lastOwn = new Map(rows.map((row) => [row.entity_id, row]));
-  const kind = transaction.kind;
-  const newest = await transaction.db
-    .selectFrom('journal')
-    .select(['entity', 'entity_id', (expression) => expression.fn.max('seq').as('seq')])
-    .where(inList(kind, sql.ref('entity_id'), [...lastOwn.keys()]))
-    .groupBy(['entity', 'entity_id'])
-    .execute();
-  const later = newest.find((row) => {
-    const own = lastOwn.get(row.entity_id);
-    return own !== undefined && own.entity === row.entity && own.seq < Number(row.seq);
+interface Sized {
+  seq: number;
+  command_id: string;
+  change: JournalRow['change'];
+  bytes: number;
+}
+
+/** The first entries that fit a page; both entries of a move stay together. */
+function takePage(found: readonly Sized[], limit: number): Sized[] {
+  let bytes = 0;
+  let count = found.findIndex((entry, index) => {
+    bytes += entry.bytes;
+    return index >= limit || (index > 0 && bytes > maxPageBytes);
   });
-  if (!later) return undefined;
-  return transaction.db
+  if (count === -1) count = found.length;
+  const [last, next] = [found[count - 1], found[count]];
+  if (last && next && isMove(next, last)) count++;
+  return found.slice(0, count);
+}
+
+/** Whether a removal and the creation after it are one row that moved to another scope. */
+const isMove = (
+  older: Pick<JournalRow, 'change' | 'command_id'>,
+  newer: Pick<JournalRow, 'change' | 'command_id'>,
+) => older.change === 'delete' && newer.change === 'create' && older.command_id === newer.command_id;
+
+async function listPage(database: Database, actor: Actor, query: HistoryQuery) {
+  const limit = query.limit ?? defaultPageRows;
+  const size = (column: string) => sql<number>`coalesce(octet_length(cast(${sql.ref(column)} as text)), 0)`;
+  const found = await database.db
     .selectFrom('journal')
-    .select(['actor', 'at', 'entity', 'entity_id'])
-    .where('seq', '=', Number(later.seq))
-    .executeTakeFirst();
-}
-
-async function putBack(transaction: Transaction, row: JournalRow): Promise<void> {
-  const table = transaction.tables.get(row.entity);
-  if (!table) throw notFound();
-  const before = row.before as RecordRow | null; // safe: written by Transaction from a row of this table
-  if (row.change === 'create') {
-    const current = await transaction.find(table, row.entity_id);
-    if (current) await transaction.remove(table, current);
-  } else if (row.change === 'delete' && before) {
-    await transaction.restore(table, before);
-  } else if (before) {
-    const current = await transaction.find(table, row.entity_id);
-    if (!current) throw notFound();
-    const { id: _id, version: _version, ...values } = before;
-    await transaction.update(table, current, values);
-  }
-}
-
-/** The command that undoes a command of the same person; its own rows in the journal make the undo undoable. */
-export function defineUndo(isUndoable: UndoPolicy) {
-  return defineCommand('journal.undo', Undo, async (transaction, input) => {
-    const rows = await transaction.db
-      .selectFrom('journal')
-      .select(rowColumns)
-      .where('command_id', '=', input.commandId)
-      .where('actor', '=', transaction.actor.uid)
-      .orderBy('seq')
-      .execute();
-    if (rows.length === 0) throw notFound('There is nothing to undo.');
-    if (!rows.every((row) => isUndoable(row.command))) throw conflict('This cannot be undone.');
-    const later = await findLaterChange(transaction, rows);
-    if (later) {
-      const who = await transaction.db
-        .selectFrom('users')
-        .select('display_name')
-        .where('id', '=', later.actor)
-        .executeTakeFirst();
-      throw conflict(`This was changed by ${who?.display_name ?? later.actor} at ${later.at}.`, {
-        reason: 'changed-since',
-        by: who?.display_name ?? later.actor,
-        at: later.at,
-        entity: later.entity,
-        id: later.entity_id,
-      });
-    }
-    for (const row of rows.toReversed()) await putBack(transaction, row);
-    return { commandId: input.commandId };
-  });
-}
-
-/** The changes of one record that this person may see, newest first; secret tables have no history. */
-export async function listHistory(database: Database, actor: Actor, entity: string, id: string) {
-  const table = database.tables.get(entity);
-  if (table?.isSecret !== false) return [];
-  const rows = await database.db
-    .selectFrom('journal')
-    .leftJoin('users', 'users.id', 'journal.actor')
-    .select([
-      'seq',
-      'at',
-      'actor',
-      'command',
-      'command_id',
-      'change',
-      'before',
-      'after',
-      'users.display_name',
-    ])
-    .where('entity_id', '=', id)
-    .where('entity', '=', entity)
+    .select(['seq', 'command_id', 'change'])
+    .select(sql<number>`${size('before')} + ${size('after')} + ${size('changes')}`.as('bytes'))
+    .where('entity_id', '=', query.id)
+    .where('entity', '=', query.entity)
     .where('scope', 'in', await listVisibleScopes(database, actor))
+    .$if(query.before !== undefined, (select) => select.where('seq', '<', query.before ?? 0))
     .orderBy('seq', 'desc')
-    .limit(200)
+    .limit(limit + 2)
     .execute();
-  const newest = rows[0]?.after as RecordRow | null | undefined; // safe: written by Transaction from a row of this table
-  const isTakenBack = newest ? (table.isTakenBack?.(newest) ?? false) : false;
-  return rows.map((row) => ({
-    seq: row.seq,
+  const page = takePage(found, limit);
+  return { seqs: page.map(({ seq }) => seq), hasMore: page.length < found.length };
+}
+
+/**
+ * A page of the changes of one record that this person may see, newest first; secret tables have no history. Entries
+ * carry the scope of their time, so that it begins where the person gained access.
+ */
+export async function listHistory(database: Database, actor: Actor, query: HistoryQuery) {
+  const table = database.tables.get(query.entity);
+  if (table?.isSecret !== false) return { entries: [], next: null };
+  const { seqs, hasMore } = await listPage(database, actor, query);
+  const rows =
+    seqs.length === 0
+      ? []
+      : await database.db
+          .selectFrom('journal')
+          .leftJoin('users', 'users.id', 'journal.actor')
+          .select(['seq', 'at', 'actor', 'command', 'command_id', 'change', 'before', 'after', 'changes'])
+          .select('users.display_name')
+          .where('seq', 'in', seqs)
+          .orderBy('seq', 'desc')
+          .execute();
+  const [current] = await readRows(database, table, [query.id]);
+  const isTakenBack = current !== undefined && (table.isTakenBack?.(current) ?? false);
+  const entries = rows.map((row) => ({
+    seq: Number(row.seq),
     at: row.at,
     actor: { uid: row.actor, displayName: row.display_name ?? row.actor },
     command: row.command,
     commandId: row.command_id,
     change: row.change,
-    before: isTakenBack ? null : (row.before as Record<string, unknown> | null), // safe: rows are objects
-    after: isTakenBack ? null : (row.after as Record<string, unknown> | null), // safe: rows are objects
+    ...(isTakenBack ? { before: null, after: null } : readImages(row)),
   }));
+  return { entries: joinMoves(entries), next: hasMore ? (seqs.at(-1) ?? null) : null };
+}
+
+interface HistoryEntry extends Pick<JournalRow, 'seq' | 'change'> {
+  commandId: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/** Shows a move as an update to a person who may see both sides of it. */
+function joinMoves<Entry extends HistoryEntry>(entries: readonly Entry[]): Entry[] {
+  const joined: Entry[] = [];
+  for (const entry of entries) {
+    const newer = joined.at(-1);
+    const isOlderSide =
+      newer?.change === 'create' && entry.change === 'delete' && newer.commandId === entry.commandId;
+    if (newer && isOlderSide)
+      joined[joined.length - 1] = { ...newer, change: 'update', before: entry.before };
+    else joined.push(entry);
+  }
+  return joined;
 }
 
 /** The events after a sequence number that these scopes may see, oldest first, at most `limit`. */
@@ -159,4 +133,22 @@ export async function listChangesAfter(
     .limit(limit)
     .execute();
   return rows;
+}
+
+/** The number of the last entry before an instant; 0 when there is none. */
+export async function findSequenceBefore({ db }: Pick<Database, 'db'>, instant: string): Promise<number> {
+  const first = (from: number) =>
+    db.selectFrom('journal').select(['seq', 'at']).where('seq', '>=', from).orderBy('seq').limit(1);
+  const newest = await db
+    .selectFrom('journal')
+    .select((expression) => expression.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  let [low, high] = [0, Number(newest?.seq ?? 0)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const entry = await first(middle).executeTakeFirst();
+    if (entry && entry.at < instant) low = Number(entry.seq);
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -60,4 +60,15 @@ export const databaseMigrations: readonly Migration[] = [
       await db.schema.alterTable('commands').addColumn('request_hash', 'text').execute();
     },
   },
+  {
+    // Entries that exist keep their whole rows: rewriting a large journal would take longer than reading both formats.
+    id: '004-changed-columns',
+    async up(db, kind) {
+      await db.schema.alterTable('journal').addColumn('changes', jsonColumnType(kind)).execute();
+      await db.schema
+        .alterTable('journal')
+        .addColumn('row_version', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
+    },
+  },
 ];

@@ -8,6 +8,7 @@ import { createId } from '../../../../base/ids.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { Database } from './database.ts';
 import { backupFormat } from './node-backup-file.ts';
+import { journalColumns } from './schema.ts';
 import { listStoredColumns } from './table.ts';
 
 /** Read in pages of this many rows, so that a large journal needs little memory. */
@@ -45,20 +46,7 @@ function listBackupTables(database: Pick<Database, 'tables'>): BackupTable[] {
     })),
     {
       name: 'journal',
-      columns: [
-        'seq',
-        'at',
-        'actor',
-        'app',
-        'entity',
-        'entity_id',
-        'scope',
-        'command',
-        'command_id',
-        'change',
-        'before',
-        'after',
-      ],
+      columns: journalColumns,
       key: 'seq',
     },
     { name: 'commands', columns: ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'], key: 'id' },

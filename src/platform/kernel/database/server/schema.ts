@@ -7,13 +7,37 @@ export interface JournalRow {
   app: string;
   entity: string;
   entity_id: string;
+  /** Who may see the entry. A row that moves leaves two: a removal from the old scope and a creation in the new one. */
   scope: string;
   command: string;
   command_id: string;
   change: 'create' | 'update' | 'delete';
+  /** The row that was removed; in updates of the first journal format the row before. */
   before: unknown;
+  /** The row that was created; in updates of the first journal format the row after. */
   after: unknown;
+  /** Of an update: the changed columns, each as `[before, after]`. */
+  changes: unknown;
+  /** The table's `rowVersion` when the entry was written. */
+  row_version: number;
 }
+
+export const journalColumns = [
+  'seq',
+  'at',
+  'actor',
+  'app',
+  'entity',
+  'entity_id',
+  'scope',
+  'command',
+  'command_id',
+  'change',
+  'before',
+  'after',
+  'changes',
+  'row_version',
+] as const satisfies readonly (keyof JournalRow)[];
 
 export interface CommandRow {
   id: string;

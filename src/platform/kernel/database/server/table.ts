@@ -27,9 +27,25 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly sendsRecord: boolean;
   /** Columns that only the audit log leaves out: what people write to each other is not the administrators' to read. */
   readonly personalColumns: readonly string[];
+  /**
+   * The shape of the columns, in each journal entry: it grows by one with every migration that adds, removes, renames or
+   * converts a column, and `upgrades` says how rows of the version before become rows of this one.
+   */
+  readonly rowVersion: number;
+  /**
+   * By the version that they lead to. Given a whole row (of a creation or removal) or only the columns that an update
+   * changed: a column made from others must cope with their absence.
+   */
+  readonly upgrades: Upgrades;
+  /** A conflict in one of its rows refuses the whole undo: its columns have to agree with other rows. */
+  readonly undoesWhole: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
 }
+
+export type Upgrades = Readonly<
+  Record<number, (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
+>;
 
 export interface Grants {
   readonly kind: string;
@@ -49,9 +65,13 @@ export function defineTable<Row extends RecordRow>(definition: {
   grants?: { kind: string; userColumn: keyof Row & string; idColumn: keyof Row & string };
   sendsRecord?: boolean;
   personalColumns?: readonly (keyof Row & string)[];
+  rowVersion?: number;
+  upgrades?: Upgrades;
+  undoesWhole?: boolean;
   isSecret?: boolean;
 }): Table<Row> {
-  return { isSecret: false, sendsRecord: false, personalColumns: [], ...definition };
+  const defaults = { isSecret: false, sendsRecord: false, undoesWhole: false, personalColumns: [] };
+  return { ...defaults, rowVersion: 1, upgrades: {}, ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */

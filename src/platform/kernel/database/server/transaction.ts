@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../../base/failures.ts';
+import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
-import type { DatabaseKind, JournalRow, Schema } from './schema.ts';
+import type { DatabaseKind, Schema } from './schema.ts';
 import { listStoredColumns, type RecordRow, type Table } from './table.ts';
 
 export interface Actor {
@@ -12,8 +13,6 @@ export interface Actor {
 
 /** What is done without a person: migrations, sample data, the command line. */
 export const systemActor: Actor = { uid: 'system', roles: ['admin'] };
-
-type Entry = Omit<JournalRow, 'seq'>;
 
 interface TransactionOptions {
   actor: Actor;
@@ -59,11 +58,8 @@ function placeholder(connection: Connection, index: number): string {
   return connection.kind === 'sqlite' ? '?' : `$${index + 1}`;
 }
 
-const sameValue = (a: unknown, b: unknown) =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
-
 /**
- * What a command writes through. Each row written leaves its before and after in the journal, in the same transaction.
+ * What a command writes through. Each row written leaves an entry in the journal, in the same transaction.
  * Inside a command only this may be used: the outer database would not see what the command has written.
  */
 export class Transaction {
@@ -136,7 +132,7 @@ export class Transaction {
     if (table.wire) values.push(JSON.stringify(table.wire(row)));
     if (table.folded) values.push(table.folded(row));
     await this.#connection.execute(statementsOf(this.#connection, table).insert, values);
-    this.#record(table, 'create', undefined, row);
+    this.#record(table, undefined, row);
   }
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
@@ -161,7 +157,7 @@ export class Transaction {
       `update ${table.name} set ${assignments.join(', ')} where id = ${placeholder(this.#connection, columns.length)}`,
       [...values, before.id],
     );
-    this.#record(table, 'update', before, after);
+    this.#record(table, before, after);
     return after;
   }
 
@@ -173,17 +169,28 @@ export class Transaction {
 
   async remove<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
     await this.#connection.execute(statementsOf(this.#connection, table).remove, [row.id]);
-    this.#record(table, 'delete', row, undefined);
+    this.#record(table, row, undefined);
   }
 
-  #record<R extends RecordRow>(
+  /**
+   * A row that stays in its scope leaves one entry. A row that moves leaves two: a removal for those who lose it, then a
+   * creation for those who gain it, so that neither reads what happened in the other's scope.
+   */
+  #record<R extends RecordRow>(table: Table<R>, before: R | undefined, after: R | undefined): void {
+    if (before && after && !isMove(table, before, after)) {
+      this.#add(table, 'update', after, { changes: buildColumnChanges(before, after) });
+      return;
+    }
+    if (before) this.#add(table, 'delete', before, { before });
+    if (after) this.#add(table, 'create', after, { after });
+  }
+
+  #add<R extends RecordRow>(
     table: Table<R>,
     change: Entry['change'],
-    before: R | undefined,
-    after: R | undefined,
-  ) {
-    const row = after ?? before;
-    if (!row) return;
+    row: R,
+    images: Partial<Pick<Entry, 'before' | 'after' | 'changes'>>,
+  ): void {
     this.entries.push({
       at: this.now,
       actor: this.actor.uid,
@@ -194,10 +201,24 @@ export class Transaction {
       command: this.#command.name,
       command_id: this.#command.id,
       change,
-      before: before ?? null,
-      after: after ?? null,
+      before: null,
+      after: null,
+      changes: null,
+      ...images,
+      row_version: table.rowVersion,
+      row,
     });
   }
+}
+
+/** Whether an update changes who may see the row, or whom the row lets see what. */
+function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): boolean {
+  const { grants } = table;
+  if (table.scope(before) !== table.scope(after)) return true;
+  if (!grants) return false;
+  return [grants.userColumn, grants.idColumn].some(
+    (column) => valueOf(before, column) !== valueOf(after, column),
+  );
 }
 
 function valueOf(row: object, column: string): Value {

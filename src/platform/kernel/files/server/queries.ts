@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
-import type { UndoPolicy } from '../../database/server/journal.ts';
-import type { Reader } from '../../database/server/schema.ts';
+import { findSequenceBefore } from '../../database/server/journal.ts';
+import { type PartialRow, readImages } from '../../database/server/journal-entry.ts';
+import { defaultUndoDays, type UndoOptions } from '../../database/server/undo.ts';
+import type { JournalRow, Reader } from '../../database/server/schema.ts';
 import type { RecordRow } from '../../database/server/table.ts';
 import { type FileReference, listHashes } from './references.ts';
 
 /** Read at once; between two pages other requests have their turn. */
 const pageRows = 500;
+const dayMs = 24 * 3_600_000;
 
 /** What is known of the file with this hash, or undefined. */
 export function findFile(db: Reader, id: string) {
@@ -34,28 +37,34 @@ export async function listUnknown(database: Database, hashes: readonly string[])
   return hashes.filter((hash) => !known.has(hash));
 }
 
-const hashesOf = (reference: FileReference, row: unknown): string[] =>
-  row === null ? [] : listHashes(reference, row as RecordRow); // safe: rows of this table, and the journal's copies of them
+const hashesOf = (reference: FileReference, row: PartialRow | null): string[] =>
+  row === null ? [] : listHashes(reference, row as unknown as RecordRow); // safe: listHashes copes with absent columns
 
-/**
- * The files that have to stay: those that a row names now, and those that undoing the newest command of a row would
- * bring back. Older commands of a row cannot be undone any more, so what only they know may go.
- */
+/** The files that have to stay: those that a row names now, and those that an undo can still bring back. */
 export async function listKept(
   database: Database,
   references: readonly FileReference[],
-  isUndoable: UndoPolicy,
+  { isUndoable, days = defaultUndoDays }: UndoOptions,
 ): Promise<Set<string>> {
   const kept = new Set<string>();
   for (const reference of references) {
     for await (const row of readPages(database, reference)) {
       for (const hash of hashesOf(reference, row)) kept.add(hash);
     }
-    for await (const seqs of readNewestChanges(database, reference)) {
-      for (const before of await listUndoneRows(database, reference, seqs, isUndoable))
-        for (const hash of hashesOf(reference, before)) kept.add(hash);
-    }
   }
+  const undoable = new Date(database.now().getTime() - days * dayMs).toISOString();
+  const after = await findSequenceBefore(database, undoable);
+  const byRow = new Map<string, Set<string>>();
+  // Nothing brings back a row that was removed for good, nor what it named before.
+  const removed = new Set<string>();
+  for await (const { row, command, change, before } of readNamed(database, references, after)) {
+    const own = byRow.get(row) ?? new Set();
+    byRow.set(row, own);
+    if (isUndoable(command)) for (const hash of before) own.add(hash);
+    if (change === 'create') removed.delete(row);
+    else if (change === 'delete' && !isUndoable(command)) removed.add(row);
+  }
+  for (const [row, own] of byRow) if (!removed.has(row)) for (const hash of own) kept.add(hash);
   return kept;
 }
 
@@ -73,77 +82,56 @@ async function* readPages(database: Database, { table }: FileReference) {
   }
 }
 
-/** The journal's numbers of each row's newest change, in pages; of rows that are gone, of their removal. */
-async function* readNewestChanges({ db }: Database, { table }: FileReference) {
-  for (let after = ''; ;) {
-    const { rows } = await sql<{ id: string; seq: number | null }>`
-      select id, (
-        select seq from journal where entity_id = rows.id and entity = ${table.name} order by seq desc limit 1
-      ) as seq
-      from ${sql.table(table.name)} as rows where id > ${after} order by id limit ${sql.lit(pageRows)}`.execute(
-      db,
-    );
-    yield rows.flatMap(({ seq }) => (seq === null ? [] : [Number(seq)]));
-    if (rows.length < pageRows) break;
-    after = rows.at(-1)?.id ?? '';
-  }
-  for (let after = 0; ;) {
+interface NamingEntry {
+  row: string;
+  command: string;
+  change: JournalRow['change'];
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** The files that entries after a number of the journal name. */
+async function* readNamed(
+  { db }: { db: Reader },
+  references: readonly FileReference[],
+  since: number,
+): AsyncGenerator<NamingEntry> {
+  const byName = new Map(references.map((reference) => [reference.table.name, reference]));
+  if (byName.size === 0) return;
+  for (let after = since; ;) {
     const rows = await db
       .selectFrom('journal')
-      .select('seq')
-      .where('change', '=', sql.lit('delete')) // spelled out, so that the index of removals serves
-      .where('entity', '=', table.name)
+      .select(['seq', 'entity', 'entity_id', 'command', 'change', 'before', 'after', 'changes'])
       .where('seq', '>', after)
+      .where('entity', 'in', [...byName.keys()])
       .orderBy('seq')
       .limit(pageRows)
       .execute();
-    yield rows.map(({ seq }) => Number(seq));
+    for (const row of rows) {
+      const reference = byName.get(row.entity);
+      if (!reference) continue;
+      const { before, after: now } = readImages(row);
+      yield {
+        row: `${row.entity} ${row.entity_id}`,
+        command: row.command,
+        change: row.change,
+        before: hashesOf(reference, before),
+        after: hashesOf(reference, now),
+      };
+    }
     if (rows.length < pageRows) return;
     after = Number(rows.at(-1)?.seq);
   }
 }
 
-/** The rows as undoing the commands with these changes would put them back. */
-async function listUndoneRows(
-  { db, kind }: Database,
-  { table }: FileReference,
-  seqs: readonly number[],
-  isUndoable: UndoPolicy,
-): Promise<unknown[]> {
-  if (seqs.length === 0) return [];
-  const newest = await db
-    .selectFrom('journal')
-    .select(['command', 'command_id'])
-    .where('seq', 'in', [...seqs])
-    .execute();
-  const commands = newest.filter(({ command }) => isUndoable(command)).map((row) => row.command_id);
-  const rows = await db
-    .selectFrom('journal')
-    .select('before')
-    .where(inList(kind, sql.ref('command_id'), [...new Set(commands)]))
-    .where('entity', '=', table.name)
-    .execute();
-  return rows.map(({ before }) => before);
-}
-
-/** The files that changes after a number of the journal name, before or after the change. */
+/** The files that entries after a number of the journal name, before or after the change. */
 export async function listNamedSince(
   db: Reader,
   references: readonly FileReference[],
   since: number,
 ): Promise<Set<string>> {
-  const byName = new Map(references.map((reference) => [reference.table.name, reference]));
-  if (byName.size === 0) return new Set();
-  const rows = await db
-    .selectFrom('journal')
-    .select(['entity', 'before', 'after'])
-    .where('seq', '>', since)
-    .where('entity', 'in', [...byName.keys()])
-    .execute();
-  return new Set(
-    rows.flatMap(({ entity, before, after }) => {
-      const reference = byName.get(entity);
-      return reference ? [...hashesOf(reference, before), ...hashesOf(reference, after)] : [];
-    }),
-  );
+  const named = new Set<string>();
+  for await (const { before, after } of readNamed({ db }, references, since))
+    for (const hash of [...before, ...after]) named.add(hash);
+  return named;
 }

@@ -9,11 +9,12 @@ export interface FileReference<Row extends RecordRow = RecordRow> {
   listTexts?(row: Row): readonly string[];
 }
 
-/** The hashes of the files that a row names. */
+/** The hashes of the files that a row names; columns that are absent name none. */
 export function listHashes(reference: FileReference, row: RecordRow): string[] {
   const hash: unknown = reference.hashColumn && Object(row)[reference.hashColumn];
-  const addresses = (reference.listTexts?.(row) ?? []).flatMap((text) => [
-    ...text.matchAll(/\/api\/files\/([0-9a-f]{64})/g),
-  ]);
+  const texts: readonly unknown[] = reference.listTexts?.(row) ?? [];
+  const addresses = texts.flatMap((text) =>
+    typeof text === 'string' ? [...text.matchAll(/\/api\/files\/([0-9a-f]{64})/g)] : [],
+  );
   return [...(typeof hash === 'string' ? [hash] : []), ...addresses.map(([, found = '']) => found)];
 }

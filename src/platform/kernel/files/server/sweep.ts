@@ -1,5 +1,5 @@
 import type { Database } from '../../database/server/database.ts';
-import type { UndoPolicy } from '../../database/server/journal.ts';
+import type { UndoOptions } from '../../database/server/undo.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { defineRemoval } from './commands.ts';
 import { listFilesBroughtBefore, listKept, listUnknown } from './queries.ts';
@@ -11,7 +11,7 @@ export interface SweepOptions {
   store: FileStore;
   /** All tables that name files. */
   references: readonly FileReference[];
-  isUndoable: UndoPolicy;
+  undo: UndoOptions;
 }
 
 /** Who uploads a picture has this long to use it. */
@@ -19,14 +19,14 @@ const minAgeMs = 24 * 3_600_000;
 const filesPerCommand = 100;
 
 /**
- * Removes what was never finished, and the files that nobody needs: older than a day, named by no row, and not to be brought back by an undo, which can
- * only take back the newest command of a row. Answers how many went.
+ * Removes uploads that were never finished, and the files that nobody needs: older than a day, named by no row, and not
+ * to be brought back by an undo. Returns how many were removed.
  */
-export async function sweepFiles({ database, store, references, isUndoable }: SweepOptions): Promise<number> {
+export async function sweepFiles({ database, store, references, undo }: SweepOptions): Promise<number> {
   const olderThan = new Date(database.now().getTime() - minAgeMs);
   await store.removeUnfinished(olderThan);
   const since = await database.readSequence();
-  const kept = await listKept(database, references, isUndoable);
+  const kept = await listKept(database, references, undo);
   const contents: string[] = [];
   for await (const { hash, storedAt } of store.list()) if (storedAt < olderThan) contents.push(hash);
   const known = await listFilesBroughtBefore(database.db, olderThan.toISOString());

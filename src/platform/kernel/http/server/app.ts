@@ -12,6 +12,7 @@ import { type Call, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
 import { checkParameters } from './storable.ts';
 import { validate } from './validate.ts';
+import type { WriteBudgets } from './write-budgets.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
 export interface Bindings {
@@ -27,6 +28,8 @@ export interface HttpAppOptions {
   authenticate(token: string): Promise<{ actor: Actor; sessionId: string; isLocked: boolean } | undefined>;
   /** Identifies a request's content, so that its command id cannot stand for another. */
   hashRequest: RequestHasher;
+  /** What each caller may write. */
+  writes: WriteBudgets;
   log: Log;
 }
 
@@ -93,7 +96,9 @@ async function answer(
       if (!actor) throw notSignedIn();
       const content = [actor.uid, endpoint.path, call.params, query ?? null, body ?? input];
       const requestHash = commandId === undefined ? undefined : await options.hashRequest(content);
-      const outcome = await options.database.execute(command, input, { actor, commandId, requestHash });
+      const outcome = await options.writes.run(identity?.actor.uid ?? `address:${call.address}`, (meter) =>
+        options.database.execute(command, input, { actor, commandId, requestHash, meter }),
+      );
       headers['command-id'] = outcome.commandId;
       headers['sequence'] = String(outcome.seq);
       return outcome;

@@ -2,11 +2,13 @@ import { type Change, listGrantedScopes } from '../../database/server/change.ts'
 import type { Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
 import { listScopes } from '../../database/server/table.ts';
+import { type Bounds, defaultBounds } from '../../http/server/bounds.ts';
 import { openBodySink, type OpenSink } from '../../http/server/sink.ts';
 import { heartbeatComment } from '../shared/schema.ts';
 import { Confirmations } from './confirmations.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { processScope, type Signal, type Signals } from './signals.ts';
+import { StreamCounts } from './stream-counts.ts';
 import { type Identity, type Missed, Stream } from './stream.ts';
 
 /** Whoever has not answered a heartbeat when the next one comes is gone: noticed after 24 s at the latest. */
@@ -50,6 +52,7 @@ interface HubOptions {
   isAlive(identity: Identity): Promise<boolean>;
   signals: Signals;
   watcher?: StreamWatcher;
+  bounds?: Pick<Bounds, 'streamsPerSession' | 'streamsPerAddress'>;
   heartbeatEveryMs?: number | undefined;
 }
 
@@ -59,6 +62,8 @@ interface OpenOptions {
   /** Whether the client answers heartbeats. */
   confirms?: boolean;
   openSink?: OpenSink | undefined;
+  /** The client's address, of which so many streams are open at most. */
+  address?: string;
 }
 
 /** All open streams of this process: takes commits from the database and sends each to those who may see it. */
@@ -67,6 +72,7 @@ export class LiveHub {
   readonly #isAlive: HubOptions['isAlive'];
   readonly #watcher: StreamWatcher | undefined;
   readonly #streams = new Set<Stream>();
+  readonly #counts: StreamCounts;
   readonly #byScope = new Map<string, Set<Stream>>();
   readonly #heartbeats = new Heartbeats(heartbeatSteps, heartbeat);
   readonly #confirmations: Confirmations;
@@ -78,6 +84,7 @@ export class LiveHub {
     this.#database = database;
     this.#isAlive = options.isAlive;
     this.#watcher = options.watcher;
+    this.#counts = new StreamCounts(options.bounds ?? defaultBounds);
     this.#confirmations = new Confirmations(signals, (uid, sessionId) => this.#noteConfirmed(uid, sessionId));
     const stopCommits = database.onCommit((changes) => this.#publish(changes));
     const stopSignals = signals.listen((signal) => this.#takeSignal(signal));
@@ -99,10 +106,15 @@ export class LiveHub {
 
   /** Opens a stream: first what was missed since `after`, then what happens. */
   open(identity: Identity, options: OpenOptions = {}): Response {
-    const { after, confirms = false, openSink = openBodySink } = options;
+    const { after, confirms = false, openSink = openBodySink, address = '' } = options;
+    const release = this.#counts.add(identity.sessionId, address);
     const { sink, response } = openSink(streamHeaders, () => stream.leave());
     const scopes = listScopes(identity.actor.uid, identity.actor.roles);
-    const stream = new Stream({ identity, scopes, sink, confirms, onEnd: (ended) => this.#remove(ended) });
+    const onEnd = (ended: Stream) => {
+      release();
+      this.#remove(ended);
+    };
+    const stream = new Stream({ identity, scopes, sink, confirms, onEnd });
     this.#add(stream);
     stream.sendAtOnce(opening);
     void this.#begin(stream, after);

@@ -3,7 +3,7 @@ import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { AuditEntry } from '../../identity/shared/administration-schema.ts';
-import { listDifferences, nameRecord } from './list-differences.ts';
+import { listDifferences } from './list-differences.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 
 /** One change; opened, it shows each field before and after, as far as the record was there. */
@@ -20,7 +20,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
               <bdi className="font-semibold">{who}</bdi>
               <span className="text-dim">{texts.changes[entry.change]}</span>
-              <bdi className="min-w-0 truncate font-semibold">{nameRecord(entry)}</bdi>
+              <bdi className="min-w-0 truncate font-semibold">{entry.name ?? entry.id}</bdi>
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-dim">
               <time dateTime={entry.at}>
@@ -48,7 +48,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
       tabIndex={0}
       role="region"
-      aria-label={texts.changeOf(nameRecord(entry))}
+      aria-label={texts.changeOf(entry.name ?? entry.id)}
     >
       <table
         className={clsx(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDifferences, nameRecord } from './list-differences.ts';
+import { listDifferences } from './list-differences.ts';
 
 test('only what became different is listed, and never the version', () => {
   const before = { id: '1', version: 1, title: 'Tea', labels: ['a'], done_at: null };
@@ -12,10 +12,4 @@ test('only what became different is listed, and never the version', () => {
     { field: 'id', before: null, after: '1' },
     { field: 'labels', before: null, after: '["a"]' },
   ]);
-});
-
-test('a record is called by its title or name, else by its id', () => {
-  expect(nameRecord({ id: '1', before: { title: 'Tea' }, after: null })).toBe('Tea');
-  expect(nameRecord({ id: '1', before: null, after: { email: 'a@b.c', display_name: 'Ada' } })).toBe('Ada');
-  expect(nameRecord({ id: '1', before: null, after: { title: '' } })).toBe('1');
 });

@@ -19,14 +19,3 @@ export function listDifferences({ before, after }: Pick<AuditEntry, 'before' | '
     .map((field) => ({ field, before: write(before?.[field]), after: write(after?.[field]) }))
     .filter((difference) => difference.before !== difference.after);
 }
-
-const namingFields = ['title', 'display_name', 'name', 'subject', 'email'];
-
-/** What people call the record, or its id. */
-export function nameRecord({ id, before, after }: Pick<AuditEntry, 'id' | 'before' | 'after'>): string {
-  const row = after ?? before ?? {};
-  const name = namingFields
-    .map((field) => row[field])
-    .find((value) => typeof value === 'string' && value !== '');
-  return typeof name === 'string' ? name.slice(0, 80) : id;
-}

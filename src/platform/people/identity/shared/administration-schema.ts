@@ -26,6 +26,8 @@ export const AuditEntry = v.object({
   app: v.string(),
   entity: v.string(),
   id: v.string(),
+  /** What people call the record; null where that is personal or nothing says so. */
+  name: v.nullable(v.string()),
   command: v.string(),
   change: v.picklist(['create', 'update', 'delete']),
   before: v.nullable(v.record(v.string(), v.unknown())),

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+
+const row =
+  'ring-focus-inset flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-start text-sm font-medium transition-colors max-xl:h-10 pointer-coarse:h-11';
+
+/** Entries that belong together, under a caption. */
+export function SideGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section>
+      {title !== undefined && (
+        <h2 className="px-2.5 pt-3.5 pb-1 text-[0.6875rem] leading-4 font-bold tracking-[.05em] text-dim uppercase">
+          {title}
+        </h2>
+      )}
+      <ul className="flex flex-col gap-px">{children}</ul>
+    </section>
+  );
+}
+
+type SideEntryProps = {
+  to: string;
+  isActive: boolean;
+  icon?: IconName;
+  /** A dot of this color instead of an icon. */
+  color?: string;
+  name: string;
+  count: number;
+  onChoose?: (() => void) | undefined;
+};
+
+/** A list that the page can show, with how much is in it. Rendered again only when its own values change. */
+export const SideEntry = memo(function SideEntry(props: SideEntryProps) {
+  const { to, isActive, icon, color, name, count, onChoose } = props;
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onChoose}
+        aria-current={isActive ? 'page' : undefined}
+        style={color === undefined ? undefined : toneStyle(color)}
+        className={clsx(
+          row,
+          isActive ? 'bg-active font-semibold text-ink' : 'text-dim hover:bg-hover hover:text-ink',
+        )}
+      >
+        {color !== undefined && (
+          <span className="grid size-4.5 shrink-0 place-items-center">
+            <span className="size-2.5 rounded-full bg-(--tone)" />
+          </span>
+        )}
+        {color === undefined && icon && (
+          <Icon name={icon} size={18} className={isActive ? 'text-accent-text' : undefined} />
+        )}
+        <span className="min-w-0 flex-1 truncate">
+          <bdi>{name}</bdi>
+        </span>
+        {count > 0 && <span className="text-xs text-dim tabular-nums">{format.number(count)}</span>}
+      </Link>
+    </li>
+  );
+});
+
+/** An entry that does something. */
+export function SideAction({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onClick} className={clsx(row, 'text-dim hover:bg-hover hover:text-ink')}>
+        <Icon name={icon} size={18} />
+        {label}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Row } from '../../src/platform/kernel/database/server/connection.ts';
+import type { Database } from '../../src/platform/kernel/database/server/database.ts';
+import { readImages } from '../../src/platform/kernel/database/server/journal-entry.ts';
+
+/** Rows by table, ordered by id. */
+export type Snapshot = Record<string, Row[]>;
+
+const byId = (a: Row, b: Row) => (String(a['id']) < String(b['id']) ? -1 : 1);
+
+/** All rows of all journaled tables, as they are. */
+export async function readTables(database: Database): Promise<Snapshot> {
+  const tables: Snapshot = {};
+  for (const table of database.tables.values()) {
+    const columns = Object.keys(table.columns).join(', ');
+    const rows = await database.read(`select ${columns} from ${table.name}`);
+    tables[table.name] = rows.toSorted(byId);
+  }
+  return tables;
+}
+
+/** The rows that the journal gives, replayed from empty. */
+export async function replayJournal(database: Database): Promise<Snapshot> {
+  const entries = await database.db
+    .selectFrom('journal')
+    .select(['entity', 'entity_id', 'change', 'before', 'after', 'changes'])
+    .orderBy('seq')
+    .execute();
+  const tables = new Map([...database.tables.keys()].map((name) => [name, new Map<string, Row>()]));
+  for (const entry of entries) {
+    const rows = tables.get(entry.entity);
+    const { after } = readImages(entry);
+    const known = rows?.get(entry.entity_id);
+    if (entry.change === 'delete') rows?.delete(entry.entity_id);
+    else if (entry.change === 'create') rows?.set(entry.entity_id, Object(after));
+    else rows?.set(entry.entity_id, { ...known, version: Number(known?.['version']) + 1, ...after });
+  }
+  return Object.fromEntries([...tables].map(([name, rows]) => [name, [...rows.values()].toSorted(byId)]));
+}
