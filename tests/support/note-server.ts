@@ -1,3 +1,4 @@
+import '../../src/platform/people/identity/server/tables.ts'; // declares `users`, which the undo joins
 import * as v from 'valibot';
 import { createChangesRoute } from '../../src/platform/kernel/collections/server/routes.ts';
 import type { Command } from '../../src/platform/kernel/database/server/command.ts';

@@ -7,7 +7,7 @@ import type { RecordStore, ShownChanges } from './record-store.ts';
 const maxPlaced = 64;
 
 /** Where a record belongs in a sorted list: the index of the first that does not come before it. */
-export function findPlace<R>(list: readonly R[], record: R, compare: Compare<R>): number {
+function findPlace<R>(list: readonly R[], record: R, compare: Compare<R>): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

@@ -6,7 +6,7 @@ import { startSync, stopSync } from './session.ts';
 import { defineCollection } from '../shared/collection.ts';
 import { sortBy } from '../shared/order.ts';
 import { patchOf } from '../shared/patch.ts';
-import { refreshRecords, useRecordsStatus, useSelectedRecords } from './use-records.ts';
+import { refreshRecords, useRecord, useRecordsStatus, useSelectedRecords } from './use-records.ts';
 
 type Plant = { id: string; title: string; isDry: boolean; version: number };
 const plants = defineCollection<Plant>()({
@@ -78,4 +78,17 @@ test('records that could not be had are asked for again without loading the page
   act(() => refreshRecords(plants));
   await screen.findByText('ready');
   await waitFor(() => expect(seen).toEqual(['loading', 'unreachable', 'loading', 'ready']));
+});
+
+test('one record is shown with what waits over it, and nothing once it is removed', async () => {
+  await startSync('alan', () => {});
+  const Title = () => <p>title: {useRecord(plants, 'a')?.title ?? 'none'}</p>;
+  render(<Title />);
+  await screen.findByText('title: Fern');
+  const run = (patch: ReturnType<typeof patchOf>) =>
+    act(() => void runCommand({ app: 'plants', endpoint, body: {}, patch }));
+  run(patchOf(plants, { a: { title: 'Ivy' } }));
+  await screen.findByText('title: Ivy');
+  run(patchOf(plants, { a: null }));
+  await screen.findByText('title: none');
 });

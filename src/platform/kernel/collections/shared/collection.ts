@@ -60,7 +60,7 @@ export interface CollectionQuery<FilterName extends string = string, SortName ex
 }
 
 /** The keys of a sort by its name, reversed with `-` before it; undefined when the collection does not offer it. */
-export function findSort(collection: Collection, sort?: string): readonly SortKey[] | undefined {
+function findSort(collection: Collection, sort?: string): readonly SortKey[] | undefined {
   const isReversed = sort?.startsWith('-') === true;
   const name = isReversed ? sort.slice(1) : (sort ?? collection.order);
   const keys = Object.hasOwn(collection.sorts, name) ? collection.sorts[name] : undefined;

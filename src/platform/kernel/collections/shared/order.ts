@@ -22,7 +22,7 @@ export const sortBy = <const Field extends string>(
 export type SortValue = string | number | null;
 
 /** The value that a key orders by, as the database has it too. */
-export function readSortValue(record: object, { field, type }: SortKey): SortValue {
+function readSortValue(record: object, { field, type }: SortKey): SortValue {
   const value: unknown = Object(record)[field];
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return value;
@@ -46,7 +46,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Compares two values of a key, those that are absent last. */
-export function compareValues(a: SortValue, b: SortValue, isDescending: boolean): number {
+function compareValues(a: SortValue, b: SortValue, isDescending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const order = typeof a === 'string' && typeof b === 'string' ? compareText(a, b) : Number(a) - Number(b);
   return isDescending ? -order : order;
@@ -55,7 +55,7 @@ export function compareValues(a: SortValue, b: SortValue, isDescending: boolean)
 export type Compare<R> = (one: R, other: R) => number;
 
 /** Whether ids of equal records go backwards: as the last key does, so that one index serves the list. */
-export const isIdDescending = (keys: readonly SortKey[]): boolean => keys.at(-1)?.isDescending === true;
+const isIdDescending = (keys: readonly SortKey[]): boolean => keys.at(-1)?.isDescending === true;
 
 const folded = new WeakMap<object, Map<string, SortValue>>();
 
