@@ -5,7 +5,7 @@ const afterEachScreen = ['tests/support/screen-cleanup.ts'];
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/global-postgres.ts'],
+    globalSetup: ['tests/support/global-databases.ts'],
     // Much of the time is waiting: also a machine with two cores does two things at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/jsdom-environment.ts',
           setupFiles: afterEachScreen,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectProduct, type ConnectedProduct } from '../../tests/support/connect-product.ts';
 
 // The page itself stands outside of the sources.
 const pages = import.meta.glob<string>('/login.html', { query: '?raw', import: 'default', eager: true });
 const page = pages['/login.html'] ?? '';
 
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers });
-
-let server: (request: { path: string; body: Record<string, string> }) => Promise<Response>;
-let requests: { path: string; body: Record<string, string> }[];
+let connected: ConnectedProduct;
 
 async function openPage(form: 'login' | 'register'): Promise<void> {
   document.documentElement.innerHTML = page.replace(/<script[^]*?<\/script>/g, '');
@@ -35,18 +32,8 @@ function fillLogin(email = 'anna@example.com', password = 'secret-1'): void {
 }
 const submit = (form: string) => button(form).closest('form')?.requestSubmit();
 
-beforeEach(() => {
-  requests = [];
-  server = async () => answer(500, {});
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    requests.push({ path, body: JSON.parse(body) });
-    return server({ path, body: JSON.parse(body) });
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
+beforeEach(async () => {
+  connected = await connectProduct();
 });
 
 describe('the login page', () => {
@@ -69,20 +56,19 @@ describe('the login page', () => {
 
   it('says that it is signing in while it is', async () => {
     await openPage('login');
-    server = () => new Promise(() => undefined);
+    connected.network.hold();
     fillLogin();
     submit('login');
     expect([button('login').textContent, button('login').disabled]).toEqual(['Accesso in corso...', true]);
-    expect(requests).toEqual([
-      { path: '/api/auth', body: { email: 'anna@example.com', password: 'secret-1' } },
+    expect(connected.network.listBodies('/api/auth')).toEqual([
+      { email: 'anna@example.com', password: 'secret-1' },
     ]);
   });
 
   it('shows an error of the server on its field until that field changes', async () => {
+    const { email } = await connected.product.asUser('user');
     await openPage('login');
-    server = async () =>
-      answer(200, { error: { email: null, displayName: null, password: 'Check your password' } });
-    fillLogin();
+    fillLogin(email);
     submit('login');
     await vi.waitFor(() => expect(errorOf('login-password')).toBe('Check your password'));
     expect([button('login').disabled, button('login').textContent]).toEqual([true, 'Accedi']);
@@ -93,7 +79,8 @@ describe('the login page', () => {
 
   it('says how long to wait after too many tries', async () => {
     await openPage('login');
-    server = async () => answer(429, { error: { message: 'Too many tries.' } }, { 'retry-after': '600' });
+    const wait = { 'retry-after': '600' };
+    connected.network.failNext('/api/auth', 429, { message: 'Too many tries.' }, wait);
     fillLogin();
     submit('login');
     await vi.waitFor(() => expect(formError('login')).toBe('Troppi tentativi. Riprova tra 10 minuti.'));
@@ -102,9 +89,7 @@ describe('the login page', () => {
 
   it('keeps what was typed when there is no network, and says so', async () => {
     await openPage('login');
-    server = async () => {
-      throw new TypeError('Failed to fetch');
-    };
+    connected.network.disconnect();
     fillLogin();
     submit('login');
     await vi.waitFor(() => expect(formError('login')).toMatch(/non è raggiungibile/));
@@ -119,6 +104,49 @@ describe('the login page', () => {
     await openPage('login');
     expect(document.querySelector('#login [role=status]')?.textContent).toMatch(/sessione è scaduta/);
     expect(sessionStorage.getItem('sign-out-reason')).toBeNull();
+  });
+});
+
+describe('where registration is not open', () => {
+  const connectWith = async (mode: 'invite' | 'closed') => {
+    connected = await connectProduct({ registration: { mode, domains: [] } });
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('the login page does not lead there', async () => {
+    await connectWith('closed');
+    await openPage('login');
+    await vi.waitFor(() => expect(document.querySelector('#login a[href="/register"]')).toBeNull());
+    expect(field('login-email')).toBeTruthy();
+  });
+
+  it.each([
+    ['invite', 'La registrazione è solo su invito'],
+    ['closed', 'La registrazione è chiusa'],
+  ] as const)('the register page says why when it is %j', async (mode, text) => {
+    await connectWith(mode);
+    await openPage('register');
+    await vi.waitFor(() =>
+      expect(document.querySelector('#register [role=status]')?.textContent).toContain(text),
+    );
+    expect(document.querySelector('#register input')).toBeNull();
+    expect(document.querySelector('#register a[href="/login"]')).not.toBeNull();
+  });
+
+  it('an invitation link keeps the form, and is sent with it', async () => {
+    await connectWith('invite');
+    history.replaceState(null, '', '/register#invitation=abc');
+    await openPage('register');
+    fill('register-name', 'Anna');
+    fill('register-email', 'anna@example.com');
+    fill('register-password', 'secret-1');
+    fill('register-confirm', 'secret-1');
+    submit('register');
+    await vi.waitFor(() =>
+      expect(connected.network.listBodies('/api/auth/register')).toEqual([
+        expect.objectContaining({ invitation: 'abc' }),
+      ]),
+    );
   });
 });
 
@@ -139,18 +167,16 @@ describe('the register page', () => {
   });
 
   it('sends the password once, and shows that the address is taken', async () => {
+    const { email } = await connected.product.asUser('user');
     await openPage('register');
-    server = async () =>
-      answer(200, { error: { email: 'The email is already in use', displayName: null, password: null } });
     fill('register-name', 'Anna');
-    fill('register-email', 'anna@example.com');
+    fill('register-email', email);
     fill('register-password', 'secret-1');
     fill('register-confirm', 'secret-1');
     submit('register');
     await vi.waitFor(() => expect(errorOf('register-email')).toBe('The email is already in use'));
-    expect(requests[0]).toEqual({
-      path: '/api/auth/register',
-      body: { displayName: 'Anna', email: 'anna@example.com', password: 'secret-1' },
-    });
+    expect(connected.network.listBodies('/api/auth/register')).toEqual([
+      { displayName: 'Anna', email, password: 'secret-1' },
+    ]);
   });
 });

@@ -12,6 +12,8 @@ import {
 const texts = {
   login: { idle: 'Accedi', pending: 'Accesso in corso...', path: '/api/auth' },
   register: { idle: 'Registrati', pending: 'Registrazione in corso...', path: '/api/auth/register' },
+  invite: 'La registrazione è solo su invito: chiedi un link a un amministratore.',
+  closed: 'La registrazione è chiusa: chiedi un account a un amministratore.',
   done: 'Accesso effettuato',
   expired: 'La sessione è scaduta: accedi di nuovo.',
   offline: 'Il server non è raggiungibile. Controlla la connessione e riprova: i dati inseriti restano qui.',
@@ -32,6 +34,7 @@ function start(form: HTMLFormElement): void {
     void enterApp(); // signed in already: only passing through
     return;
   }
+  void showWhoMayRegister(form);
   const inputs = [...form.querySelectorAll<HTMLInputElement>('.sign-in-field input')];
   const submit = form.querySelector<HTMLButtonElement>('.sign-in-submit');
   const notice = form.querySelector('.sign-in-notice');
@@ -91,6 +94,24 @@ function start(form: HTMLFormElement): void {
   prefetchWhenIdle();
 }
 
+/** The token of an invitation link, which stands behind the # of the address. */
+const readInvitation = () => new URLSearchParams(location.hash.slice(1)).get('invitation') ?? undefined;
+
+/** Takes the way to registering away where it is not open; until the server has said so, the form stands. */
+async function showWhoMayRegister(form: HTMLFormElement): Promise<void> {
+  const mode: string = await fetch('/api/auth/registration')
+    .then(async (response) => (await response.json()).mode)
+    .catch(() => 'open');
+  if (mode !== 'invite' && mode !== 'closed') return;
+  const other = form.querySelector('.sign-in-other');
+  if (formName === 'login') return other?.remove();
+  if (mode === 'invite' && readInvitation()) return;
+  const [title, notice] = form.children;
+  if (!title || !notice || !other) return;
+  notice.textContent = texts[mode];
+  form.replaceChildren(title, notice, other);
+}
+
 const readValues = (form: HTMLFormElement): Partial<Record<FieldName, string>> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
@@ -117,7 +138,7 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
   const body =
     formName === 'login'
       ? { email, password, ...(device && { device_token: device }) }
-      : { displayName, email, password };
+      : { displayName, email, password, invitation: readInvitation() };
   try {
     const response = await fetch(texts[formName].path, {
       method: 'POST',
@@ -133,6 +154,7 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
     const answer = await response.json();
     if (response.ok && answer.access_token) return { session: answer };
     if (typeof answer.confirmation === 'string') {
+      if (answer.device_token) localStorage.setItem(deviceKey, answer.device_token);
       sessionStorage.setItem('confirmation', answer.confirmation);
       location.assign('/pages/auth/mail-confirm');
     }

@@ -17,11 +17,16 @@ const saveDelayMs = 800;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 function saveLater(settings: Settings): void {
-  clearTimeout(pending);
+  forgetPending();
   pending = setTimeout(() => {
     pending = undefined;
     saveUser({ settings });
   }, saveDelayMs);
+}
+
+function forgetPending(): void {
+  clearTimeout(pending);
+  pending = undefined;
 }
 
 function adopt(user: User | null): void {
@@ -46,6 +51,7 @@ export function followSession(): void {
   });
   adopt(readSession().user);
   subscribeSession(({ user }, before) => {
+    if (user?.uid !== before.user?.uid) forgetPending(); // the settings of another person
     if (user !== before.user) adopt(user);
   });
 }

@@ -1,54 +1,23 @@
-import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoute } from '@tanstack/react-router';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Caller } from '../../tests/support/product.ts';
+import { renderApp } from '../../tests/support/render-app.tsx';
+import { todoApi } from '../apps/todo/shared/schema.ts';
+import { setLocale } from '../platform/frame/i18n/client/locale-store.ts';
+import { closeSearch } from '../platform/frame/palette/client/palette-state.ts';
+import { readSettings } from '../platform/frame/settings/client/settings-store.ts';
 import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
-import { defaultSettings } from '../platform/frame/settings/shared/defaults.ts';
-
-// What jsdom does not have.
-let isWindowWide = true;
-vi.stubGlobal('matchMedia', () => ({
-  get matches() {
-    return isWindowWide;
-  },
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollTo = () => {};
-vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
-const { followSession } = await import('./client-settings.ts');
-const { shellSlots } = await import('./client-slots.ts');
-const { adoptSession, readSession } = await import('../platform/people/identity/client/session.ts');
-const { readSettings } = await import('../platform/frame/settings/client/settings-store.ts');
-const { buildShellContent } = await import('../platform/frame/shell/client/build-content.ts');
-const { DialogArea } = await import('../platform/frame/shell/client/dialog-area.tsx');
-const { MessageArea } = await import('../platform/frame/shell/client/message-area.tsx');
-const { rootRoute, shellRoute } = await import('../platform/frame/shell/client/routes.ts');
-const { ShellContext } = await import('../platform/frame/shell/client/shell-context.tsx');
-const { changeLayoutStyle } = await import('../platform/frame/shell/client/use-layout.ts');
-const { setLocale } = await import('../platform/frame/i18n/client/locale-store.ts');
-const { administrationApp } = await import('../platform/people/administration/client/app.tsx');
-const { closeSearch } = await import('../platform/frame/palette/client/palette-state.ts');
-const { startSync } = await import('../platform/kernel/collections/client/session.ts');
+import { shellRoute } from '../platform/frame/shell/client/routes.ts';
+import { changeLayoutStyle } from '../platform/frame/shell/client/use-layout.ts';
+import { administrationApp } from '../platform/people/administration/client/app.tsx';
+import { readSession } from '../platform/people/identity/client/session.ts';
+import { authApi } from '../platform/people/identity/shared/schema.ts';
+import { shellSlots } from './client-slots.ts';
 
 const buildPage = (path: string) =>
   createRoute({ getParentRoute: () => shellRoute, path, component: () => <h1>{path}</h1> });
-const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$' });
 const paths = ['/apps/files', '/apps/cafe', '/apps/calendar', '/apps/secret'];
 
 const run = vi.fn();
@@ -76,68 +45,37 @@ const sampleApp: ClientApp = {
       : [],
 };
 
-/** The server at the border of the network: takes the person's changes, when it is reachable. */
-let saved: unknown[] = [];
-let isReachable = true;
-const answer = async (url: string, init: RequestInit): Promise<Response> => {
-  if (!isReachable) throw new TypeError('fetch failed');
-  const { pathname } = new URL(url, 'http://localhost');
-  if (pathname === '/api/live') return new Response(new ReadableStream());
-  if (pathname === '/api/quick-panel/data') {
-    const events = [{ id: '1', title: 'Meet Ada', detail: '10:00' }];
-    return Response.json({ events, notes: [] });
-  }
-  saved.push(JSON.parse(String(init.body)).user.data);
-  return Response.json({}, { headers: { sequence: '1' } });
-};
-
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5000 }); // lazy parts are compiled when they are first wanted
 const user = userEvent.setup();
-let person = 0;
-followSession();
 
 interface ShellOptions {
   shortcuts?: string[];
   role?: 'admin' | 'staff' | 'user';
   apps?: readonly ClientApp[];
+  prepare?: (me: Caller) => Promise<unknown>;
 }
 
 async function openShell(options: ShellOptions = {}) {
-  const data = {
-    displayName: 'Umar User',
-    photoURL: '',
-    email: 'user@example.com',
-    settings: defaultSettings,
-    shortcuts: options.shortcuts ?? ['apps.calendar', 'apps.secret', 'apps.nowhere', 'gone'],
-  };
-  adoptSession({
-    user: { uid: `tools${++person}`, from: 'api', role: [options.role ?? 'user'], online: true, data },
-    access_token: 'token',
+  const shortcuts = options.shortcuts ?? ['apps.calendar', 'apps.secret', 'apps.nowhere', 'gone'];
+  const opened = await renderApp(sampleApp, '/apps/files', {
+    roles: [options.role ?? 'user'],
+    otherApps: options.apps ?? [],
+    routes: paths.map(buildPage),
+    slots: shellSlots,
+    async prepare({ me }) {
+      await me.call(authApi.updateUser, { body: { user: { data: { shortcuts } } } });
+      await options.prepare?.(me);
+    },
   });
-  await startSync(`tools${person}`, () => {});
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([unknownRoute, shellRoute.addChildren(paths.map(buildPage))]),
-    history: createMemoryHistory({ initialEntries: ['/apps/files'] }),
-  });
-  render(
-    <ShellContext value={buildShellContent([sampleApp, ...(options.apps ?? [])], shellSlots)}>
-      <RouterProvider router={router} />
-      <DialogArea />
-      <MessageArea />
-    </ShellContext>,
-  );
   await screen.findByRole('heading', { name: '/apps/files' });
-  return router;
+  /** What was saved of the person since. */
+  const listSaved = () =>
+    opened.network.listBodies(authApi.updateUser.path).map((body) => Object(body).user.data);
+  return { ...opened, listSaved };
 }
 
 beforeEach(() => {
-  isWindowWide = true;
-  localStorage.clear();
-  saved = [];
-  isReachable = true;
   run.mockReset();
-  vi.stubGlobal('fetch', answer);
+  window.innerWidth = 1440;
 });
 
 const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -145,15 +83,12 @@ const optionTexts = () => screen.queryAllByRole('option').map((option) => option
 test('the shortcut bar shows what the role may see and what there is', async () => {
   await openShell();
   const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
-  expect(
-    within(bar)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('aria-label')),
-  ).toEqual(['Calendar']);
+  const links = await within(bar).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Calendar']);
 });
 
 test('a star adds a shortcut without closing, and the change is saved and said', async () => {
-  await openShell();
+  const { listSaved } = await openShell();
   await user.click(screen.getByRole('button', { name: 'Add or remove a shortcut' }));
   const search = await screen.findByPlaceholderText('Search for an app or page');
   await user.type(search, 'cafe');
@@ -162,7 +97,7 @@ test('a star adds a shortcut without closing, and the change is saved and said',
   const bar = screen.getByRole('navigation', { name: 'Shortcuts', hidden: true });
   expect(within(bar).getByRole('link', { name: 'Café menu', hidden: true })).toBeDefined();
   await screen.findByText('User data saved with api');
-  expect(saved).toEqual([
+  expect(listSaved()).toEqual([
     { shortcuts: ['apps.calendar', 'apps.secret', 'apps.nowhere', 'gone', 'apps.cafe'] },
   ]);
   await user.clear(search);
@@ -171,8 +106,8 @@ test('a star adds a shortcut without closing, and the change is saved and said',
 });
 
 test('the search finds by word starts whatever the accents, at most ten, and the keyboard chooses', async () => {
-  isWindowWide = false;
-  const router = await openShell();
+  window.innerWidth = 600;
+  const { router } = await openShell();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const box = await screen.findByRole('combobox', { name: 'Search pages' });
   await user.type(box, 'more');
@@ -196,7 +131,7 @@ test('the search finds by word starts whatever the accents, at most ten, and the
 });
 
 test('wide windows show the search as a field, which finds by the keyboard alone and forgets on Escape', async () => {
-  const router = await openShell();
+  const { router } = await openShell();
   act(() => changeLayoutStyle('layout3'));
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   const field = () => screen.getByLabelText<HTMLInputElement>('Search pages');
@@ -220,7 +155,7 @@ test('wide windows show the search as a field, which finds by the keyboard alone
 });
 
 test('Escape closes the search, forgets what was typed, and gives the focus back', async () => {
-  isWindowWide = false;
+  window.innerWidth = 600;
   await openShell();
   const button = screen.getByRole('button', { name: 'Search' });
   await user.click(button);
@@ -233,7 +168,7 @@ test('Escape closes the search, forgets what was typed, and gives the focus back
 });
 
 test('the palette creates, finds records, acts, and remembers recent pages', async () => {
-  const router = await openShell();
+  const { router, listSaved } = await openShell();
   await act(() => router.navigate({ href: '/apps/calendar' }));
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Search or do anything' });
@@ -250,25 +185,26 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   await user.type(await screen.findByRole('combobox'), 'fold{Enter}');
   const folded = { navbar: { folded: true } };
   await waitFor(() => expect(readSettings().layout.config).toEqual(folded));
-  await waitFor(() => expect(saved).toMatchObject([{ settings: { layout: { config: folded } } }]));
+  await waitFor(() => expect(listSaved()).toMatchObject([{ settings: { layout: { config: folded } } }]));
 });
 
 test.each([
-  ['en', 'users', 'Users'],
-  ['en', 'audit', 'Audit log'],
-  ['tr', 'kullan', 'Kullanıcılar'],
-  ['tr', 'denetim', 'Denetim kaydı'],
-  ['ar', 'المستخدم', 'المستخدمون'],
-  ['ar', 'التدقيق', 'سجل التدقيق'],
+  ['en', { users: 'Users', audit: 'Audit log' }],
+  ['tr', { kullan: 'Kullanıcılar', denetim: 'Denetim kaydı' }],
+  ['ar', { المستخدم: 'المستخدمون', التدقيق: 'سجل التدقيق' }],
 ] as const)(
-  'in %s an administrator finds "%s" in the palette; others do not',
-  async (language, typed, title) => {
+  'in %s an administrator finds their pages in the palette; others do not',
+  async (language, pages) => {
     for (const role of ['admin', 'staff', 'user'] as const) {
       await openShell({ role, apps: [administrationApp] });
       await act(() => setLocale(language));
       await user.keyboard('{Control>}k{/Control}');
-      await user.type(await screen.findByRole('combobox'), typed);
-      expect(optionTexts().includes(title)).toBe(role === 'admin');
+      const box = await screen.findByRole('combobox');
+      for (const [typed, title] of Object.entries(pages)) {
+        await user.clear(box);
+        await user.type(box, typed);
+        expect(optionTexts().includes(title)).toBe(role === 'admin');
+      }
       cleanup();
       act(closeSearch);
     }
@@ -276,26 +212,31 @@ test.each([
   },
 );
 
+/** A to-do that is due today, late enough to be still today while the test runs. */
+const addMeeting = (me: Caller) =>
+  me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight() } } });
+const tonight = () => `${new Date().toISOString().slice(0, 10)}T23:59:00.000Z`;
+
 test('the quick panel shows the date, the lists and switches that are kept', async () => {
-  await openShell();
+  const { listSaved } = await openShell({ prepare: addMeeting });
   await user.click(screen.getByRole('button', { name: 'Quick panel' }));
   const panel = await screen.findByRole('dialog', { name: 'Quick panel' });
   expect(within(panel).getByText(new Intl.DateTimeFormat('en', { weekday: 'long' }).format())).toBeDefined();
-  expect((await within(panel).findByText('Meet Ada')).closest('li')?.textContent).toBe('Meet Ada10:00');
-  expect(within(panel).getByText('No notes.')).toBeDefined();
+  expect((await within(panel).findByText('Meet Ada')).closest('li')?.textContent).toBe('Meet Ada11:59 PM');
+  expect(within(panel).getByText('Door code of the archive')).toBeDefined();
   const isOn = (name: string) => within(panel).getByRole<HTMLInputElement>('switch', { name }).checked;
   expect(['Notifications', 'Cloud Sync', 'Retro Thrusters'].map(isOn)).toEqual([true, true, false]);
   await user.click(within(panel).getByRole('switch', { name: 'Retro Thrusters' }));
   await waitFor(() => expect(document.querySelector('.retro-screen')).not.toBeNull());
-  await waitFor(() => expect(saved).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]), {
-    timeout: 3000,
-  });
+  await waitFor(() =>
+    expect(listSaved()).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]),
+  );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without a network the quick panel shows what it showed last, and says of when', async () => {
-  await openShell();
+  const { network } = await openShell({ prepare: addMeeting });
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'Quick panel' }));
     return screen.findByRole('dialog', { name: 'Quick panel' });
@@ -303,7 +244,7 @@ test('without a network the quick panel shows what it showed last, and says of w
   expect(await within(await open()).findByText('Meet Ada')).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  isReachable = false;
+  network.disconnect();
   const panel = await open();
   expect((await within(panel).findByText(/^No connection. As of/)).textContent).toMatch(/\d/);
   expect(within(panel).getByText('Meet Ada')).toBeDefined();
@@ -311,9 +252,9 @@ test('without a network the quick panel shows what it showed last, and says of w
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without a network a change shows, waits with the next one, and is sent later as one', async () => {
-  await openShell({ shortcuts: [] });
-  isReachable = false;
+test('without a network changes show, wait, and are sent later', async () => {
+  const { network, listSaved } = await openShell({ shortcuts: [] });
+  network.disconnect();
   await user.click(screen.getByRole('button', { name: 'Add or remove a shortcut' }));
   await user.type(await screen.findByPlaceholderText('Search for an app or page'), 'ca');
   await user.click(screen.getByRole('button', { name: 'Add Café menu to the shortcuts' }));
@@ -323,11 +264,9 @@ test('without a network a change shows, waits with the next one, and is sent lat
   expect(JSON.parse(localStorage.getItem('user-changes') ?? '')).toEqual({
     shortcuts: ['apps.cafe', 'apps.calendar'],
   });
-  isReachable = true;
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved.at(-1)).toEqual({ shortcuts: ['apps.cafe', 'apps.calendar'] });
-  expect(localStorage.getItem('user-changes')).toBeNull();
+  act(() => network.connect());
+  await waitFor(() => expect(listSaved().at(-1)).toEqual({ shortcuts: ['apps.cafe', 'apps.calendar'] }));
+  await waitFor(() => expect(localStorage.getItem('user-changes')).toBeNull());
   expect(JSON.parse(localStorage.getItem('user') ?? '').data.shortcuts).toEqual([
     'apps.cafe',
     'apps.calendar',

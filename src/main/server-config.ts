@@ -28,6 +28,11 @@ export interface Config {
   registration: RegistrationPolicy;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
+  /** How long commands can be undone, and for how long a browser may be offline. */
+  undoDays: number;
+  offlineDays: number;
+  /** Absent: entries of audited tables are kept for ever. */
+  auditDays: number | undefined;
   /** For tests, whose push service runs beside the server. */
   pushesToLoopback: boolean;
 }
@@ -39,6 +44,9 @@ export class ConfigError extends Error {}
 export const minSecretLength = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A hundred years. */
+const maxDays = 36_500;
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -129,6 +137,9 @@ export function readConfig(environment: Environment): Config {
     pushServices: readList(environment, 'PUSH_SERVICES'),
     registration: readRegistration(environment),
     trustedProxies: readProxies(environment),
+    undoDays: readNumber(environment, 'UNDO_DAYS', 90, maxDays),
+    offlineDays: readNumber(environment, 'OFFLINE_DAYS', 30, maxDays),
+    auditDays: environment['AUDIT_DAYS'] ? readNumber(environment, 'AUDIT_DAYS', 0, maxDays) : undefined,
     pushesToLoopback: readSwitch(environment, 'PUSH_TO_LOOPBACK') ?? false,
   };
   if (config.host !== 'localhost' && isIP(config.host) === 0) {

@@ -3,9 +3,15 @@ import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
 import { openDatabase, type OpenOptions } from '../platform/kernel/database/server/open.ts';
 import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
+import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
-import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
+import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
+import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
+import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
+import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
+import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
+import { notifyOfFailure } from '../platform/people/notifications/server/job-failures.ts';
 import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
@@ -17,13 +23,13 @@ import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findLiveSession } from '../platform/people/identity/server/queries.ts';
+import { findActor, findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
 import {
   openRegistration,
   type RegistrationPolicy,
 } from '../platform/people/identity/server/registration.ts';
 import { createIdentityRoutes } from '../platform/people/identity/server/routes.ts';
-import { defaultLimits, type SignInLimits } from '../platform/people/identity/server/sign-in.ts';
+import { createGuards, defaultLimits, type SignInLimits } from '../platform/people/identity/server/guards.ts';
 import { createTokens } from '../platform/people/identity/server/tokens.ts';
 import { LiveHub } from '../platform/kernel/live/server/hub.ts';
 import { createLiveRoutes } from '../platform/kernel/live/server/routes.ts';
@@ -40,7 +46,8 @@ import { serverApps } from './apps.server.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
-  const database = openDatabase({ ...options, tables: serverApps.flatMap((app) => app.tables) });
+  const tables = serverApps.flatMap((app) => app.tables);
+  const database = openDatabase({ ...options, tables, derivations: [timers] });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),
@@ -66,8 +73,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
-  /** How long a command can be undone. */
-  undoDays?: number;
+  /** How long the journal and the answers of commands are kept. */
+  retention?: Retention;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };
 }
@@ -79,24 +86,23 @@ export interface Product {
   readonly hub: LiveHub;
   /** For the relay, which passes them on to other processes. */
   readonly signals: Signals;
-  /** Resolves when all mails and pushes that were asked for are on their way. */
+  /** Resolves when all jobs that are due have run and all pushes are sent. */
   settle(): Promise<void>;
-  /** Does what the apps have to do by now. */
-  runDue(): Promise<void>;
-  /** Removes the files that nobody needs; answers how many. */
-  sweepFiles(): Promise<number>;
+  /** Runs the background jobs once it is started. */
+  readonly jobs: JobRunner;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
+
+const dayMs = 24 * 3_600_000;
 
 /** Puts the parts and apps together over a database. */
 export function createProduct(options: ProductOptions): Product {
   const { database, hasher, log, version, mailer, publicUrl, needsConfirmedEmail = false } = options;
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
-  const limits = { ...defaultLimits, ...options.limits };
   const bounds = { ...defaultBounds, ...options.bounds };
-  const mails = createAccountMails({ database, mailer, publicUrl, log });
+  const mails = createAccountMails({ database, mailer, secret: options.tokenSecret, publicUrl, log });
   const signals = new Signals();
   const presence = new PresenceService(database, signals, {
     peerBeatEveryMs: options.beats?.processesEveryMs,
@@ -107,9 +113,14 @@ export function createProduct(options: ProductOptions): Product {
     watcher: presence,
     bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
-    isAlive: async ({ sessionId }) => {
-      const session = await findLiveSession(database.db, sessionId);
-      return session !== undefined && session.locked_at === null;
+    isAlive: async ({ sessionId, actor }) => {
+      const session = await findLiveSession(database.db, sessionId, database.now());
+      // The roles decide what a stream may carry: with others it is opened anew.
+      return (
+        session !== undefined &&
+        session.locked_at === null &&
+        listRoles(session).toSorted().join() === actor.roles.toSorted().join()
+      );
     },
   });
   const contact = () =>
@@ -119,18 +130,33 @@ export function createProduct(options: ProductOptions): Product {
   const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
-    ...(options.undoDays === undefined ? {} : { days: options.undoDays }),
+    ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence };
+  const jobs = new JobRunner({
+    database,
+    handlers: [
+      ...mails.jobs,
+      handleSweep({ database, store: options.files, references, undo }),
+      handleEvery('journal.prune', dayMs, () => pruneJournal(database, options.retention)),
+      ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
+    ],
+    signals,
+    log,
+    findActor: (uid) => findActor(database.db, uid),
+    onFailed: (uid, job) => notifyOfFailure(database, uid, job),
+  });
   const own = [
+    ...createJobRoutes(jobs),
     ...createIdentityRoutes({
       database,
       tokens,
       hasher,
-      limits,
+      guards: createGuards({ ...defaultLimits, ...options.limits }, database.now),
       mails,
       registration,
+      publicUrl,
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
@@ -158,13 +184,16 @@ export function createProduct(options: ProductOptions): Product {
     hashRequest: createRequestHasher(options.tokenSecret),
     writes: new WriteBudgets(bounds, database.now),
   });
-  const sweep = () => sweepFiles({ database, store: options.files, references, undo });
-  const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();
     push.close();
+    await jobs.stop();
     await presence.close();
   };
-  const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
-  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, close };
+  const settle = async () => {
+    await mails.settle();
+    await jobs.runDue();
+    await push.settle();
+  };
+  return { api, routes, hub, signals, jobs, settle, close };
 }

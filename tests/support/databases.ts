@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { createPostgresDatabase, dropPostgresDatabase, postgresTemplate } from './postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers GET with the url of the run's PostgreSQL. */
-    postgresBrokerUrl: string;
+    /** Serves the URLs of the run's databases, see global-databases.ts. */
+    databaseBrokerUrl: string;
   }
 }
 
@@ -22,36 +22,42 @@ afterAll(async () => {
   for (const remove of removals.splice(0)) await remove();
 });
 
-/** The url of a new, empty database: a path for SQLite, postgres://… for PostgreSQL. It is removed at the end of the test file. */
-export async function createTestDatabaseUrl(kind: DatabaseKind): Promise<string> {
-  return kind === 'sqlite' ? createSqliteFile() : createPostgresDatabase();
+/** Screen tests replace `fetch`; the broker is asked over the real network. */
+const { fetch: fetchOverNetwork } = globalThis;
+
+async function askBroker(name: string): Promise<string> {
+  const response = await fetchOverNetwork(`${inject('databaseBrokerUrl')}/${name}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }
 
-function createSqliteFile(): string {
+/**
+ * The URL of a new, empty database: a path for SQLite, postgres://… for PostgreSQL. It is removed at the end of the test
+ * file.
+ */
+export async function createTestDatabaseUrl(kind: DatabaseKind): Promise<string> {
+  return kind === 'sqlite' ? createSqlitePath() : createTestPostgres();
+}
+
+/** As `createTestDatabaseUrl`, with the product's tables: a copy of a database that is migrated once a run. */
+export async function createProductDatabaseUrl(kind: DatabaseKind): Promise<string> {
+  if (kind === 'postgres') return createTestPostgres(postgresTemplate);
+  const template = await askBroker('sqlite-template');
+  const path = createSqlitePath();
+  copyFileSync(template, path);
+  return path;
+}
+
+function createSqlitePath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'crm-sqlite-'));
   removals.push(async () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'crm.sqlite');
 }
 
-async function createPostgresDatabase(): Promise<string> {
-  const response = await fetch(inject('postgresBrokerUrl'));
-  const answer = await response.text();
-  if (!response.ok) throw new Error(answer);
+async function createTestPostgres(template?: string): Promise<string> {
+  const clusterUrl = await askBroker(template === undefined ? 'postgres' : 'postgres-template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(answer, `create database ${name}`);
-  // force: ends connections that a failed test left open.
-  removals.push(() => administrate(answer, `drop database if exists ${name} with (force)`));
-  const url = new URL(answer);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function administrate(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  removals.push(() => dropPostgresDatabase(clusterUrl, name));
+  return createPostgresDatabase(clusterUrl, name, template);
 }

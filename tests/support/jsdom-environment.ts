@@ -11,6 +11,46 @@ function acceptSignals({ EventTarget }: DOMWindow): void {
   };
 }
 
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Compares widths with the window's; the system is light, has a mouse and wants no motion. */
+function isMatch(media: string, innerWidth: number): boolean {
+  const [, side, size, unit] = /(min-width:|max-width:|width <) ?([\d.]+)(px|rem)/.exec(media) ?? [];
+  if (size === undefined) return !/dark|coarse/.test(media);
+  const width = Number(size) * (unit === 'px' ? 1 : 16);
+  return side === 'min-width:' ? innerWidth >= width : innerWidth < width;
+}
+
+/** Adds what jsdom lacks: media queries, sizes, scrolling and modal dialogs; everything is 900 pixels wide and high. */
+function addLayout({ window }: JSDOM): void {
+  const { Element, HTMLDialogElement } = window;
+  Object.assign(window, {
+    innerWidth: 1440,
+    matchMedia: (media: string) => {
+      const matches = { get: () => isMatch(media, window.innerWidth) };
+      return Object.defineProperties(new window.EventTarget(), { media: { value: media }, matches });
+    },
+    ResizeObserver: NoResizes,
+    scrollTo: () => undefined,
+    CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
+  });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+  Object.defineProperties(Element.prototype, {
+    clientHeight: { value: 900, configurable: true },
+    clientWidth: { value: 900, configurable: true },
+  });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
 /** A document in Node for tests of screens. Vitest's own looks for jsdom beside itself; ours stands with the other test tools. */
 const environment: Environment = {
   name: 'jsdom',
@@ -18,8 +58,11 @@ const environment: Environment = {
   setup(global) {
     const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost:3000' });
     acceptSignals(dom.window);
-    dom.window.Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
-    const { keys, originals } = populateGlobal(global, dom.window, { bindFunctions: true });
+    addLayout(dom);
+    const { keys, originals } = populateGlobal(global, dom.window, {
+      bindFunctions: true,
+      additionalKeys: ['matchMedia', 'ResizeObserver', 'CSS'],
+    });
     return {
       teardown() {
         dom.window.close();

@@ -53,6 +53,7 @@ export async function startNoteServer() {
       actor: { uid: token, roles: ['user'] },
       sessionId: token,
       isLocked: false,
+      expiresAt: Number.MAX_SAFE_INTEGER,
     }),
     hashRequest: createRequestHasher('a secret that only the tests know'),
     writes: new WriteBudgets(defaultBounds, database.now),

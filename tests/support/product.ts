@@ -22,7 +22,7 @@ import {
   type Product,
   type ProductOptions,
 } from '../../src/main/server-product.ts';
-import { createTestDatabaseUrl, type DatabaseKind } from './databases.ts';
+import { createProductDatabaseUrl, type DatabaseKind } from './databases.ts';
 import { readOutbox, type SentMail } from './outbox.ts';
 
 /** Hashing as slow as the real one would make the tests slow; its own test uses argon2. */
@@ -94,6 +94,8 @@ export class Caller {
 
 export interface TestProduct {
   product: Product;
+  /** Where its database, mails and files are. */
+  place: { url: string; folder: string };
   database: Database;
   /** The clock of the product: tests move it. */
   clock: { now: Date };
@@ -105,6 +107,8 @@ export interface TestProduct {
   readMails(to: string): Promise<SentMail[]>;
   /** Makes an account with these roles and signs in. */
   asUser(...roles: Role[]): Promise<Caller>;
+  /** As `asUser`, with a name that others see. */
+  asPerson(displayName: string, ...roles: Role[]): Promise<Caller>;
   /** Whoever this token belongs to. */
   withToken(token: string): Caller;
   close(): Promise<void>;
@@ -120,17 +124,25 @@ export async function loadSampleFor(database: Database, uid: string): Promise<vo
 
 export const testPassword = 'a good password';
 
-/** The whole product on a migrated, empty database of its own, with a clock that stands still. */
-export async function startTestProduct(
-  kind: DatabaseKind,
-  options: Partial<
-    Pick<ProductOptions, 'limits' | 'hasher' | 'needsConfirmedEmail' | 'push' | 'beats' | 'bounds'>
-  > = {},
-): Promise<TestProduct> {
-  const clock = { now: new Date('2026-11-21T09:30:00.000Z') };
-  const url = await createTestDatabaseUrl(kind);
+export type TestOptions = Partial<
+  Pick<
+    ProductOptions,
+    'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds' | 'mailer'
+  > & {
+    /** The time of the product; without it, a time that only tests move. */
+    clock: TestProduct['clock'];
+    /** Another process of this product: the same database, files and clock. Close it first. */
+    twinOf: TestProduct;
+  }
+>;
+
+/** The whole product on a migrated, empty database of its own. */
+export async function startTestProduct(kind: DatabaseKind, options: TestOptions = {}): Promise<TestProduct> {
+  const { twinOf } = options;
+  const clock = twinOf?.clock ?? options.clock ?? { now: new Date('2026-11-21T09:30:00.000Z') };
+  const url = twinOf?.place.url ?? (await createProductDatabaseUrl(kind));
   const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
-  const folder = mkdtempSync(join(tmpdir(), 'crm-product-'));
+  const folder = twinOf?.place.folder ?? mkdtempSync(join(tmpdir(), 'crm-product-'));
   const logged: Record<string, unknown>[] = [];
   const hasher = options.hasher ?? plainHasher;
   const product = createProduct({
@@ -146,12 +158,15 @@ export async function startTestProduct(
       registrations: 1000,
       mails: 1000,
       mailsPerAccount: 1000,
+      signIns: 1000,
+      newPasswords: 1000,
       ...options.limits,
     },
-    mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
+    mailer: options.mailer ?? createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
+    ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     beats: options.beats ?? {},
     bounds: options.bounds ?? {},
@@ -160,8 +175,23 @@ export async function startTestProduct(
   database.onCommit((changes) => published.push(...changes));
   const nobody = new Caller(product);
   let count = 0;
+  const asPerson = async (displayName: string, ...roles: Role[]): Promise<Caller> => {
+    const email = `person-${++count}@example.com`;
+    const uid = createId();
+    const passwordHash = await hasher.hash(testPassword);
+    const account = { id: uid, email, displayName, passwordHash, roles };
+    await database.execute(createUser, account, { actor: systemActor });
+    const response = await nobody.fetch('/api/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    const { access_token: token } = await readJson(response);
+    return new Caller(product, { uid, email, token });
+  };
   return {
     product,
+    place: { url, folder },
     database,
     clock,
     nobody,
@@ -172,25 +202,13 @@ export async function startTestProduct(
       await product.settle();
       return readOutbox(join(folder, 'outbox')).filter((mail) => mail.to === to);
     },
-    async asUser(...roles) {
-      const email = `person-${++count}@example.com`;
-      const uid = createId();
-      const passwordHash = await hasher.hash(testPassword);
-      const account = { id: uid, email, displayName: `Person ${count}`, passwordHash, roles };
-      await database.execute(createUser, account, { actor: systemActor });
-      const response = await nobody.fetch('/api/auth', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: testPassword }),
-      });
-      const { access_token: token } = await readJson(response);
-      return new Caller(product, { uid, email, token });
-    },
+    asPerson,
+    asUser: (...roles) => asPerson(`Person ${count + 1}`, ...roles),
     async close() {
       await product.close();
       await product.settle();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!twinOf) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -45,6 +45,12 @@ export class StreamReader {
     await expect.poll(() => this.events.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
     return this.events;
   }
+  /** Waits for the first event of a record of this table. */
+  async findRecord(entity: string): Promise<Seen> {
+    const isOfTable = ({ data }: Seen) => data['entity'] === entity;
+    await expect.poll(() => this.events.some(isOfTable), { timeout: 5000 }).toBe(true);
+    return this.events.find(isOfTable) ?? expect.fail();
+  }
   close(): Promise<void> {
     return this.#reader.cancel();
   }

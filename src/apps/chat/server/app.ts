@@ -1,4 +1,5 @@
 import type { FileReference } from '../../../platform/kernel/files/server/references.ts';
+import { handleJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import {
   markRead,
@@ -24,7 +25,7 @@ import {
 } from './rooms/commands.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
-import { sendDueReminders, sendReminders, setSaved } from './saved/commands.ts';
+import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
 import {
   chatFiles,
   type ChatFileRow,
@@ -57,7 +58,7 @@ export const chatApp: ServerApp = {
     markRead,
     updateMembership,
     setSaved,
-    sendReminders,
+    sendReminder,
     noteFile,
     setKeywords,
   ],
@@ -66,5 +67,5 @@ export const chatApp: ServerApp = {
   fileReferences: [roomFiles],
   loadSample: loadChatSample,
   findLink: findRoomLink,
-  runDue: sendDueReminders,
+  jobs: [handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload))],
 };

@@ -1,195 +1,70 @@
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { buildSession } from '../../../../../tests/support/session.ts';
-import type { ChatMessage, ChatRoomEntry } from '../../shared/schema.ts';
-import { maxMessageLength } from '../../shared/schema.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Caller, TestProduct } from '../../../../../tests/support/product.ts';
+import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import { liveApi } from '../../../../platform/kernel/live/shared/schema.ts';
+import { StreamReader } from '../../../../../tests/support/streams.ts';
+import { presenceApi } from '../../../../platform/people/presence/shared/schema.ts';
+import { chatApi, maxMessageLength } from '../../shared/schema.ts';
+import { chatApp } from '../app.tsx';
+import { en } from '../texts/en.ts';
+import { closeChatPanel } from './panel-state.ts';
 
-// What jsdom does not have: sizes, media queries and layout.
-vi.stubGlobal('matchMedia', () => ({
-  matches: true,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-vi.stubGlobal('CSS', { escape: (text: string) => text });
-Element.prototype.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
-vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-
-const { adoptSession } = await import('../../../../platform/people/identity/client/session.ts');
-const { ShellContext } = await import('../../../../platform/frame/shell/client/shell-context.tsx');
-const { buildShellContent } = await import('../../../../platform/frame/shell/client/build-content.ts');
-const { rootRoute, shellRoute } = await import('../../../../platform/frame/shell/client/routes.ts');
-const { startSync } = await import('../../../../platform/kernel/collections/client/session.ts');
-const { chatApp } = await import('../app.tsx');
-const { chatStore } = await import('../store/chat-state.ts');
-const { closeChatPanel } = await import('./panel-state.ts');
-const { en } = await import('../texts/en.ts');
-
-const buildMessage = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: `m${seq}`,
-  roomId: 'r1',
-  seq,
-  senderId: 'ann',
-  text: `message ${seq}`,
-  sentAt: '2026-11-21T15:04:05.000Z',
-  editedAt: null,
-  deletedAt: null,
-  threadId: null,
-  mentions: [],
-  reactions: [],
-  files: [],
-  version: 1,
-  ...changes,
-});
-
-/** The server, as far as these tests need it, at the border of the network. */
-class FakeServer {
-  uid = '';
-  messages: ChatMessage[] = [buildMessage(1), buildMessage(2)];
-  readSeq = 1;
-  isReachable = true;
-  refusal: string | undefined;
-  sent: Record<string, unknown>[] = [];
-  /** Answers that were made are on their way until it resolves. */
-  way: Promise<void> = Promise.resolve();
-  readonly asked: string[] = [];
-
-  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    const answer = await this.answer(url, init);
-    this.asked.push(new URL(url, 'http://localhost').pathname);
-    await this.way;
-    return answer;
-  };
-
-  async answer(url: string, init: RequestInit): Promise<Response> {
-    if (!this.isReachable) throw new TypeError('fetch failed');
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const body = init.body === undefined ? {} : JSON.parse(String(init.body));
-    switch (pathname) {
-      case '/api/live':
-        return new Response(new ReadableStream());
-      case '/api/chat/contacts':
-        return Response.json(
-          ['ann', 'bob', 'carla'].map((id) => ({
-            id,
-            name: nameOf(id),
-            avatar: '',
-            status: 'online',
-            mood: '',
-          })),
-        );
-      case '/api/chat/rooms':
-        return Response.json([this.entry()]);
-      case '/api/presence':
-        return Response.json([{ userId: 'bob', status: 'away', mood: 'At lunch', lastOnlineAt: null }]);
-      case '/api/presence/own':
-        return Response.json({
-          userId: this.uid,
-          status: 'online',
-          mood: '',
-          lastOnlineAt: null,
-          chosenStatus: 'online',
-        });
-      case '/api/chat/messages':
-        return Response.json({
-          messages: searchParams.get('roomId') === 'r1' ? this.messages : [],
-          hasOlder: false,
-          hasNewer: false,
-        });
-      case '/api/chat/open-direct':
-        return Response.json(this.entry('r2', body.contactId));
-      case '/api/chat/mark-read':
-        this.readSeq = body.seq;
-        return Response.json({});
-      case '/api/chat/new-message':
-        if (this.refusal !== undefined)
-          return Response.json({ error: { message: this.refusal } }, { status: 400 });
-        this.sent.push(body);
-        return Response.json({}, { headers: { sequence: '2' } });
-      case '/api/chat/room':
-        return Response.json(this.entry());
-      default:
-        return Response.json([]);
-    }
-  }
-
-  entry(roomId = 'r1', contactId = 'ann'): ChatRoomEntry {
-    const isKnown = roomId === 'r1';
-    return {
-      room: {
-        id: roomId,
-        kind: 'direct',
-        name: '',
-        topic: '',
-        isOpen: false,
-        ownerId: this.uid,
-        memberIds: [this.uid, contactId],
-        createdAt: '2026-11-01T08:00:00.000Z',
-        version: 1,
-      },
-      membership: {
-        id: `${roomId}-me`,
-        roomId,
-        userId: this.uid,
-        readSeq: isKnown ? this.readSeq : 0,
-        isMuted: false,
-        isWatched: false,
-        section: '',
-        joinedAt: '2026-11-01T08:00:00.000Z',
-        version: 1,
-      },
-      lastSeq: isKnown ? this.messages.length : 0,
-      lastMessage: isKnown ? (this.messages.at(-1) ?? null) : null,
-    };
-  }
-}
-const nameOf = (id: string) => ({ ann: 'Ann Arbor', bob: 'Bob Stone', carla: 'Carla Diaz' })[id] ?? id;
-
-let server: FakeServer;
-/** Each test is another person, so that none sees what another left. */
-let person = 0;
 const user = userEvent.setup();
 
-async function openShell(path = '/apps/chat') {
-  await startSync(server.uid, () => {});
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([shellRoute.addChildren([...chatApp.routes(shellRoute)])]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+interface Chat {
+  ann: Caller;
+  roomId: string;
+}
+
+/** Three colleagues; Ann has written two messages, the first of which was read. */
+async function addConversation({ me, product }: { me: Caller; product: TestProduct }): Promise<Chat> {
+  const ann = await product.asPerson('Ann Arbor', 'user');
+  const bob = await product.asPerson('Bob Stone', 'user');
+  await product.asPerson('Carla Diaz', 'user');
+  const stream = new StreamReader(await bob.fetch(liveApi.stream.path));
+  onTestFinished(() => stream.close());
+  await bob.call(presenceApi.updatePresence, { body: { status: 'away', mood: 'At lunch' } });
+  const opened = await ann.call(chatApi.openDirectRoom, { body: { contactId: me.uid } });
+  const roomId = opened.body.room.id;
+  const chat = { ann, roomId };
+  for (const text of ['message 1', 'message 2']) await send(chat, text);
+  await me.call(chatApi.markRead, { body: { roomId, seq: 1 } });
+  return chat;
+}
+
+const send = ({ ann, roomId }: Chat, text: string) =>
+  ann.call(chatApi.sendMessage, { body: { roomId, text } });
+
+/** The texts that the server has in the room, oldest first. */
+const listStored = async ({ ann, roomId }: Chat) => {
+  const { messages } = (await ann.call(chatApi.listMessages, { query: { roomId } })).body;
+  return messages.map(({ text }) => text);
+};
+
+async function renderChat(options: RenderOptions = {}) {
+  let chat: Chat | undefined;
+  const opened = await renderApp(chatApp, '/apps/chat', {
+    clock: { now: new Date('2026-11-21T15:04:05.000Z') },
+    prepare: async (start) => {
+      chat = await addConversation(start);
+    },
+    ...options,
   });
-  render(
-    <ShellContext value={buildShellContent([chatApp])}>
-      <RouterProvider router={router} />
-    </ShellContext>,
-  );
-  const strip = await screen.findByRole('navigation', { name: en.strip }, { timeout: 10_000 });
+  onTestFinished(() => act(closeChatPanel));
+  return { ...opened, chat: chat ?? expect.fail('no conversation') };
+}
+
+async function openShell() {
+  const opened = await renderChat();
+  const strip = await screen.findByRole('navigation', { name: en.strip });
   await within(strip).findByRole('button', { name: /Ann Arbor/ });
-  return { strip, router };
+  return { ...opened, strip };
 }
 const field = () => screen.findByPlaceholderText(en.composer.placeholder);
 const findStrip = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: en.strip })).findByRole('button', { name });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.uid = `me${++person}`;
-  vi.stubGlobal('fetch', server.fetch);
-  act(() => {
-    closeChatPanel();
-    adoptSession(buildSession(server.uid));
-  });
-});
 
 test('the strip shows those one talks with first, then the others, with status and unread messages', async () => {
   const { strip } = await openShell();
@@ -204,11 +79,11 @@ test('the strip shows those one talks with first, then the others, with status a
     expect.stringMatching(/^Carla Diaz, Offline/),
   ]);
   expect(within(strip).getAllByRole('separator')).toHaveLength(1);
-  expect(within(strip).queryByText(/Me Myself/)).toBeNull();
+  expect(within(strip).queryByText(/Umar User/)).toBeNull();
 });
 
 test('nobody chosen, an empty room, and a room with messages', async () => {
-  await openShell();
+  const { me, chat } = await openShell();
   await user.click(screen.getAllByRole('button', { name: en.teamChat })[0] as HTMLElement);
   await screen.findByText(en.selectContact);
   expect(screen.queryByPlaceholderText(en.composer.placeholder)).toBeNull();
@@ -222,7 +97,10 @@ test('nobody chosen, an empty room, and a room with messages', async () => {
   // One time per group (the unread line divides the two messages), the full one in each message's name.
   expect(within(log).getAllByText(/^3:04\sPM$/)).toHaveLength(2);
   expect(within(log).getAllByRole('article', { name: /November 21st, 2026, 3:04:05 pm/ })).toHaveLength(2);
-  await waitFor(() => expect(server.readSeq).toBe(2));
+  await waitFor(async () => {
+    const { body } = await me.call(chatApi.getRoom, { query: { roomId: chat.roomId } });
+    expect(body.membership?.readSeq).toBe(2);
+  });
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
@@ -231,38 +109,38 @@ test('nobody chosen, an empty room, and a room with messages', async () => {
 });
 
 test('a message shows at once, waits while offline, and is sent once', async () => {
-  await openShell();
+  const { network, chat } = await openShell();
   await user.click(await findStrip(/Ann/));
   await screen.findByRole('log');
-  server.isReachable = false;
   await user.type(await field(), '  {Enter}');
-  expect(server.sent).toEqual([]);
+  network.disconnect();
   await user.clear(await field());
   await user.type(await field(), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
   expect((await field()).textContent).toBe('');
   await screen.findByText(en.waiting);
   expect(screen.getByText(/Hello\s+there/)).toBeDefined();
-  server.isReachable = true;
+  expect(await listStored(chat)).toEqual(['message 1', 'message 2']);
+  network.connect();
   await waitFor(() => expect(screen.queryByText(en.waiting)).toBeNull(), { timeout: 5000 });
-  expect(server.sent).toEqual([expect.objectContaining({ roomId: 'r1', text: 'Hello\nthere' })]);
+  expect(await listStored(chat)).toEqual(['message 1', 'message 2', 'Hello\nthere']);
   expect(screen.getAllByText(/Hello\s+there/)).toHaveLength(1);
 });
 
 test('what the server refuses stays, with the reason, and can be sent again', async () => {
-  await openShell();
+  const { network, chat } = await openShell();
   await user.click(await findStrip(/Ann/));
-  await screen.findByRole('log');
-  server.refusal = 'The room is closed.';
+  const log = await screen.findByRole('log');
+  network.failNext(chatApi.sendMessage.path, 400, { message: 'The room is closed.' });
   await user.type(await field(), 'Anybody?{Enter}');
-  await screen.findByText(en.failedWhy('The room is closed.'));
-  server.refusal = undefined;
+  await within(log).findByText(en.failedWhy('The room is closed.'));
+  expect(await listStored(chat)).not.toContain('Anybody?');
   await user.click(screen.getByRole('button', { name: en.retry }));
-  await waitFor(() => expect(server.sent).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText(/The room is closed/)).toBeNull());
+  await waitFor(async () => expect(await listStored(chat)).toContain('Anybody?'));
+  await waitFor(() => expect(within(log).queryByText(/The room is closed/)).toBeNull());
 });
 
 test('a text that is too long is refused and kept', async () => {
-  await openShell();
+  const { network } = await openShell();
   await user.click(await findStrip(/Ann/));
   await screen.findByRole('log');
   await user.click(await field());
@@ -270,11 +148,11 @@ test('a text that is too long is refused and kept', async () => {
   await user.keyboard('{Enter}');
   await screen.findByText(en.composer.tooLong('100,001', '100,000'));
   expect(await field()).toHaveProperty('value.length', maxMessageLength + 1);
-  expect(server.sent).toEqual([]);
+  expect(network.listBodies(chatApi.sendMessage.path)).toEqual([]);
 });
 
 test('the keys of signs put them around what is chosen, and what is sent has them', async () => {
-  await openShell();
+  const { chat } = await openShell();
   await user.click(await findStrip(/Ann/));
   const area = await field();
   await user.type(area, 'so it is');
@@ -289,7 +167,7 @@ test('the keys of signs put them around what is chosen, and what is sent has the
   expect(area).toHaveProperty('value', 'so it is');
   await user.keyboard('{Control>}i{/Control}');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(server.sent).toEqual([expect.objectContaining({ text: 'so _it_ is' })]));
+  await waitFor(async () => expect((await listStored(chat)).at(-1)).toBe('so _it_ is'));
 });
 
 test('a draft stays with its room', async () => {
@@ -313,59 +191,39 @@ test('the list of the app has conversations and contacts, and the search narrows
   expect(within(screen.getByRole('region', { name: en.list.contacts })).getAllByRole('link')).toHaveLength(1);
 });
 
+/** The messages that the open room shows, oldest first. */
+const listShown = () =>
+  within(screen.getByRole('log'))
+    .getAllByText(/^message \d$/)
+    .map(({ textContent }) => textContent);
+
 test('a message that comes is said aloud and stands at the end', async () => {
-  await openShell();
+  const { chat } = await openShell();
   await user.click(await findStrip(/Ann/));
   await screen.findByRole('log');
-  const { takeRoomMessage } = await import('../store/chat-events.ts');
-  act(() => takeRoomMessage(buildMessage(3, { text: 'One more thing' })));
-  await screen.findByText(en.newMessage('Ann Arbor', 'One more thing'));
-  expect(
-    chatStore
-      .getState()
-      .logs.get('r1')
-      ?.messages.map(({ seq }) => seq),
-  ).toEqual([1, 2, 3]);
+  await send(chat, 'message 3');
+  await screen.findByText(en.newMessage('Ann Arbor', 'message 3'));
+  expect(listShown()).toEqual(['message 1', 'message 2', 'message 3']);
 });
 
-test('what comes live while an answer is on its way is not taken back by it', async () => {
-  const { tellLive } = await import('../../../../platform/kernel/live/client/live-listeners.ts');
-  const come = (seq: number) => {
-    const record = buildMessage(seq);
-    server.messages = [...server.messages, record];
-    const event = {
-      seq,
-      app: 'chat',
-      entity: 'chat_messages',
-      id: record.id,
-      change: 'create',
-      record,
-    } as const;
-    act(() => tellLive({ type: 'event', event }));
-  };
-  const hold = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.way = promise;
-    return resolve;
-  };
-  const isAsked = (path: string) => waitFor(() => expect(server.asked).toContain(path));
-  const listSeqs = () =>
-    chatStore
-      .getState()
-      .logs.get('r1')
-      ?.messages.map(({ seq }) => seq);
-  let release = hold();
-  const opened = openShell();
-  await isAsked('/api/chat/rooms');
-  come(3);
+test('live events received during a request are not overwritten by its response', async () => {
+  let release = () => {};
+  const { network, chat } = await renderChat({
+    beforeRender(session) {
+      release = session.network.hold();
+    },
+  });
+  const isAnswered = (path: string) => waitFor(() => expect(network.answered).toContain(path));
+  await Promise.all([isAnswered(liveApi.stream.path), isAnswered(chatApi.listRooms.path)]);
+  await send(chat, 'message 3');
   release();
-  await opened;
-  await waitFor(() => expect(chatStore.getState().entries.get('r1')?.lastSeq).toBe(3));
+  await screen.findByRole('navigation', { name: en.strip });
+  await findStrip(/Ann Arbor.*2 unread/);
 
-  release = hold();
+  release = network.hold();
   await user.click(await findStrip(/Ann/));
-  await isAsked('/api/chat/messages');
-  come(4);
+  await isAnswered(chatApi.listMessages.path);
+  await send(chat, 'message 4');
   release();
-  await waitFor(() => expect(listSeqs()).toEqual([1, 2, 3, 4]));
+  await waitFor(() => expect(listShown()).toEqual(['message 1', 'message 2', 'message 3', 'message 4']));
 });

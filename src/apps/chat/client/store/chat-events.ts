@@ -14,7 +14,7 @@ const fetchRoom = (roomId: string): void =>
   void askWithEvents(() => getRoom(roomId), putEntry).catch(() => undefined); // not mine, or not reached: the list is read anew then
 
 /** Takes a message that the stream or an answer brought. */
-export function takeRoomMessage(message: ChatMessage): void {
+function takeRoomMessage(message: ChatMessage): void {
   const { entries, sent, uid } = chatStore.getState();
   if (sent.has(message.id)) {
     const rest = new Map(sent);

@@ -15,8 +15,6 @@ import { setDirection, useDirection } from '../../i18n/client/locale-store.ts';
 import { type BarUse, HorizontalMenu } from './horizontal-menu.tsx';
 import type { NavigationItem } from './manifest.ts';
 
-window.scrollTo = () => undefined; // jsdom has none
-
 const page = (id: string, title: string): NavigationItem => ({ id, type: 'item', title, url: `/${id}` });
 const items: readonly NavigationItem[] = [
   {

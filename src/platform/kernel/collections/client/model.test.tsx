@@ -125,6 +125,7 @@ class Tab {
       },
       onFailed: () => undefined,
       onRetry: () => undefined,
+      onUndone: () => undefined,
     });
     this.replica = new Replica({
       app: 'test',

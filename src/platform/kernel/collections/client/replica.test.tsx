@@ -81,6 +81,7 @@ beforeEach(async () => {
     onConfirmed: ({ seq }) => replica.takeConfirmed(seq ?? 0),
     onFailed: () => undefined,
     onRetry: () => undefined,
+    onUndone: () => undefined,
   });
   outbox.setPaused(true);
   replica = new Replica({ app: 'plants', api: '/api/plants-app', store, outbox });

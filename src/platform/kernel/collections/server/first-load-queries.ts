@@ -17,7 +17,7 @@ interface Place {
 const writePlace = ({ seq, collection, afterId }: Place) => `${seq}~${collection}~${afterId}`;
 
 function readPlace(cursor: string): Place {
-  const [, seq, collection, afterId = ''] = /^(\d{1,15})~(\d{1,3})~(.{0,64})$/.exec(cursor) ?? [];
+  const [, seq, collection, afterId = ''] = /^(\d{1,15})~(\d{1,3})~([\w.~-]{0,64})$/.exec(cursor) ?? [];
   if (seq === undefined) throw badInput('This is not a cursor.', { cursor: 'This is not a cursor' });
   return { seq: Number(seq), collection: Number(collection), afterId };
 }

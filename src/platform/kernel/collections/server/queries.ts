@@ -102,5 +102,7 @@ async function findChanges(
   if (after === undefined || after > seq) return undefined;
   if (epoch !== undefined && epoch !== (await database.readEpoch())) return undefined;
   const rows = await listChangedIds(database, collections, ownerId, after);
-  return rows.length > maxChanges ? undefined : { seq, rows };
+  if (rows.length > maxChanges) return undefined;
+  // Read last: what was pruned meanwhile counts as pruned.
+  return after < (await database.readPrunedTo()) ? undefined : { seq, rows };
 }

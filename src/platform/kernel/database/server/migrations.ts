@@ -71,4 +71,17 @@ export const databaseMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '005-retention',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('journal_epoch')
+        .addColumn('pruned_to', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+          column.notNull().defaultTo(0),
+        )
+        .execute();
+      // Served the search for files of removed rows, which reads the journal in its order now.
+      await db.schema.dropIndex('journal_removals').execute();
+    },
+  },
 ];

@@ -54,8 +54,11 @@ export interface CommandRow {
 export interface Schema {
   journal: JournalRow;
   commands: CommandRow;
-  /** One row: made anew when a backup is restored, since numbers of the journal then mean something else. */
-  journal_epoch: { id: string };
+  /**
+   * One row. The id is new when a backup was restored, since numbers of the journal then mean something else. Up to
+   * `pruned_to` the journal is not complete: clients that know less are sent everything.
+   */
+  journal_epoch: { id: string; pruned_to: number };
 }
 
 /** Typed queries; without a way to write outside the journal's transaction, since its connection only reads. */

@@ -37,10 +37,19 @@ export interface Table<Row extends RecordRow = RecordRow> {
    * changed: a column made from others must cope with their absence.
    */
   readonly upgrades: Upgrades;
+  /** Its journal entries are kept for the audit log when they cannot be undone any more. */
+  readonly isAudited: boolean;
   /** A conflict in one of its rows refuses the whole undo: its columns have to agree with other rows. */
   readonly undoesWhole: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
+  /** A job of this kind runs at the time in this column (ISO UTC, null for none). */
+  readonly timer?: Timer;
+}
+
+export interface Timer {
+  readonly kind: string;
+  readonly column: string;
 }
 
 export type Upgrades = Readonly<
@@ -67,11 +76,13 @@ export function defineTable<Row extends RecordRow>(definition: {
   personalColumns?: readonly (keyof Row & string)[];
   rowVersion?: number;
   upgrades?: Upgrades;
+  isAudited?: boolean;
   undoesWhole?: boolean;
   isSecret?: boolean;
+  timer?: { kind: string; column: keyof Row & string };
 }): Table<Row> {
-  const defaults = { isSecret: false, sendsRecord: false, undoesWhole: false, personalColumns: [] };
-  return { ...defaults, rowVersion: 1, upgrades: {}, ...definition };
+  const flags = { isSecret: false, isAudited: false, sendsRecord: false, undoesWhole: false };
+  return { ...flags, personalColumns: [], rowVersion: 1, upgrades: {}, ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */

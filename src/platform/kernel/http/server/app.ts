@@ -25,7 +25,9 @@ export interface HttpAppOptions {
   database: Database;
   routes: readonly Route[];
   /** Who sent this token; undefined for one that is not valid any more. */
-  authenticate(token: string): Promise<{ actor: Actor; sessionId: string; isLocked: boolean } | undefined>;
+  authenticate(
+    token: string,
+  ): Promise<{ actor: Actor; sessionId: string; isLocked: boolean; expiresAt: number } | undefined>;
   /** Identifies a request's content, so that its command id cannot stand for another. */
   hashRequest: RequestHasher;
   /** What each caller may write. */

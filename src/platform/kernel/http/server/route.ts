@@ -35,6 +35,8 @@ export interface SignedInCall extends Call {
   readonly actor: Actor;
   /** The session that the token belongs to. */
   readonly sessionId: string;
+  /** When its token ends, in milliseconds. */
+  readonly expiresAt: number;
 }
 
 /** An answer that is JSON text already, such as rows that the database made. */

@@ -23,9 +23,12 @@ export class Heartbeats {
     for (const slot of this.#slots) if (slot.delete(stream)) return;
   }
 
-  /** The next step: those whose turn it is. */
-  step(): void {
-    for (const stream of this.#slots[this.#current] ?? []) stream.beat(this.#heartbeat);
+  /** The next step: those whose turn it is. A stream ends with the token that opened it. */
+  step(now: number): void {
+    for (const stream of this.#slots[this.#current] ?? []) {
+      if (stream.identity.expiresAt <= now) stream.end();
+      else stream.beat(this.#heartbeat);
+    }
     this.#current = (this.#current + 1) % this.#slots.length;
   }
 }

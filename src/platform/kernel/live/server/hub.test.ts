@@ -5,7 +5,8 @@ import { createId } from '../../../../base/ids.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../../main/server-product.ts';
 import { systemActor } from '../../database/server/transaction.ts';
-import { createUser, setDisabled } from '../../../people/identity/server/commands.ts';
+import { authApi } from '../../../people/identity/shared/schema.ts';
+import { createUser, setDisabled, setRoles } from '../../../people/identity/server/commands.ts';
 import { noFiles, plainHasher } from '../../../../../tests/support/product.ts';
 import { createTodo } from '../../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
@@ -66,6 +67,31 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     const stream = await open(await product.asUser('user'), 1_000_000);
     expect((await stream.until(1))[0]?.name).toBe('resync');
     await stream.close();
+  });
+
+  test('ends with the token that opened it', async () => {
+    const other = await startTestProduct(kind, { beats: { clientsEveryMs: 240 } });
+    const ada = await other.asUser('user');
+    const stream = new StreamReader(await ada.fetch('/api/live'));
+    await expect.poll(() => other.product.hub.size).toBe(1);
+    other.clock.now = new Date(other.clock.now.getTime() + 48 * 3_600_000);
+    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
+    await other.close();
+  });
+
+  test('ends when the roles change, and goes on when only the settings do', async () => {
+    const ada = await product.asUser('user');
+    const stream = await open(ada);
+    const settings = { user: { data: { shortcuts: ['apps.todo'] } } };
+    await ada.call(authApi.updateUser, { body: settings });
+    await add(ada, 'after the settings');
+    expect((await stream.until(2)).map((event) => event.data)).toMatchObject([
+      { entity: 'users' },
+      { entity: 'todos' },
+    ]);
+    await product.database.execute(setRoles, { userId: ada.uid, roles: ['staff'] }, { actor: systemActor });
+    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
+    expect(stream.events.at(-1)?.data).toMatchObject({ entity: 'users' });
   });
 
   test('needs a token, and ends when the person is disabled', async () => {

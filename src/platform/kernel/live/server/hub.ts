@@ -48,7 +48,7 @@ export interface StreamWatcher {
 
 interface HubOptions {
   database: Database;
-  /** Whether a session still holds; asked when its user or session changes. */
+  /** Whether a session still holds, with the same roles; asked when its user or session changes. */
   isAlive(identity: Identity): Promise<boolean>;
   signals: Signals;
   watcher?: StreamWatcher;
@@ -94,7 +94,7 @@ export class LiveHub {
     };
     const everyMs = options.heartbeatEveryMs ?? heartbeatEveryMs;
     this.#timers = [
-      setInterval(() => this.#heartbeats.step(), everyMs / heartbeatSteps),
+      setInterval(() => this.#heartbeats.step(database.now().getTime()), everyMs / heartbeatSteps),
       setInterval(() => this.#confirmations.flush(), everyMs / flushesPerHeartbeat),
     ];
   }
@@ -122,8 +122,8 @@ export class LiveHub {
   }
 
   /** Notes that a session's browser is still there, in whichever process it has its stream. */
-  confirm({ actor, sessionId }: Identity): void {
-    this.#confirmations.take(actor.uid, sessionId);
+  confirm(uid: string, sessionId: string): void {
+    this.#confirmations.take(uid, sessionId);
   }
 
   /** Ends all streams; clients come back by themselves. */
@@ -160,7 +160,8 @@ export class LiveHub {
     if (after === undefined) return { chunks: [position(seq)], upTo: 0 };
     if (after > seq) return { chunks: [resync(seq)], upTo: seq };
     const rows = await listChangesAfter(this.#database, after, scopes, maxMissedEvents + 1);
-    if (rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
+    const isPruned = after < (await this.#database.readPrunedTo());
+    if (isPruned || rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
     if (rows.length === 0) return { chunks: [position(seq)], upTo: seq };
     return { chunks: rows.map(encodeChange), upTo: rows.at(-1)?.seq ?? seq };
   }
@@ -212,7 +213,13 @@ export class LiveHub {
     const concerned = [...this.#streams].filter(
       ({ identity }) => (entity === 'users' ? identity.actor.uid : identity.sessionId) === id,
     );
-    for (const stream of concerned) if (!(await this.#isAlive(stream.identity))) stream.end();
+    // Nothing is sent until it is known whether the session still holds, and with the same roles: what waits is the new rights'.
+    for (const stream of concerned) stream.hold();
+    for (const stream of concerned) {
+      const isAlive = await this.#isAlive(stream.identity).catch(() => false);
+      if (isAlive) stream.release();
+      else stream.end();
+    }
   }
 
   #sendToAll(chunk: Uint8Array): void {

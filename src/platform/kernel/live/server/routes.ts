@@ -9,12 +9,12 @@ export const createLiveRoutes = (hub: LiveHub): readonly Route[] => [
     if (call.request.method === 'HEAD') return new Response(null, { headers: streamHeaders });
     const last = call.request.headers.get('last-event-id');
     const after = query.after ?? (last !== null && /^\d{1,15}$/.test(last) ? Number(last) : undefined);
-    const { actor, sessionId, openSink, address } = call;
+    const { actor, sessionId, expiresAt, openSink, address } = call;
     const confirms = query.confirms !== undefined;
-    return hub.open({ actor, sessionId }, { after, confirms, openSink, address });
+    return hub.open({ actor, sessionId, expiresAt }, { after, confirms, openSink, address });
   }),
   handle(liveApi.confirm, async ({ actor, sessionId }) => {
-    hub.confirm({ actor, sessionId });
+    hub.confirm(actor.uid, sessionId);
     return {};
   }),
 ];

@@ -34,6 +34,8 @@ export class Stream {
   readonly #onEnd: (stream: Stream) => void;
   #waiting: { chunk: Uint8Array; seq: number | undefined }[] | undefined = [];
   #sentUpTo = 0;
+  #holds = 0;
+  #hasBegun = false;
   #isUnanswered = false;
 
   constructor({ identity, scopes, sink, confirms, onEnd }: StreamOptions) {
@@ -48,9 +50,26 @@ export class Stream {
   begin({ chunks, upTo }: Missed): void {
     // What was read from the journal may be announced later, too: once is enough.
     this.#sentUpTo = upTo;
+    this.#hasBegun = true;
+    this.#waiting = [...chunks.map((chunk) => ({ chunk, seq: undefined })), ...(this.#waiting ?? [])];
+    this.#sendWaiting();
+  }
+
+  /** Lets everything wait, until the same number of calls of `release`. */
+  hold(): void {
+    this.#holds++;
+    this.#waiting ??= [];
+  }
+
+  release(): void {
+    this.#holds--;
+    this.#sendWaiting();
+  }
+
+  #sendWaiting(): void {
+    if (this.#holds > 0 || !this.#hasBegun) return;
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
-    for (const chunk of chunks) this.send(chunk);
     for (const { chunk, seq } of waiting) this.send(chunk, seq);
   }
 

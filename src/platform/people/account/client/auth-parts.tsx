@@ -29,20 +29,28 @@ export function FormFailure({ text }: { text: string }) {
   );
 }
 
+type LinkProps = { to: string; hash?: string | undefined; children: ReactNode };
+
 /** A line at the form's foot that leads to another page. */
-export function FootLink({ question, to, children }: { question?: string; to: string; children: ReactNode }) {
+export function FootLink({ question, to, hash, children }: LinkProps & { question?: string }) {
   return (
     <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-sm text-dim">
       {question}
-      <TextLink to={to}>{children}</TextLink>
+      <TextLink to={to} hash={hash}>
+        {children}
+      </TextLink>
     </p>
   );
 }
 
 /** A link in a sentence. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, hash, children }: LinkProps) {
   return (
-    <Link to={to} className="ring-focus rounded font-semibold text-accent-text underline underline-offset-2">
+    <Link
+      to={to}
+      {...(hash !== undefined && { hash })}
+      className="ring-focus rounded font-semibold text-accent-text underline underline-offset-2"
+    >
       {children}
     </Link>
   );

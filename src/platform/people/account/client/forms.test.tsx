@@ -1,41 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '../../identity/shared/schema.ts';
-import { LockedScreen } from './locked-screen.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { describe, expect, test } from 'vitest';
+import { testPassword } from '../../../../../tests/support/product.ts';
+import { startSession } from '../../../../../tests/support/render-app.tsx';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
-
-// jsdom has no media queries, which the settings ask when they are loaded.
-vi.hoisted(() => {
-  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-});
-
-const user: User = {
-  uid: 'ada',
-  from: 'default',
-  role: ['user'],
-  online: true,
-  data: {
-    displayName: 'Ada Lovelace',
-    photoURL: '',
-    email: 'ada@example.com',
-    settings: Object({}),
-    shortcuts: [],
-  },
-};
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers });
-const refusal = { error: { email: null, displayName: null, password: 'Check your password' } };
-
-/** The server: each test says what it answers next. */
-const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-beforeEach(() => vi.stubGlobal('fetch', server));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  server.mockReset();
-});
+import { readSession } from '../../identity/client/session.ts';
+import { accountApi } from '../../identity/shared/account-schema.ts';
+import { authApi } from '../../identity/shared/schema.ts';
+import { LockGate } from './lock-gate.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 const show = (screenPart: React.ReactNode) =>
   render(
@@ -53,17 +27,23 @@ describe('changing the password', () => {
   };
   const submit = () => screen.getByRole('button', { name: 'Change password' });
 
+  async function open() {
+    const session = await startSession();
+    show(<PasswordForm email={session.me.email} />);
+    const listTries = () => session.network.listBodies(authApi.changePassword.path);
+    return { ...session, listTries };
+  }
+
   test('waits until both new ones are long enough and equal', async () => {
-    show(<PasswordForm email={user.data.email} />);
+    const { listTries } = await open();
     await fill('old', 'short', 'other');
     expect(submit()).toHaveProperty('disabled', true);
     expect(await screen.findByText('Passwords do not match')).toBeTruthy();
-    expect(server).not.toHaveBeenCalled();
+    expect(listTries()).toEqual([]);
   });
 
   test('says at its field that the current one is wrong, and puts the focus there', async () => {
-    server.mockResolvedValueOnce(answer(200, refusal));
-    show(<PasswordForm email={user.data.email} />);
+    await open();
     await fill('wrong', 'long enough', 'long enough');
     await userEvent.click(submit());
     expect(await screen.findByText('Check your password')).toBeTruthy();
@@ -71,8 +51,8 @@ describe('changing the password', () => {
   });
 
   test('says how long to wait after too many tries, and keeps what was typed', async () => {
-    server.mockResolvedValueOnce(answer(429, { error: { message: 'no' } }, { 'retry-after': '30' }));
-    show(<PasswordForm email={user.data.email} />);
+    const { network } = await open();
+    network.failNext(authApi.changePassword.path, 429, { message: 'no' }, { 'retry-after': '30' });
     await fill('wrong', 'long enough', 'long enough');
     await userEvent.click(submit());
     expect(await screen.findByText('Too many tries. Try again in 30 seconds.')).toBeTruthy();
@@ -80,27 +60,35 @@ describe('changing the password', () => {
   });
 
   test('says that the server cannot be reached', async () => {
-    server.mockRejectedValueOnce(new TypeError('network'));
-    show(<PasswordForm email={user.data.email} />);
-    await fill('right', 'long enough', 'long enough');
+    const { network } = await open();
+    network.disconnect();
+    await fill(testPassword, 'long enough', 'long enough');
     await userEvent.click(submit());
     expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
   });
 });
 
 describe('a locked session', () => {
-  test('puts the focus on the password, and tells when it is wrong', async () => {
-    server.mockResolvedValueOnce(answer(200, refusal));
-    show(<LockedScreen user={user} />);
-    const field = await screen.findByLabelText('Password');
+  async function open() {
+    await startSession({ prepare: ({ me }) => me.call(accountApi.lock) });
+    show(<LockGate>the records</LockGate>);
+    return screen.findByLabelText('Password');
+  }
+
+  test('puts the focus on the password, says when it is wrong, and opens with the right one', async () => {
+    const field = await open();
     expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('the records')).toBeNull();
     await userEvent.type(field, 'wrong{Enter}');
     expect(await screen.findByText('Check your password')).toBeTruthy();
-    expect(server.mock.calls[0]?.[0]).toBe('/api/account/unlock');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${testPassword}{Enter}`);
+    expect(await screen.findByText('the records')).toBeTruthy();
+    expect(readSession().isLocked).toBe(false);
   });
 
   test('offers the way out to whoever is somebody else', async () => {
-    show(<LockedScreen user={user} />);
-    expect(await screen.findByRole('button', { name: 'Are you not Ada Lovelace?' })).toBeTruthy();
+    await open();
+    expect(await screen.findByRole('button', { name: 'Are you not Umar User?' })).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { signIn } from '../../identity/client/account-api.ts';
 import { isLongEnough } from '../../identity/shared/rules.ts';
 import { AuthFrame, authPath, useAuthVariant } from './auth-frame.tsx';
 import { enterApp, FootLink, FormFailure, SignedInNotice, SubmitButton, TextLink } from './auth-parts.tsx';
+import { useRegistrationMode } from './registration.ts';
 import { useAccountTexts } from './texts/en.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { goToConfirmation } from './confirmation.ts';
@@ -15,6 +16,7 @@ export function LoginScreen() {
   const texts = useAccountTexts();
   const variant = useAuthVariant();
   const [isKept, setKept] = useState(true);
+  const canRegister = useRegistrationMode() === 'open';
   const form = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }, { errors }) => ({
@@ -55,9 +57,11 @@ export function LoginScreen() {
           {texts.login}
         </SubmitButton>
       </form>
-      <FootLink question={texts.noAccount} to={authPath('register', variant)}>
-        {texts.createAccount}
-      </FootLink>
+      {canRegister && (
+        <FootLink question={texts.noAccount} to={authPath('register', variant)}>
+          {texts.createAccount}
+        </FootLink>
+      )}
     </AuthFrame>
   );
 }

@@ -73,7 +73,8 @@ function Confirming({ token }: { token: string }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (confirmation.data) return <Confirmed email={confirmation.data.email} />;
+  if (confirmation.data)
+    return <Confirmed email={confirmation.data.email} resetToken={confirmation.data.resetToken} />;
   return (
     <AuthFrame variant="card" title={confirmation.error ? texts.deadLinkTitle : texts.confirmTitle}>
       <p role={confirmation.error ? 'alert' : 'status'} className="text-center text-sm text-dim">
@@ -84,7 +85,8 @@ function Confirming({ token }: { token: string }) {
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+/** With a token, the account has no password any more: this browser was not known to it. */
+function Confirmed({ email, resetToken = null }: { email: string; resetToken?: string | null }) {
   const texts = useAccountTexts();
   const { user } = useSession();
   return (
@@ -93,7 +95,16 @@ function Confirmed({ email }: { email: string }) {
       <p role="status" className="text-center text-sm text-dim">
         {texts.confirmedText(email)}
       </p>
-      <FootLink to={user ? '/' : '/pages/auth/login'}>{user ? texts.goOn : texts.backToLogin}</FootLink>
+      {resetToken === null ? (
+        <FootLink to={user ? '/' : '/pages/auth/login'}>{user ? texts.goOn : texts.backToLogin}</FootLink>
+      ) : (
+        <>
+          <p className="mt-2 text-center text-sm text-dim">{texts.choosePasswordText}</p>
+          <FootLink to="/pages/auth/reset-password" hash={`token=${resetToken}`}>
+            {texts.resetTitle}
+          </FootLink>
+        </>
+      )}
     </AuthFrame>
   );
 }

@@ -7,6 +7,7 @@ import { isEmail, isLongEnough, minimumPasswordLength } from '../../identity/sha
 import { AuthFrame, authPath, useAuthVariant } from './auth-frame.tsx';
 import { FootLink, FormFailure, SignedInNotice, SubmitButton } from './auth-parts.tsx';
 import { goToConfirmation } from './confirmation.ts';
+import { useInvitation, useRegistrationMode } from './registration.ts';
 import { useAccountTexts } from './texts/en.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -15,6 +16,8 @@ export function RegisterScreen() {
   const texts = useAccountTexts();
   const variant = useAuthVariant();
   const [accepts, setAccepts] = useState(false);
+  const mode = useRegistrationMode();
+  const invitation = useInvitation();
   const form = useAccountForm({
     initial: { displayName: '', email: '', password: '', passwordConfirm: '' },
     check: ({ displayName, email, password, passwordConfirm }, { errors, atLeast }) => ({
@@ -23,9 +26,21 @@ export function RegisterScreen() {
       password: password.length >= minimumPasswordLength ? null : atLeast(minimumPasswordLength),
       passwordConfirm: password === passwordConfirm ? null : errors.passwordsDiffer,
     }),
-    send: ({ displayName, email, password }) => register({ displayName, email, password }),
+    send: ({ displayName, email, password }) => register({ displayName, email, password, invitation }),
     onDone: (_outcome, { email }) => goToConfirmation(email),
   });
+  if (mode === 'closed' || (mode === 'invite' && invitation === undefined)) {
+    return (
+      <AuthFrame variant={variant} title={texts.registerTitle}>
+        <p role="status" className="text-sm text-dim">
+          {mode === 'closed' ? texts.errors.registrationClosed : texts.errors.registrationInvite}
+        </p>
+        <FootLink question={texts.haveAccount} to={authPath('login', variant)}>
+          {texts.login}
+        </FootLink>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame variant={variant} title={texts.registerTitle}>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">

@@ -16,6 +16,12 @@ const knownErrors: Readonly<Record<string, keyof Texts['errors']>> = {
   'Min character length is 4': 'tooShort',
   'Please enter a valid email': 'invalidEmail',
   'This account is disabled': 'disabled',
+  'This password is too common: choose another one': 'commonPassword',
+  'An administrator has this name: choose another one': 'nameOfAdmin',
+  'Registration needs an invitation: ask an administrator': 'registrationInvite',
+  'Registration is closed: ask an administrator for an account': 'registrationClosed',
+  'Addresses of this domain cannot register here': 'registrationDomain',
+  'This invitation is not valid any more: ask for a new one': 'invitationDead',
   'Confirm your email first: see the message that we sent you': 'unconfirmed',
 };
 

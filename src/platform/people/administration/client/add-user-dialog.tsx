@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -9,6 +9,7 @@ import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { accountsKey, addAccount } from '../../identity/client/administration-api.ts';
 import { isEmail, isLongEnough } from '../../identity/shared/rules.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
+import { CopyField } from './copy-field.tsx';
 import { describeRefusal } from './describe-refusal.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 
@@ -118,16 +119,6 @@ type PasswordDialogProps = { email: string; password: string; onClose: () => voi
 
 function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
   const texts = useAdministrationTexts();
-  const [isCopied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      setCopied(true);
-    } catch {
-      field.current?.focus(); // which selects it, to be copied by hand: without TLS there is no clipboard
-    }
-  };
   return (
     <Dialog
       open
@@ -140,20 +131,7 @@ function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
         </Button>
       }
     >
-      <div className="flex items-end gap-2">
-        <TextField
-          ref={field}
-          label={texts.password}
-          value={password}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.target.select()}
-          className="flex-1 font-mono"
-        />
-        <Button size="lg" icon={isCopied ? 'check' : 'content_copy'} onClick={copy} className="h-10">
-          {isCopied ? texts.copied : texts.copy}
-        </Button>
-      </div>
+      <CopyField label={texts.password} value={password} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ export function describeRefusal(texts: typeof en, error: unknown): string {
   if (error instanceof NetworkError) return texts.offline;
   if (!(error instanceof ApiError)) return texts.failed;
   if (error.details['reason'] === 'last-admin') return texts.lastAdmin;
-  if (error.details['reason'] === 'mail') return texts.mailFailed;
+  if (error.details['reason'] === 'closed') return texts.registrationClosed;
   if (error.message === 'You cannot disable yourself.') return texts.notYourself;
   return texts.failed;
 }

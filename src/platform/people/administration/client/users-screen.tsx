@@ -13,6 +13,7 @@ import { useAdministrationTexts } from './texts/en.ts';
 import { UserTable } from './user-table.tsx';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const AddUserDialog = lazy(async () => ({ default: (await import('./add-user-dialog.tsx')).AddUserDialog }));
 
 type RoleFilter = 'all' | Account['role'][number];
@@ -31,6 +32,7 @@ function Users() {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<RoleFilter>('all');
   const [isAdding, setAdding] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const accounts = useQuery({ queryKey: accountsKey, queryFn: listAccounts });
   const indexed = useMemo(
     () =>
@@ -59,9 +61,14 @@ function Users() {
       title={texts.users}
       className="h-full min-h-120"
       actions={
-        <Button variant="primary" icon="person_add" onClick={() => setAdding(true)}>
-          {texts.addUser}
-        </Button>
+        <>
+          <Button icon="link" onClick={() => setInviting(true)}>
+            {texts.inviteByLink}
+          </Button>
+          <Button variant="primary" icon="person_add" onClick={() => setAdding(true)}>
+            {texts.addUser}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -92,6 +99,11 @@ function Users() {
       )}
       {accounts.data && shown.length === 0 && <EmptyState icon="search" title={texts.noMatch} />}
       {shown.length > 0 && <UserTable accounts={shown} />}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense>
           <AddUserDialog onClose={() => setAdding(false)} />

@@ -9,9 +9,12 @@ export type FormOutcome = { error?: AuthError; confirmation?: string | undefined
 
 export const devicesKey = ['account', 'devices'] as const;
 
+const deviceKey = 'device_token';
+const readDeviceToken = () => localStorage.getItem(deviceKey) ?? undefined;
+
 function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
+  if (answer.device_token !== undefined) localStorage.setItem(deviceKey, answer.device_token);
   if ('error' in answer) return answer;
-  if (answer.device_token !== undefined) localStorage.setItem('device_token', answer.device_token);
   adoptSession(answer, isKept);
   return {};
 }
@@ -26,16 +29,22 @@ async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean)
 
 /** Signs in; without `isKept` only until the browser is closed. */
 export function signIn(input: { email: string; password: string; isKept: boolean }): Promise<FormOutcome> {
-  const device_token = localStorage.getItem('device_token') ?? undefined;
   const { email, password, isKept } = input;
-  return replaceSession(() => call(authApi.signIn, { body: { email, password, device_token } }), isKept);
+  return replaceSession(
+    () => call(authApi.signIn, { body: { email, password, device_token: readDeviceToken() } }),
+    isKept,
+  );
 }
+
+/** Who may register. */
+export const readRegistration = () => call(authApi.readRegistration);
 
 /** Makes an account and signs in. */
 export const register = (body: {
   displayName: string;
   email: string;
   password: string;
+  invitation?: string | undefined;
 }): Promise<FormOutcome> => replaceSession(() => call(authApi.register, { body }));
 
 /** Has the link mailed that sets a new password. */
@@ -48,8 +57,9 @@ export const checkToken = (token: string) => call(accountApi.checkToken, { body:
 export const resetPassword = (body: { token: string; newPassword: string }): Promise<FormOutcome> =>
   replaceSession(() => call(accountApi.resetPassword, { body }));
 
-/** Confirms an address with a mailed link. */
-export const confirmEmail = (token: string) => call(accountApi.confirmEmail, { body: { token } });
+/** Confirms an address with a mailed link; answers the token that sets a password where this browser is not known to the account. */
+export const confirmEmail = (token: string) =>
+  call(accountApi.confirmEmail, { body: { token, device_token: readDeviceToken() } });
 
 /** Has the link mailed again that confirms the address. */
 export const resendConfirmation = () => call(accountApi.resendConfirmation);

@@ -11,6 +11,8 @@ type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administ
 export const listAccounts = () => call(administrationApi.listAccounts);
 /** Makes an account; answers its password when one was made. */
 export const addAccount = (body: Body<'addAccount'>) => call(administrationApi.addAccount, { body });
+/** Makes a link with which one person may register. */
+export const invite = (role: Body<'invite'>['role']) => call(administrationApi.invite, { body: { role } });
 /** Gives an account its role. */
 export const setRole = (body: Body<'setRole'>) => call(administrationApi.setRole, { body });
 /** Disables or enables an account. */

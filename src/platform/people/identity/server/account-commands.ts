@@ -2,10 +2,19 @@ import * as v from 'valibot';
 import { badInput, notFound } from '../../../../base/failures.ts';
 import { recordId } from '../../../kernel/http/shared/fields.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
+import { defineJob } from '../../../kernel/jobs/server/job-kind.ts';
+import { scheduleJob } from '../../../kernel/jobs/server/schedule.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { userId } from '../shared/schema.ts';
 import { endSessions, savePassword, spendTokens } from './commands.ts';
-import { type AccountTokenRow, accountTokens, sessions, type TokenPurpose, users } from './tables.ts';
+import {
+  type AccountTokenRow,
+  accountTokens,
+  credentials,
+  sessions,
+  type TokenPurpose,
+  users,
+} from './tables.ts';
 
 const OwnSession = v.object({ id: recordId('sessions') });
 const forGood = { isUndoable: false };
@@ -57,7 +66,11 @@ export const setLocked = defineCommand(
     const row = await findOwnSession(transaction, input.id);
     const isLocked = row.locked_at !== null;
     if (isLocked === input.isLocked) return;
-    await transaction.update(sessions, row, { locked_at: input.isLocked ? transaction.now : null });
+    await transaction.update(
+      sessions,
+      row,
+      input.isLocked ? { locked_at: transaction.now } : { locked_at: null, proved_at: transaction.now }, // unlocked by the password
+    );
   },
   forGood,
 );
@@ -67,55 +80,92 @@ const tokenTexts = {
   expired: 'This link is not valid any more. Ask for a new one.',
 };
 
+/** The links that set a password: the one that was asked for, and the one that came with the account. */
+export const passwordPurposes = ['reset-password', 'invitation'] as const satisfies readonly TokenPurpose[];
+
 /** What is wrong with a mailed link, in words, or null. An unknown one is told as an expired one. */
 export function describeDeadToken(
   row: Pick<AccountTokenRow, 'purpose' | 'used_at' | 'expires_at'> | undefined,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   now: string,
 ): string | null {
-  if (!row || row.purpose !== purpose) return tokenTexts.expired;
+  if (!row || !purposes.includes(row.purpose)) return tokenTexts.expired;
   if (row.used_at !== null) return tokenTexts.spent;
   return row.expires_at <= now ? tokenTexts.expired : null;
 }
 
-/** Keeps the hash of a new mailed link; older ones of its kind stop working. */
-export const issueToken = defineCommand(
-  'identity.issue-token',
+const NewToken = v.object({
+  id: recordId('account_tokens'),
+  purpose: v.picklist(['reset-password', 'invitation', 'confirm-email']),
+  tokenHash: v.string(),
+  expiresAt: v.string(),
+});
+
+const insertToken = (transaction: Transaction, ownerId: string, token: v.InferOutput<typeof NewToken>) =>
+  transaction.insert(accountTokens, {
+    id: token.id,
+    user_id: ownerId,
+    purpose: token.purpose,
+    token_hash: token.tokenHash,
+    created_at: transaction.now,
+    expires_at: token.expiresAt,
+    used_at: null,
+  });
+
+const MailToSend = v.object({
+  userId: userId(),
+  /** What the person who caused it sees; the mail goes to the account's address at the time of sending. */
+  email: v.string(),
+  mail: v.picklist(['reset-password', 'confirm-email', 'invitation', 'password-changed']),
+  locale: v.picklist(['en', 'tr', 'ar']),
+});
+
+/** A mail server that is down for half a day delays mails, it does not lose them. */
+const mailAttempts = 24;
+
+/** Sends one mail of an account. The token of its link is derived from the id when it is sent. */
+export const accountMailJob = defineJob(
+  'identity.send-mail',
+  v.object({ ...MailToSend.entries, tokenId: v.nullable(v.string()) }),
+  {
+    maxAttempts: mailAttempts,
+    describe: ({ email, mail }) => ({
+      subject: email,
+      path: mail === 'confirm-email' ? '/account' : '/administration/users',
+    }),
+  },
+);
+
+/**
+ * Stores the hash of a new mailed link and schedules the mail that brings it. Older links go on working, so that nobody
+ * can spend them by asking for another.
+ */
+export const queueMail = defineCommand(
+  'identity.queue-mail',
   v.object({
-    id: recordId('account_tokens'),
-    userId: userId(),
-    purpose: v.picklist(['reset-password', 'confirm-email']),
-    tokenHash: v.string(),
-    expiresAt: v.string(),
+    ...MailToSend.entries,
+    token: v.nullable(NewToken),
   }),
-  async (transaction, input) => {
-    await spendTokens(transaction, input.userId, input.purpose);
-    await transaction.insert(accountTokens, {
-      id: input.id,
-      user_id: input.userId,
-      purpose: input.purpose,
-      token_hash: input.tokenHash,
-      created_at: transaction.now,
-      expires_at: input.expiresAt,
-      used_at: null,
-    });
+  async (transaction, { token, ...mail }) => {
+    if (token) await insertToken(transaction, mail.userId, token);
+    await scheduleJob(transaction, accountMailJob, { payload: { ...mail, tokenId: token?.id ?? null } });
   },
   forGood,
 );
 
-async function redeemToken(transaction: Transaction, tokenHash: string, purpose: TokenPurpose) {
+async function redeemToken(transaction: Transaction, tokenHash: string, purposes: readonly TokenPurpose[]) {
   const found = await transaction.db
     .selectFrom('account_tokens')
     .select('id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   const token = found && (await transaction.find(accountTokens, found.id));
-  const dead = describeDeadToken(token, purpose, transaction.now);
+  const dead = describeDeadToken(token, purposes, transaction.now);
   const user = token && (await transaction.find(users, token.user_id));
   if (dead !== null || !token || !user || user.disabled_at !== null) {
     throw badInput(dead ?? tokenTexts.expired, { token: dead ?? tokenTexts.expired });
   }
-  await spendTokens(transaction, user.id, purpose);
+  await spendTokens(transaction, user.id, purposes);
   // Whoever opens a mailed link reads the mail of this address.
   return transaction.update(users, user, { email_confirmed_at: user.email_confirmed_at ?? transaction.now });
 }
@@ -125,7 +175,7 @@ export const resetPassword = defineCommand(
   'identity.reset-password',
   v.object({ tokenHash: v.string(), passwordHash: v.string() }),
   async (transaction, input) => {
-    const user = await redeemToken(transaction, input.tokenHash, 'reset-password');
+    const user = await redeemToken(transaction, input.tokenHash, passwordPurposes);
     await savePassword(transaction, user.id, input.passwordHash);
     await endSessions(transaction, user.id);
     return user.id;
@@ -133,10 +183,26 @@ export const resetPassword = defineCommand(
   forGood,
 );
 
-/** Confirms the address that a mailed link was sent to. */
+/**
+ * Confirms the address that a mailed link was sent to. Whoever follows the link without being known as the account's holder may be
+ * the mailbox's owner whose address a stranger registered: the sessions and the password of before then stop working, and
+ * `resetToken` lets them choose a password of their own.
+ */
 export const confirmEmail = defineCommand(
   'identity.confirm-email',
-  v.object({ tokenHash: v.string() }),
-  async (transaction, input) => (await redeemToken(transaction, input.tokenHash, 'confirm-email')).email,
+  v.object({
+    tokenHash: v.string(),
+    isHolder: v.boolean(),
+    reset: v.object({ id: recordId('account_tokens'), tokenHash: v.string(), expiresAt: v.string() }),
+  }),
+  async (transaction, { tokenHash, isHolder, reset }) => {
+    const user = await redeemToken(transaction, tokenHash, ['confirm-email']);
+    if (isHolder) return user.email;
+    await endSessions(transaction, user.id);
+    const credential = await transaction.find(credentials, user.id);
+    if (credential) await transaction.remove(credentials, credential);
+    await insertToken(transaction, user.id, { ...reset, purpose: 'reset-password' });
+    return user.email;
+  },
   forGood,
 );

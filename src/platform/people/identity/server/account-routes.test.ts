@@ -117,15 +117,14 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
     });
 
-    test('dies after an hour, when a newer link comes, when the password changes, and when the account is disabled', async () => {
-      const people = await Promise.all([1, 2, 3, 4].map(() => product.asUser('user')));
+    test('dies after an hour, when the password changes, and when the account is disabled', async () => {
+      const people = await Promise.all([1, 2, 3].map(() => product.asUser('user')));
       const tokens = [];
       for (const { email } of people) {
         await forgot(email);
         tokens.push(await readToken(email));
       }
-      const [, renewed, changed, disabled] = people;
-      await forgot(renewed?.email ?? '');
+      const [, changed, disabled] = people;
       await changed?.call(authApi.changePassword, {
         body: { currentPassword: testPassword, newPassword: 'another password' },
       });
@@ -190,8 +189,10 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       expect(mail?.text).not.toContain('www.evil.example');
       expect(mail?.html).not.toContain('<b>x');
       const token = await readToken(email);
-      const confirmed = await product.nobody.call(accountApi.confirmEmail, { body: { token } });
-      expect(confirmed.body).toEqual({ email });
+      const confirmed = await product
+        .withToken(Object(registered.body).access_token)
+        .call(accountApi.confirmEmail, { body: { token } });
+      expect(confirmed.body).toEqual({ email, resetToken: null });
       const { body: session } = await product.nobody.call(authApi.signIn, { body });
       expect(session).toMatchObject({ user: { data: { isEmailConfirmed: true } } });
       const again = await product.nobody.call(accountApi.confirmEmail, { body: { token } });
@@ -203,6 +204,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       const body = { displayName: 'Ada Lovelace', email, password: 'long enough' };
       await product.nobody.call(authApi.register, { body });
       const ada = await signIn(email, 'long enough');
+      expect(await product.readMails(email)).toHaveLength(1);
       expect((await ada.call(accountApi.resendConfirmation)).body).toEqual({ email });
       expect(await product.readMails(email)).toHaveLength(2);
     });
@@ -210,18 +212,6 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
 });
 
 describe('limits and settings', () => {
-  test('only so many links are mailed to one account and to one address, known or not', async () => {
-    const product = await startTestProduct('sqlite', { limits: { mailsPerAccount: 2, mails: 5 } });
-    const statuses = [];
-    for (const email of ['a@x.org', 'a@x.org', 'a@x.org', 'b@x.org', 'c@x.org', 'd@x.org', 'e@x.org'])
-      statuses.push((await product.nobody.call(accountApi.forgotPassword, { body: { email } })).status);
-    expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 429]);
-    product.clock.now = new Date(product.clock.now.getTime() + 15 * 60_000 + 1);
-    const later = await product.nobody.call(accountApi.forgotPassword, { body: { email: 'a@x.org' } });
-    expect(later.status).toBe(200);
-    await product.close();
-  });
-
   test('where it is asked for, an account works only after its address was confirmed', async () => {
     const product = await startTestProduct('sqlite', { needsConfirmedEmail: true });
     const email = 'ada@example.com';
@@ -232,27 +222,9 @@ describe('limits and settings', () => {
     const signedIn = await product.nobody.call(authApi.signIn, { body });
     expect(signedIn.body).toMatchObject({ confirmation: email });
     const token = (await product.readMails(email)).at(-1)?.text.match(/#token=([\w-]+)/)?.[1] ?? '';
-    await product.nobody.call(accountApi.confirmEmail, { body: { token } });
+    const { device_token } = Object(registered.body);
+    await product.nobody.call(accountApi.confirmEmail, { body: { token, device_token } });
     expect((await product.nobody.call(authApi.signIn, { body })).body).toHaveProperty('access_token');
-    await product.close();
-  });
-
-  test('known and unknown addresses take the same time', async () => {
-    const product = await startTestProduct('sqlite');
-    const { email } = await product.asUser('user');
-    const measure = async (address: string) => {
-      const times = [];
-      for (let round = 0; round < 25; round++) {
-        const start = performance.now();
-        await product.nobody.call(accountApi.forgotPassword, { body: { email: address } });
-        times.push(performance.now() - start);
-        await product.readMails('');
-      }
-      return times.toSorted((a, b) => a - b)[12] ?? 0;
-    };
-    await measure(email);
-    const [known, unknown] = [await measure(email), await measure('nobody@example.com')];
-    expect(Math.abs(known - unknown)).toBeLessThan(2);
     await product.close();
   });
 });

@@ -1,5 +1,6 @@
 import { badInput, notFound } from '../../../../base/failures.ts';
-import { handle, handleOpen, type Route } from '../../../kernel/http/server/route.ts';
+import { createId } from '../../../../base/ids.ts';
+import { type Call, handle, handleOpen, type Route } from '../../../kernel/http/server/route.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { refuse } from '../shared/rules.ts';
 import {
@@ -7,41 +8,49 @@ import {
   describeDeadToken,
   endOtherSessions,
   endSession,
+  passwordPurposes,
   resetPassword,
   setLocked,
 } from './account-commands.ts';
-import { hashToken } from './account-mails.ts';
+import { hashToken, makeToken } from './account-mails.ts';
 import { describeWeakPassword } from './password.ts';
-import { buildEmailKey, findAccount, findToken, findUser, listDevices } from './queries.ts';
-import { RateLimit } from './rate-limit.ts';
+import { buildEmailKey, findAccount, findLiveSession, findToken, findUser, listDevices } from './queries.ts';
 import { readVisitor, type createSignIn, type SignInServices } from './sign-in.ts';
 
-const quarterHourMs = 15 * 60_000;
+const resetAfterConfirmingMs = 3_600_000;
 
 /** The calls of one's own account: devices, the lock, and what mailed links prove. */
 export function createAccountRoutes(
   services: SignInServices,
   entrance: ReturnType<typeof createSignIn>,
 ): readonly Route[] {
-  const { database, hasher, mails, limits } = services;
-  const limit = (count: number) =>
-    new RateLimit({ limit: count, windowMs: quarterHourMs, now: database.now });
-  const byAddress = limit(limits.mails);
-  const byAccount = limit(limits.mailsPerAccount);
-  const links = limit(limits.address);
+  const { database, tokens, hasher, mails, guards } = services;
+  const now = () => database.now().toISOString();
 
-  /** Counts a mail that somebody asks for; the account's key is counted whether there is such an account or not. */
-  const countMail = (address: string, accountKey: string) => {
-    byAddress.check(address);
-    byAccount.check(accountKey);
-    byAddress.count(address);
-    byAccount.count(accountKey);
+  /** The token of a link that sets a password; failures of an address are limited, links that work are not. */
+  const findPasswordToken = async (address: string, token: string) => {
+    const tokenHash = await hashToken(token);
+    const row = await findToken(database.db, tokenHash);
+    const dead = describeDeadToken(row, passwordPurposes, now());
+    if (dead === null && row) return { ...row, tokenHash };
+    guards.countDeadLink(address);
+    throw badInput(dead ?? '', { token: dead ?? '' });
+  };
+
+  /** Whether the caller is signed in as the account's holder, or has been on this device. */
+  const isHolder = async (call: Call, uid: string | undefined, deviceToken: string | undefined) => {
+    const device = deviceToken === undefined ? undefined : await tokens.verifyDevice(deviceToken);
+    if (uid !== undefined && device?.uid === uid) return true;
+    const token = /^Bearer (.+)$/i.exec(call.request.headers.get('authorization') ?? '')?.[1];
+    const claims = token === undefined ? undefined : await tokens.verifyAccess(token);
+    const session = claims && (await findLiveSession(database.db, claims.sessionId, database.now()));
+    return session !== undefined && session.uid === claims?.uid && session.uid === uid;
   };
 
   const mailResetLink = async (email: string, visitor: ReturnType<typeof readVisitor>) => {
     const account = await findAccount(database.db, email);
     const user = account && account.disabled_at === null && (await findUser(database.db, account.id));
-    if (user) await mails.sendLink(user, 'reset-password', visitor.locale);
+    if (user) await mails.queue(user, 'reset-password', visitor.locale);
   };
 
   return [
@@ -59,58 +68,57 @@ export function createAccountRoutes(
       return { done: true };
     }),
     handle(accountApi.unlock, async (call, { body }) => {
-      if (!(await entrance.isPassword(call.actor.uid, body.password)))
+      const { actor, sessionId: id } = call;
+      if (!(await entrance.isPassword(actor.uid, id, body.password)))
         return refuse({ password: 'Check your password' });
-      await call.execute(setLocked, { id: call.sessionId, isLocked: false });
-      return entrance.describeSession(call.actor.uid, call.sessionId, false);
+      await call.execute(setLocked, { id, isLocked: false });
+      return entrance.describeSession(actor.uid, { id, provedAt: now(), isLocked: false });
     }),
     handle(accountApi.resendConfirmation, async (call) => {
       const user = await findUser(database.db, call.actor.uid);
       if (!user) throw notFound();
-      countMail(call.address, buildEmailKey(user.email));
+      guards.countConfirmation(user.id);
       if (user.email_confirmed_at === null) {
-        await mails.sendLinkOrSay(user, 'confirm-email', readVisitor(call).locale, user.id);
+        await mails.queue(user, 'confirm-email', readVisitor(call).locale, user.id);
       }
       return { email: user.email };
     }),
     handleOpen(accountApi.forgotPassword, async (call, { body }) => {
-      countMail(call.address, buildEmailKey(body.email));
       const visitor = readVisitor(call);
-      mails.inBackground(() => mailResetLink(body.email, visitor));
+      if (guards.mayMailLink(call.address, buildEmailKey(body.email)))
+        mails.inBackground(() => mailResetLink(body.email, visitor));
       return { done: true };
     }),
     handleOpen(accountApi.checkToken, async (call, { body }) => {
-      links.check(call.address);
-      links.count(call.address);
-      const token = await findToken(database.db, await hashToken(body.token));
-      const dead = describeDeadToken(token, 'reset-password', database.now().toISOString());
-      if (dead !== null || !token) throw badInput(dead ?? '', { token: dead ?? '' });
-      return { email: token.email };
+      const { email } = await findPasswordToken(call.address, body.token);
+      return { email };
     }),
     handleOpen(accountApi.resetPassword, async (call, { body }) => {
-      links.check(call.address);
-      links.count(call.address);
-      const tokenHash = await hashToken(body.token);
-      const token = await findToken(database.db, tokenHash);
-      const dead = describeDeadToken(token, 'reset-password', database.now().toISOString());
-      if (dead !== null || !token) throw badInput(dead ?? '', { token: dead ?? '' });
-      const weak = describeWeakPassword(body.newPassword);
+      const { tokenHash, ...token } = await findPasswordToken(call.address, body.token);
+      const weak = describeWeakPassword(body.newPassword, token);
       if (weak !== null) return refuse({ password: weak });
       const passwordHash = await hasher.hash(body.newPassword);
       const actor = { uid: token.user_id, roles: [] };
       const uid = await call.execute(resetPassword, { tokenHash, passwordHash }, { actor });
       const visitor = readVisitor(call);
       const user = await findUser(database.db, uid);
-      if (user) mails.inBackground(() => mails.sendNotice(user, visitor.locale));
+      if (user) mails.inBackground(() => mails.queue(user, 'password-changed', visitor.locale));
       return entrance.openSession(uid, visitor);
     }),
     handleOpen(accountApi.confirmEmail, async (call, { body }) => {
-      links.check(call.address);
-      links.count(call.address);
       const tokenHash = await hashToken(body.token);
       const token = await findToken(database.db, tokenHash);
+      if (describeDeadToken(token, ['confirm-email'], now()) !== null) guards.countDeadLink(call.address);
+      const isKnown = await isHolder(call, token?.user_id, body.device_token);
+      const resetToken = makeToken();
+      const reset = {
+        id: createId(),
+        tokenHash: await hashToken(resetToken),
+        expiresAt: new Date(database.now().getTime() + resetAfterConfirmingMs).toISOString(),
+      };
       const actor = { uid: token?.user_id ?? '', roles: [] };
-      return { email: await call.execute(confirmEmail, { tokenHash }, { actor }) };
+      const email = await call.execute(confirmEmail, { tokenHash, isHolder: isKnown, reset }, { actor });
+      return { email, resetToken: isKnown ? null : resetToken };
     }),
   ];
 }

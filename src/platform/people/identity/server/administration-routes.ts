@@ -1,12 +1,16 @@
-import { badInput, notFound } from '../../../../base/failures.ts';
+import { badInput, conflict, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { listAudit } from '../../../kernel/database/server/audit.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 import { formTexts, isEmail } from '../shared/rules.ts';
+import { hashToken, makeToken } from './account-mails.ts';
+import { createInvitation } from './invitation-commands.ts';
 import { createUser, setDisabled, setRoles } from './commands.ts';
 import { findUser, listAccounts } from './queries.ts';
 import { readVisitor, type SignInServices } from './sign-in.ts';
+
+const invitationLifeMs = 7 * 24 * 3_600_000;
 
 /** 72 random bits: enough for a password that is shown once and typed by a person. */
 const makePassword = (): string =>
@@ -15,7 +19,8 @@ const makePassword = (): string =>
     .replaceAll('/', '_');
 
 /** The calls of administrators. */
-export function createAdministrationRoutes({ database, hasher, mails }: SignInServices): readonly Route[] {
+export function createAdministrationRoutes(services: SignInServices): readonly Route[] {
+  const { database, hasher, mails, registration, publicUrl } = services;
   return [
     handle(administrationApi.listAccounts, () => listAccounts(database.db)),
     handle(administrationApi.addAccount, async (call, { body }) => {
@@ -37,8 +42,17 @@ export function createAdministrationRoutes({ database, hasher, mails }: SignInSe
       // The request was repeated: its password was shown, or its invitation sent, the first time.
       if (isReplay) return { uid, password: null };
       const user = body.isInvited ? await findUser(database.db, uid) : undefined;
-      if (user) await mails.sendLinkOrSay(user, 'invitation', readVisitor(call).locale, call.actor.uid);
+      if (user) await mails.queue(user, 'invitation', readVisitor(call).locale, call.actor.uid);
       return { uid, password };
+    }),
+    handle(administrationApi.invite, async (call, { body }) => {
+      if (registration.mode === 'closed') throw conflict('Registration is closed.', { reason: 'closed' });
+      const token = makeToken();
+      const expiresAt = new Date(database.now().getTime() + invitationLifeMs).toISOString();
+      const input = { id: createId(), role: body.role, tokenHash: await hashToken(token), expiresAt };
+      await call.execute(createInvitation, input);
+      // In the fragment: it is neither sent to servers nor told to other sites.
+      return { url: `${publicUrl()}/register#invitation=${token}`, expiresAt };
     }),
     handle(administrationApi.setRole, async (call, { body }) => {
       await call.execute(setRoles, { userId: body.userId, roles: [body.role] });
@@ -52,7 +66,7 @@ export function createAdministrationRoutes({ database, hasher, mails }: SignInSe
       const user = await findUser(database.db, body.userId);
       if (!user) throw notFound();
       if (user.disabled_at !== null) throw badInput('Enable the account first.');
-      await mails.sendLinkOrSay(user, 'reset-password', readVisitor(call).locale, call.actor.uid);
+      await mails.queue(user, 'reset-password', readVisitor(call).locale, call.actor.uid);
       return { email: user.email };
     }),
     handle(administrationApi.listAudit, (_call, { query }) =>

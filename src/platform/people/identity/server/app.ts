@@ -3,7 +3,7 @@ import {
   confirmEmail,
   endOtherSessions,
   endSession,
-  issueToken,
+  queueMail,
   noteSession,
   resetPassword,
   setLocked,
@@ -17,17 +17,18 @@ import {
   startSession,
   updateUser,
 } from './commands.ts';
+import { createInvitation, registerUser } from './invitation-commands.ts';
 import { identityMigrations } from './migrations.ts';
 import type { FileReference } from '../../../kernel/files/server/references.ts';
 import { loadColleagues } from './sample.ts';
-import { accountTokens, type UserRow, credentials, sessions, users } from './tables.ts';
+import { accountTokens, type UserRow, credentials, invitations, sessions, users } from './tables.ts';
 
 const userPictures: FileReference<UserRow> = { table: users, listTexts: (row) => [row.photo_url] };
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
 export const identityApp: ServerApp = {
   id: 'identity',
-  tables: [users, credentials, sessions, accountTokens],
+  tables: [users, credentials, sessions, accountTokens, invitations],
   migrations: identityMigrations,
   commands: [
     createUser,
@@ -41,9 +42,11 @@ export const identityApp: ServerApp = {
     endOtherSessions,
     noteSession,
     setLocked,
-    issueToken,
+    queueMail,
     resetPassword,
     confirmEmail,
+    createInvitation,
+    registerUser,
   ],
   routes: [],
   fileReferences: [userPictures],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
-import { findLiveSession } from './queries.ts';
+import { findLiveSession, listRoles } from './queries.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Identity {
@@ -8,6 +8,8 @@ export interface Identity {
   readonly sessionId: string;
   /** The session waits for its password. */
   readonly isLocked: boolean;
+  /** When the token ends, in milliseconds: what was opened with it ends then, too. */
+  readonly expiresAt: number;
 }
 
 const maxRemembered = 10_000;
@@ -30,14 +32,14 @@ export function createAuthenticator(database: Database, tokens: Tokens) {
     const claims = await tokens.verifyAccess(token);
     if (!claims) return undefined;
     const known = remembered.get(claims.sessionId);
-    if (known) return known;
-    const session = await findLiveSession(database.db, claims.sessionId);
+    if (known) return { ...known, expiresAt: claims.expiresAt };
+    const session = await findLiveSession(database.db, claims.sessionId, database.now());
     if (!session || session.uid !== claims.uid) return undefined;
-    const roles = session.roles.length > 0 ? session.roles : ['user'];
     const identity = {
-      actor: { uid: session.uid, roles },
+      actor: { uid: session.uid, roles: listRoles(session) },
       sessionId: claims.sessionId,
       isLocked: session.locked_at !== null,
+      expiresAt: claims.expiresAt,
     };
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(claims.sessionId, identity);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, forbidden, notFound } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
-import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
-import { buildEmailKey, defaultShortcuts } from './queries.ts';
+import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
+import { buildEmailKey, defaultShortcuts, listAdmins } from './queries.ts';
 import { accountTokens, credentials, sessions, type TokenPurpose, type UserRow, users } from './tables.ts';
 
 const NewUser = v.object({
@@ -26,14 +26,8 @@ function requireAdmin(transaction: Transaction): void {
 async function keepAnAdmin(transaction: Transaction, changing: UserRow): Promise<void> {
   if (transaction.actor.uid === systemActor.uid) return;
   if (!changing.roles.includes('admin') || changing.disabled_at !== null) return;
-  const other = await transaction.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '!=', changing.id)
-    .where('disabled_at', 'is', null)
-    .where(jsonArrayHas(transaction.kind, sql.ref('roles'), sql`${'admin'}`))
-    .limit(1)
-    .executeTakeFirst();
+  const admins = await listAdmins(transaction.db, transaction.kind);
+  const other = admins.find(({ id }) => id !== changing.id);
   if (!other)
     throw conflict('This is the last administrator. Make somebody else one first.', { reason: 'last-admin' });
 }
@@ -101,6 +95,7 @@ export const startSession = defineCommand(
       seen_at: transaction.now,
       ended_at: null,
       locked_at: null,
+      proved_at: transaction.now,
     });
   },
   { isUndoable: false },
@@ -112,6 +107,10 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
   const row = await transaction.find(users, transaction.actor.uid);
   if (!row) throw notFound();
   const { displayName, photoURL, settings, shortcuts } = input.data;
+  if (displayName !== undefined && displayName !== row.display_name && !row.roles.includes('admin')) {
+    if (await isNameOfAdmin(transaction, displayName, row.id))
+      throw badInput(nameOfAdminText, { displayName: nameOfAdminText });
+  }
   return transaction.update(users, row, {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(photoURL === undefined ? {} : { photo_url: photoURL }),
@@ -120,17 +119,17 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
   });
 });
 
-/** Spends the links of one kind that a person still holds. */
+/** Spends the links of some kinds that a person still holds. */
 export async function spendTokens(
   transaction: Transaction,
   uid: string,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
 ): Promise<void> {
   const open = await transaction.db
     .selectFrom('account_tokens')
     .select('id')
     .where('user_id', '=', uid)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute();
   const rows = await transaction.findMany(
@@ -150,7 +149,7 @@ export async function savePassword(
   const values = { password_hash: passwordHash, changed_at: transaction.now };
   if (row) await transaction.update(credentials, row, values);
   else await transaction.insert(credentials, { id: uid, ...values });
-  await spendTokens(transaction, uid, 'reset-password');
+  await spendTokens(transaction, uid, ['reset-password', 'invitation']);
 }
 
 /** Stores a new password hash and ends the person's sessions: their tokens stop working. */

@@ -65,4 +65,30 @@ export const identityMigrations: readonly Migration[] = [
       await db.schema.createIndex('account_tokens_user').on('account_tokens').column('user_id').execute();
     },
   },
+  {
+    id: '003-invitations',
+    async up(db) {
+      // The password of a session that exists was entered when it began.
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('proved_at', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db
+        .updateTable('sessions')
+        .set((row) => ({ proved_at: row.ref('created_at') }))
+        .execute();
+      await db.schema
+        .createTable('invitations')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema.createIndex('invitations_owner').on('invitations').column('owner_id').execute();
+    },
+  },
 ];

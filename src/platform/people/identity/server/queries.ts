@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { foldText } from '../../../../base/fold.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
-import type { Reader } from '../../../kernel/database/server/schema.ts';
+
+import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
+import type { DatabaseKind, Reader } from '../../../kernel/database/server/schema.ts';
 import { readStoredSettings } from '../../../frame/settings/shared/schema.ts';
 import type { Device } from '../shared/account-schema.ts';
 import type { Account } from '../shared/administration-schema.ts';
-import type { User } from '../shared/schema.ts';
+import type { Role, User } from '../shared/schema.ts';
 import type { UserRow } from './tables.ts';
 
 /** The e-mail as the key that an account is found by. */
@@ -56,24 +59,51 @@ export async function listUsers(db: Reader) {
     .execute();
 }
 
+/** A session ends so long after the password was last entered, however often its token was renewed (ASVS 7.3.2). */
+const sessionLifeMs = 30 * 24 * 3_600_000;
+
+/** When a session ends whose password was entered at this time, in milliseconds. */
+export const findSessionEnd = (provedAt: string): number => Date.parse(provedAt) + sessionLifeMs;
+
+/** Those who may manage accounts. */
+export function listAdmins(db: Reader, kind: DatabaseKind) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'display_name'])
+    .where('disabled_at', 'is', null)
+    .where(jsonArrayHas(kind, sql.ref('roles'), sql`${'admin'}`))
+    .execute();
+}
+
 /** Who a session belongs to, while it lasts and its user is not disabled. */
-export async function findLiveSession(db: Reader, sessionId: string) {
+export async function findLiveSession(db: Reader, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as uid', 'users.roles', 'sessions.locked_at', 'sessions.seen_at'])
+    .select([
+      'users.id as uid',
+      'users.roles',
+      'sessions.locked_at',
+      'sessions.seen_at',
+      'sessions.proved_at',
+    ])
     .where('sessions.id', '=', sessionId)
+    .where('sessions.proved_at', '>', new Date(now.getTime() - sessionLifeMs).toISOString())
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** The roles of an account; one without any counts as a user. */
+export const listRoles = ({ roles }: { roles: readonly Role[] }): Role[] =>
+  roles.length > 0 ? [...roles] : ['user'];
 
 /** The user as the client gets it. A stored role is never lowered; only somebody without any gets `user`. */
 export function toUser(row: UserRow, online: boolean): User {
   return {
     uid: row.id,
     from: row.origin,
-    role: row.roles.length > 0 ? row.roles : ['user'],
+    role: listRoles(row),
     online,
     data: {
       displayName: row.display_name,
@@ -153,10 +183,21 @@ export async function listAccounts(db: Reader): Promise<Account[]> {
     displayName: row.display_name,
     email: row.email,
     photoURL: row.photo_url,
-    role: row.roles.length > 0 ? row.roles : ['user'],
+    role: listRoles(row),
     isDisabled: row.disabled_at !== null,
     isConfirmed: row.email_confirmed_at !== null,
     createdAt: row.created_at,
     seenAt: row.seen_at,
   }));
+}
+
+/** The person as an actor with today's roles; undefined when there is no such account or it is disabled. */
+export async function findActor(db: Reader, uid: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'roles'])
+    .where('id', '=', uid)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return user && { uid: user.id, roles: user.roles };
 }

@@ -1,5 +1,8 @@
 import { Failure } from '../../../../base/failures.ts';
 
+/** Keys beyond this push out the ones that were used longest ago. */
+const maxKeys = 100_000;
+
 /** Counts tries by key in a sliding window, in memory. */
 export class RateLimit {
   readonly #limit: number;
@@ -27,24 +30,25 @@ export class RateLimit {
     });
   }
 
-  /** Counts one try. Counted before a try is judged, so that tries at the same time cannot slip past the limit. */
+  /** Counts one try. Count before judging it, so that tries at the same time cannot slip past the limit. */
   count(key: string): void {
     const tries = this.#recent(key);
     tries.push(this.#now().getTime());
+    this.#tries.delete(key);
     this.#tries.set(key, tries);
-    if (this.#tries.size > 20_000) this.#forgetOld();
+    const [oldest] = this.#tries.keys();
+    if (this.#tries.size > maxKeys && oldest !== undefined) this.#tries.delete(oldest);
   }
 
-  forget(key: string): void {
-    this.#tries.delete(key);
+  /** Counts one try if the key has one left; returns whether it had. */
+  tryCount(key: string): boolean {
+    if (this.#recent(key).length >= this.#limit) return false;
+    this.count(key);
+    return true;
   }
 
   #recent(key: string): number[] {
     const from = this.#now().getTime() - this.#windowMs;
     return (this.#tries.get(key) ?? []).filter((at) => at > from);
-  }
-
-  #forgetOld(): void {
-    for (const key of this.#tries.keys()) if (this.#recent(key).length === 0) this.#tries.delete(key);
   }
 }

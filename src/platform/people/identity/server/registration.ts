@@ -2,7 +2,7 @@
 export interface RegistrationPolicy {
   readonly mode: 'open' | 'invite' | 'closed';
   /** Lower-case e-mail domains that may register without an invitation. */
-  readonly domains: readonly string[];
+  readonly domains: string[];
 }
 
 export const openRegistration: RegistrationPolicy = { mode: 'open', domains: [] };

@@ -15,12 +15,12 @@ const noteEveryMs = 15 * 60_000;
 
 /** The calls of signing in; their services come from the composition root. */
 export function createIdentityRoutes(services: SignInServices): readonly Route[] {
-  const { database, tokens, hasher, mails } = services;
+  const { database, tokens, hasher, mails, guards, registration } = services;
   const entrance = createSignIn(services);
 
   const continueSession = async (accessToken: string) => {
     const claims = await tokens.verifyAccess(accessToken);
-    const session = claims && (await findLiveSession(database.db, claims.sessionId));
+    const session = claims && (await findLiveSession(database.db, claims.sessionId, database.now()));
     if (!session || session.uid !== claims.uid) throw notSignedIn('Invalid access token detected');
     const isLocked = session.locked_at !== null;
     const now = database.now().getTime();
@@ -31,7 +31,11 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
         { actor: { uid: claims.uid, roles: [] } },
       );
     }
-    return entrance.describeSession(claims.uid, claims.sessionId, isLocked);
+    return entrance.describeSession(claims.uid, {
+      id: claims.sessionId,
+      provedAt: session.proved_at,
+      isLocked,
+    });
   };
 
   return [
@@ -40,6 +44,7 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
     handleOpen(authApi.signInWithToken, (_call, { body }) => continueSession(body.access_token)),
     handleOpen(authApi.signInWithTokenByGet, (_call, { body }) => continueSession(body.access_token)),
     handleOpen(authApi.register, (call, { body }) => entrance.register(body, readVisitor(call))),
+    handleOpen(authApi.readRegistration, async () => registration),
     handle(authApi.updateUser, async (call, { body }) =>
       toUser(await call.execute(updateUser, body.user), true),
     ),
@@ -49,14 +54,18 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
     }),
     handle(authApi.changePassword, async (call, { body }) => {
       const uid = call.actor.uid;
-      if (!(await entrance.isPassword(uid, body.currentPassword)))
+      if (!(await entrance.isPassword(uid, call.sessionId, body.currentPassword)))
         return refuse({ password: 'Check your password' });
-      const weak = describeWeakPassword(body.newPassword);
+      const person = await findUser(database.db, uid);
+      const weak = describeWeakPassword(body.newPassword, {
+        email: person?.email,
+        displayName: person?.display_name,
+      });
       if (weak !== null) return refuse({ password: weak });
+      guards.countNewPassword(uid);
       await call.execute(setPassword, { userId: uid, passwordHash: await hasher.hash(body.newPassword) });
       const visitor = readVisitor(call);
-      const user = await findUser(database.db, uid);
-      if (user) mails.inBackground(() => mails.sendNotice(user, visitor.locale));
+      if (person) mails.inBackground(() => mails.queue(person, 'password-changed', visitor.locale));
       return entrance.openSession(uid, visitor);
     }),
     ...createAccountRoutes(services, entrance),

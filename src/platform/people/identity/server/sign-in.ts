@@ -5,48 +5,27 @@ import type { Call } from '../../../kernel/http/server/route.ts';
 import { type Locale, pickLocale } from '../../../frame/i18n/shared/locales.ts';
 import { isEmail, isLongEnough, formTexts, refuse } from '../shared/rules.ts';
 import type { AuthAnswer, AuthError, Role, Session } from '../shared/schema.ts';
-import type { AccountMails } from './account-mails.ts';
+import { type AccountMails, hashToken } from './account-mails.ts';
+import { nameOfAdminText } from './admin-names.ts';
 import { createUser, startSession } from './commands.ts';
+import type { Guards } from './guards.ts';
+import { registerUser } from './invitation-commands.ts';
 import { describeWeakPassword, type PasswordHasher } from './password.ts';
-import { buildEmailKey, findAccount, findUser, toUser } from './queries.ts';
-import { RateLimit } from './rate-limit.ts';
+import { buildEmailKey, findAccount, findSessionEnd, findUser, toUser } from './queries.ts';
 import type { RegistrationPolicy } from './registration.ts';
 import type { Tokens } from './tokens.ts';
-
-const quarterHourMs = 15 * 60_000;
-
-/** How often one may try in a quarter of an hour. */
-export interface SignInLimits {
-  /** Per account, from devices on which it never signed in. */
-  account: number;
-  /** Per account on a device that it signed in on before. */
-  device: number;
-  address: number;
-  registrations: number;
-  /** Mails that one address asks for, and for one account. */
-  mails: number;
-  mailsPerAccount: number;
-}
-
-/** Ten tries an account as Nextcloud and Mattermost have it; an office may share one address. */
-export const defaultLimits: SignInLimits = {
-  account: 10,
-  device: 10,
-  address: 100,
-  registrations: 20,
-  mails: 20,
-  mailsPerAccount: 3,
-};
 
 export interface SignInServices {
   database: Database;
   tokens: Tokens;
   hasher: PasswordHasher;
-  limits: SignInLimits;
+  guards: Guards;
   mails: AccountMails;
   /** Whether an account works only after its address was confirmed. */
   needsConfirmedEmail: boolean;
   registration: RegistrationPolicy;
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: () => string;
 }
 
 export interface Visitor {
@@ -69,14 +48,7 @@ export const readVisitor = (call: Call): Visitor => ({
 
 /** Signing in and registering, with their limits. Known and unknown accounts take the same time. */
 export function createSignIn(services: SignInServices) {
-  const { database, tokens, hasher, limits, mails, needsConfirmedEmail } = services;
-  const limit = (count: number) =>
-    new RateLimit({ limit: count, windowMs: quarterHourMs, now: database.now });
-  const byAccount = limit(limits.account);
-  const byDevice = limit(limits.device);
-  const byAddress = limit(limits.address);
-  const registrations = limit(limits.registrations);
-  const confirmations = limit(limits.mailsPerAccount);
+  const { database, tokens, hasher, guards, mails, needsConfirmedEmail, registration } = services;
   // Compared with when there is no such account, so that the answer takes as long.
   const decoy = hasher.hash(createId());
 
@@ -87,37 +59,42 @@ export function createSignIn(services: SignInServices) {
       { id: sessionId, userId: uid, userAgent: visitor.userAgent },
       { actor: { uid, roles: [] } },
     );
-    return describeSession(uid, sessionId, false);
+    return describeSession(uid, { id: sessionId, provedAt: database.now().toISOString(), isLocked: false });
   }
 
   async function mailConfirmation(uid: string, visitor: Visitor): Promise<void> {
     const user = await findUser(database.db, uid);
-    if (user) await mails.sendLink(user, 'confirm-email', visitor.locale);
+    if (user) await mails.queue(user, 'confirm-email', visitor.locale);
   }
 
   /** The refusal of an account whose address has to be confirmed first; mails the link again, now and then. */
-  function askToConfirm(uid: string, email: string, visitor: Visitor): AuthAnswer {
-    try {
-      confirmations.check(uid);
-      confirmations.count(uid);
-      mails.inBackground(() => mailConfirmation(uid, visitor));
-    } catch {
-      // Mailed often enough: the last link still works.
-    }
+  async function askToConfirm(uid: string, email: string, visitor: Visitor): Promise<AuthAnswer> {
+    if (guards.mayMailConfirmation(uid)) mails.inBackground(() => mailConfirmation(uid, visitor));
     return {
       ...refuse({ email: 'Confirm your email first: see the message that we sent you' }),
       confirmation: email,
+      // Shows that the browser that confirms is the one that registered.
+      device_token: await tokens.signDevice(uid),
     };
   }
 
-  async function describeSession(uid: string, sessionId: string, isLocked: boolean): Promise<Session> {
+  async function describeSession(uid: string, session: SessionState): Promise<Session> {
     const row = await findUser(database.db, uid);
     if (!row) throw new Error('A session without a user.');
     const [access_token, device_token] = await Promise.all([
-      tokens.signAccess({ uid, sessionId }),
+      tokens.signAccess({ uid, sessionId: session.id }, findSessionEnd(session.provedAt)),
       tokens.signDevice(uid),
     ]);
-    return { user: toUser(row, true), access_token, device_token, isLocked };
+    return { user: toUser(row, true), access_token, device_token, isLocked: session.isLocked };
+  }
+
+  /** Why somebody without an invitation may not register, or null. */
+  function describeClosedRegistration(email: string): string | null {
+    if (registration.mode === 'invite') return registrationTexts.invite;
+    if (registration.mode === 'closed') return registrationTexts.closed;
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    const isListed = registration.domains.length === 0 || registration.domains.includes(domain);
+    return isListed ? null : registrationTexts.domain;
   }
 
   return {
@@ -128,57 +105,92 @@ export function createSignIn(services: SignInServices) {
       input: { email: string; password: string; device_token?: string | undefined },
       visitor: Visitor,
     ): Promise<AuthAnswer> {
-      const accountKey = buildEmailKey(input.email);
-      const deviceUid =
+      const device =
         input.device_token === undefined ? undefined : await tokens.verifyDevice(input.device_token);
       const account = await findAccount(database.db, input.email);
-      const isKnownDevice = deviceUid !== undefined && deviceUid === account?.id;
-      const tries = isKnownDevice ? byDevice : byAccount;
-      byAddress.check(visitor.address);
-      tries.check(accountKey);
-      byAddress.count(visitor.address);
-      tries.count(accountKey);
+      const takeBack = guards.guess({
+        address: visitor.address,
+        accountKey: buildEmailKey(input.email),
+        deviceKey: device !== undefined && device.uid === account?.id ? device.key : undefined,
+      });
       const isRight = await hasher.verify(input.password, account?.password_hash ?? (await decoy));
       if (!account) return refuse({ email: 'Check your username/email' });
       if (!isRight || account.password_hash === null) return refuse({ password: 'Check your password' });
+      takeBack();
       if (account.disabled_at !== null) return refuse({ email: 'This account is disabled' });
-      tries.forget(accountKey);
-      byAddress.forget(visitor.address);
+      guards.countSignIn(account.id);
       if (needsConfirmedEmail && account.email_confirmed_at === null)
         return askToConfirm(account.id, input.email, visitor);
       return openSession(account.id, visitor);
     },
 
-    async register(
-      input: { displayName: string; email: string; password: string },
-      visitor: Visitor,
-    ): Promise<AuthAnswer> {
-      registrations.check(visitor.address);
-      const error = describeRegistration(input);
+    async register(input: Registration, visitor: Visitor): Promise<AuthAnswer> {
+      const { email, password, invitation } = input;
+      const displayName = input.displayName.trim();
+      const closed =
+        registration.mode === 'closed' || invitation === undefined ? describeClosedRegistration(email) : null;
+      const error = closed === null ? describeRegistration(input) : { email: closed };
       if (error) return refuse(error);
-      registrations.count(visitor.address);
-      const uid = await addUser(
-        { database, hasher },
-        { ...input, displayName: input.displayName.trim(), roles: ['user'], isConfirmed: false },
+      // Invitations are counted by who makes them.
+      if (invitation === undefined) guards.countRegistration(visitor.address);
+      const registered = await database.execute(
+        registerUser,
+        {
+          id: createId(),
+          email,
+          displayName,
+          passwordHash: await hasher.hash(password),
+          invitationHash: invitation === undefined ? null : await hashToken(invitation),
+        },
+        { actor: systemActor },
       );
-      if (uid === undefined) return refuse({ email: 'The email is already in use' });
-      if (needsConfirmedEmail) return askToConfirm(uid, input.email, visitor);
-      mails.inBackground(() => mailConfirmation(uid, visitor));
-      return openSession(uid, visitor);
+      const outcome = registered.answer;
+      if ('refused' in outcome) {
+        if (outcome.refused === 'invitation-dead') guards.countDeadLink(visitor.address);
+        return refuse(registrationRefusals[outcome.refused]);
+      }
+      if (needsConfirmedEmail) return askToConfirm(outcome.uid, email, visitor);
+      mails.inBackground(() => mailConfirmation(outcome.uid, visitor));
+      return openSession(outcome.uid, visitor);
     },
 
-    /** Whether this is the person's password; counts as a try. */
-    async isPassword(uid: string, password: string): Promise<boolean> {
-      byAccount.check(uid);
-      byAccount.count(uid);
+    /** Whether this is the password of whoever has the session; only wrong ones count. */
+    async isPassword(uid: string, sessionId: string, password: string): Promise<boolean> {
+      const takeBack = guards.guessOwn(sessionId);
       const user = await findUser(database.db, uid);
       const account = user ? await findAccount(database.db, user.email) : undefined;
       const isRight = await hasher.verify(password, account?.password_hash ?? (await decoy));
-      if (isRight) byAccount.forget(uid);
+      if (isRight) takeBack();
       return isRight;
     },
   };
 }
+
+interface SessionState {
+  id: string;
+  /** When the password was last entered. */
+  provedAt: string;
+  isLocked: boolean;
+}
+
+interface Registration {
+  displayName: string;
+  email: string;
+  password: string;
+  /** The token of an invitation link. */
+  invitation?: string | undefined;
+}
+
+const registrationTexts = {
+  invite: 'Registration needs an invitation: ask an administrator',
+  closed: 'Registration is closed: ask an administrator for an account',
+  domain: 'Addresses of this domain cannot register here',
+};
+const registrationRefusals = {
+  'email-taken': { email: 'The email is already in use' },
+  'name-reserved': { displayName: nameOfAdminText },
+  'invitation-dead': { email: 'This invitation is not valid any more: ask for a new one' },
+};
 
 function describeRegistration(input: {
   displayName: string;
@@ -188,7 +200,7 @@ function describeRegistration(input: {
   if (input.displayName.trim() === '') return { displayName: 'Enter display name' };
   if (!isLongEnough(input.displayName.trim())) return { displayName: formTexts.tooShort };
   if (!isEmail(input.email)) return { email: formTexts.invalidEmail };
-  const weak = describeWeakPassword(input.password);
+  const weak = describeWeakPassword(input.password, input);
   return weak === null ? undefined : { password: weak };
 }
 

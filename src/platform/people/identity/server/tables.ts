@@ -32,6 +32,8 @@ export interface SessionRow extends RecordRow {
   seen_at: string | null;
   /** While it is set, only the password lets the session go on. */
   locked_at: string | null;
+  /** When the password was last entered for it; it ends 30 days later. */
+  proved_at: string;
 }
 
 /** What a mailed link proves; the link holds the token, the database only its hash. */
@@ -43,7 +45,18 @@ export interface AccountTokenRow extends RecordRow {
   expires_at: string;
   used_at: string | null;
 }
-export type TokenPurpose = 'reset-password' | 'confirm-email';
+export type TokenPurpose = 'reset-password' | 'invitation' | 'confirm-email';
+
+/** A link with which one person may register where registration is not open; kept as the hash of its token. */
+export interface InvitationRow extends RecordRow {
+  /** The administrator who made it. */
+  owner_id: string;
+  role: Role;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
 
 declare module '../../../kernel/database/server/schema.ts' {
   interface Schema {
@@ -51,6 +64,7 @@ declare module '../../../kernel/database/server/schema.ts' {
     credentials: CredentialRow;
     sessions: SessionRow;
     account_tokens: AccountTokenRow;
+    invitations: InvitationRow;
   }
 }
 
@@ -73,6 +87,7 @@ export const users = defineTable<UserRow>({
     email_confirmed_at: 'text',
   },
   scope: (row) => `user:${row.id}`,
+  isAudited: true,
 });
 
 export const credentials = defineTable<CredentialRow>({
@@ -95,8 +110,10 @@ export const sessions = defineTable<SessionRow>({
     ended_at: 'text',
     seen_at: 'text',
     locked_at: 'text',
+    proved_at: 'text',
   },
   scope: (row) => `user:${row.user_id}`,
+  isAudited: true,
 });
 
 export const accountTokens = defineTable<AccountTokenRow>({
@@ -113,5 +130,22 @@ export const accountTokens = defineTable<AccountTokenRow>({
     used_at: 'text',
   },
   scope: (row) => `user:${row.user_id}`,
+  isSecret: true,
+});
+
+export const invitations = defineTable<InvitationRow>({
+  name: 'invitations',
+  app: 'identity',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    owner_id: 'text',
+    role: 'text',
+    token_hash: 'text',
+    created_at: 'text',
+    expires_at: 'text',
+    used_at: 'text',
+  },
+  scope: (row) => `user:${row.owner_id}`,
   isSecret: true,
 });

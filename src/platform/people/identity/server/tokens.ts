@@ -11,20 +11,30 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** A verified access token's claims, with its end. */
+export type VerifiedAccess = AccessClaims & { expiresAt: number };
+
+export interface KnownDevice {
+  uid: string;
+  /** Names this one token of the account. */
+  key: string;
+}
+
 export interface Tokens {
-  signAccess(claims: AccessClaims): Promise<string>;
+  /** A token of two days, or less when its session ends before; times are in milliseconds. */
+  signAccess(claims: AccessClaims, sessionEndsAt?: number): Promise<string>;
   /** The claims of a token that is ours and has not expired. */
-  verifyAccess(token: string): Promise<AccessClaims | undefined>;
+  verifyAccess(token: string): Promise<VerifiedAccess | undefined>;
   /** A token that says: this account signed in on this device. */
   signDevice(uid: string): Promise<string>;
-  verifyDevice(token: string): Promise<string | undefined>;
+  verifyDevice(token: string): Promise<KnownDevice | undefined>;
 }
 
 /** Signs and verifies with one secret (HS256, at least 32 bytes). */
 export function createTokens(secret: string, now: () => Date): Tokens {
   const key = new TextEncoder().encode(secret);
   // A verified token is remembered until it expires: checking the signature costs more than most requests.
-  const remembered = new Map<string, AccessClaims & { expiresAtSeconds: number }>();
+  const remembered = new Map<string, VerifiedAccess>();
 
   const sign = (claims: Record<string, string>, audience: string, seconds: number) => {
     const issuedAt = Math.floor(now().getTime() / 1000);
@@ -52,11 +62,14 @@ export function createTokens(secret: string, now: () => Date): Tokens {
   };
 
   return {
-    signAccess: ({ uid, sessionId }) => sign({ sub: uid, sid: sessionId }, 'access', accessSeconds),
+    signAccess({ uid, sessionId }, sessionEndsAt = Infinity) {
+      const seconds = Math.floor((sessionEndsAt - now().getTime()) / 1000);
+      return sign({ sub: uid, sid: sessionId }, 'access', Math.min(accessSeconds, seconds));
+    },
     async verifyAccess(token) {
       const known = remembered.get(token);
       if (known) {
-        if (known.expiresAtSeconds * 1000 > now().getTime()) return known;
+        if (known.expiresAt > now().getTime()) return known;
         remembered.delete(token);
         return undefined;
       }
@@ -65,11 +78,16 @@ export function createTokens(secret: string, now: () => Date): Tokens {
       if (payload?.sub === undefined || payload.exp === undefined || typeof sessionId !== 'string')
         return undefined;
       if (remembered.size >= maxRemembered) remembered.clear();
-      const claims = { uid: payload.sub, sessionId, expiresAtSeconds: payload.exp };
+      const claims = { uid: payload.sub, sessionId, expiresAt: payload.exp * 1000 };
       remembered.set(token, claims);
       return claims;
     },
     signDevice: (uid) => sign({ sub: uid }, 'device', deviceSeconds),
-    verifyDevice: async (token) => (await verify(token, 'device'))?.sub,
+    async verifyDevice(token) {
+      const payload = await verify(token, 'device');
+      return payload?.sub === undefined
+        ? undefined
+        : { uid: payload.sub, key: `${payload.sub} ${payload.iat}` };
+    },
   };
 }

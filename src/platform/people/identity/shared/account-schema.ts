@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
-import { AuthAnswer } from './schema.ts';
+import { AuthAnswer, LinkToken } from './schema.ts';
 
 /** A device that is signed in. */
 export const Device = v.object({
@@ -15,7 +15,6 @@ export const Device = v.object({
 });
 export type Device = v.InferOutput<typeof Device>;
 
-const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'This link is not complete'));
 const NewPassword = text(1024);
 const tokenExample = 'MrUq6Yp3vQ0kVb2r4n8yZx1cT5wE7dH9';
 const done = v.object({ done: v.boolean() });
@@ -110,8 +109,10 @@ export const accountApi = {
     path: '/api/auth/confirm-email',
     auth: 'open',
     summary: 'Confirm an address with a mailed link',
-    body: v.object({ token: LinkToken }),
-    answer: v.object({ email: v.string() }),
+    description:
+      'From a browser that is neither signed in to the account nor has been: ends its sessions and its password, and answers the token of a link that sets a new one.',
+    body: v.object({ token: LinkToken, device_token: v.optional(v.pipe(v.string(), v.maxLength(2048))) }),
+    answer: v.object({ email: v.string(), resetToken: v.nullable(v.string()) }),
     example: { body: { token: tokenExample } },
   }),
 };

@@ -5,6 +5,8 @@ import { Settings } from '../../../frame/settings/shared/schema.ts';
 
 export const Role = v.picklist(['admin', 'staff', 'user']);
 export type Role = v.InferOutput<typeof Role>;
+/** The roles that an invitation link can give: an administrator is made one by name. */
+export const InvitedRole = v.picklist(['staff', 'user']);
 
 const UserData = v.object({
   displayName: v.string(),
@@ -48,7 +50,11 @@ export type Session = v.InferOutput<typeof Session>;
 export const AuthAnswer = v.union([
   Session,
   /** With `confirmation`, only that address has to be confirmed; the link to do so was mailed. */
-  v.object({ error: AuthError, confirmation: v.optional(v.string()) }),
+  v.object({
+    error: AuthError,
+    confirmation: v.optional(v.string()),
+    device_token: v.optional(v.string()),
+  }),
 ]);
 export type AuthAnswer = v.InferOutput<typeof AuthAnswer>;
 
@@ -58,6 +64,13 @@ const Credentials = v.object({
   password: text(1024),
   /** Proves that this account signed in on this device before: strangers' failures do not lock it out. */
   device_token: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+});
+/** The token of a mailed or copied link. */
+export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'This link is not complete'));
+/** Everybody, people with an invitation link, or nobody; without a domain listed, with any address. */
+const Registration = v.object({
+  mode: v.picklist(['open', 'invite', 'closed']),
+  domains: v.array(v.string()),
 });
 const AccessToken = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096)) });
 
@@ -93,7 +106,7 @@ export const authApi = {
     auth: 'open',
     summary: 'Sign in with e-mail and password',
     description:
-      'A refusal comes with status 200 and an error object. After ten wrong tries 429 says how long to wait.',
+      'A refusal comes with status 200 and an error object. After ten wrong tries each further one has to wait longer: 429 says how long.',
     body: Credentials,
     answer: AuthAnswer,
     example: signInExample,
@@ -132,10 +145,24 @@ export const authApi = {
     path: '/api/auth/register',
     auth: 'open',
     summary: 'Register',
-    description: 'The new user has the role user. Refusals as in signing in.',
-    body: v.object({ displayName: text(100), password: text(1024), email: text(254) }),
+    description: 'The new user has the role user, or that of the invitation. Refusals as in signing in.',
+    body: v.object({
+      displayName: text(100),
+      password: text(1024),
+      email: text(254),
+      /** The token of an invitation link, which decides the role and needs no open registration. */
+      invitation: v.optional(LinkToken),
+    }),
     answer: AuthAnswer,
     example: { body: { displayName: 'Ada Lovelace', password: 'a long password', email: 'ada@example.com' } },
+  }),
+  readRegistration: endpoint({
+    method: 'GET',
+    path: '/api/auth/registration',
+    auth: 'open',
+    summary: 'Who may register',
+    answer: Registration,
+    example: {},
   }),
   updateUser: endpoint({
     method: 'POST',

@@ -181,9 +181,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       new StreamReader(await ada.fetch('/api/live')),
     ];
     await write({ text: 'now' });
-    const [event] = await hers.until(1);
-    expect(event?.data).toMatchObject({
-      entity: 'notifications',
+    expect((await hers.findRecord('notifications')).data).toMatchObject({
       change: 'create',
       record: { text: 'now', count: 1, readAt: null },
     });

@@ -8,6 +8,7 @@ const defaultRules: readonly NotificationRule[] = [
   { kind: 'chat.keyword', inApp: true, push: true },
   { kind: 'chat.watched', inApp: false, push: true },
   { kind: 'chat.reminder', inApp: true, push: true },
+  { kind: 'jobs.failed', inApp: true, push: false },
 ];
 
 /** All rules of a person: what they chose, else what holds for everybody. */

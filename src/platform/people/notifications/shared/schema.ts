@@ -10,6 +10,7 @@ export const NotificationKind = v.picklist([
   'chat.keyword',
   'chat.watched',
   'chat.reminder',
+  'jobs.failed',
 ]);
 export type NotificationKind = v.InferOutput<typeof NotificationKind>;
 

@@ -1,35 +1,33 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { Presence } from '../shared/schema.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/product.ts';
+import { startSession } from '../../../../../tests/support/render-app.tsx';
+import { StreamReader } from '../../../../../tests/support/streams.ts';
+import { liveApi } from '../../../kernel/live/shared/schema.ts';
+import { presenceApi } from '../shared/schema.ts';
+import { followPresence, useStatus } from './presence-store.ts';
 
-const { tellLive } = await import('../../../kernel/live/client/live-listeners.ts');
-const { followPresence, useStatus } = await import('./presence-store.ts');
+const Status = ({ id, name }: { id: string; name: string }) => <p>{`${name} ${useStatus(id)}`}</p>;
 
-const presence = (userId: string, status: Presence['status']): Presence => ({
-  userId,
-  status,
-  mood: '',
-  lastOnlineAt: null,
-});
-const Status = ({ id }: { id: string }) => <p>{`${id} ${useStatus(id)}`}</p>;
+/** Comes online, until the test is over. */
+async function connect(person: Caller): Promise<void> {
+  const stream = new StreamReader(await person.fetch(liveApi.stream.path));
+  onTestFinished(() => stream.close());
+}
 
-test('who comes while the list is on its way stays, though the list does not know it yet', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/own')) return Response.json({ ...presence('me', 'online'), chosenStatus: 'online' });
-    const list = [presence('ann', 'offline'), presence('bob', 'away')];
-    asked();
-    await promise;
-    return Response.json(list);
-  });
-  const stop = followPresence('me');
-  render(['ann', 'bob'].map((id) => <Status key={id} id={id} />));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
-  tellLive({ type: 'signal', signal: { topic: 'presence', data: { people: [presence('ann', 'online')] } } });
+test('who comes online during the request for the list stays, though the response does not know it yet', async () => {
+  const { me, product, network } = await startSession();
+  const [ann, bob] = [await product.asPerson('Ann Arbor'), await product.asPerson('Bob Stone')];
+  await connect(bob);
+  await bob.call(presenceApi.updatePresence, { body: { status: 'away' } });
+  await waitFor(() => expect(network.answered).toContain(liveApi.stream.path));
+  const release = network.hold();
+  onTestFinished(followPresence(me.uid));
+  render([<Status key="ann" id={ann.uid} name="ann" />, <Status key="bob" id={bob.uid} name="bob" />]);
+  await waitFor(() => expect(network.answered).toContain(presenceApi.listPresences.path));
+  await connect(ann);
   await screen.findByText('ann online');
-  resolve();
+  release();
   await screen.findByText('bob away');
   expect(screen.getByText('ann online')).toBeDefined();
-  stop();
 });

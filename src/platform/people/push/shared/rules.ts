@@ -25,6 +25,7 @@ const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> 
     'chat.keyword': (who) => `${who} wrote a keyword of yours`,
     'chat.watched': (who) => who,
     'chat.reminder': () => 'Reminder',
+    'jobs.failed': () => 'Not completed',
   },
   tr: {
     'chat.mention': (who) => `${who} sizden söz etti`,
@@ -33,6 +34,7 @@ const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> 
     'chat.keyword': (who) => `${who} anahtar sözcüğünüzü yazdı`,
     'chat.watched': (who) => who,
     'chat.reminder': () => 'Hatırlatma',
+    'jobs.failed': () => 'Tamamlanamadı',
   },
   ar: {
     'chat.mention': (who) => `إشارة إليك من ${who}`,
@@ -41,6 +43,7 @@ const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> 
     'chat.keyword': (who) => `كلمة تتابعها من ${who}`,
     'chat.watched': (who) => who,
     'chat.reminder': () => 'تذكير',
+    'jobs.failed': () => 'تعذّر الإكمال',
   },
 };
 

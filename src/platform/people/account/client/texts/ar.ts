@@ -106,6 +106,8 @@ export const texts: typeof en = {
   confirming: 'جارٍ التأكيد…',
   confirmedTitle: 'تم تأكيد عنوانك',
   confirmedText: (email) => `شكرًا لك. العنوان ${email} لك.`,
+  choosePasswordText:
+    'فُتح الحساب في متصفح آخر. اختر كلمة مرور خاصة بك: لم تعد الكلمة السابقة صالحة، وسُجّل خروج جميع الأجهزة.',
   goOn: 'الانتقال إلى التطبيق',
   lockTitle: 'جلستك مقفلة',
   lockText: 'عملك مخفي حتى تُدخل كلمة المرور.',
@@ -118,6 +120,12 @@ export const texts: typeof en = {
   notYou: (name) => `ألست ${name}؟`,
   signedInAs: (name) => `أنت مسجّل باسم ${name}. المتابعة هنا تنهي تلك الجلسة على هذا الجهاز.`,
   errors: {
+    commonPassword: 'كلمة المرور هذه شائعة جدًا: اختر غيرها',
+    nameOfAdmin: 'هذا الاسم لأحد المشرفين: اختر اسمًا آخر',
+    registrationInvite: 'التسجيل بالدعوة فقط: تواصل مع أحد المشرفين',
+    registrationClosed: 'التسجيل مغلق: اطلب حسابًا من أحد المشرفين',
+    registrationDomain: 'لا يمكن التسجيل بعناوين هذا النطاق',
+    invitationDead: 'لم تعد هذه الدعوة صالحة: اطلب دعوة جديدة',
     tooShort: 'الحد الأدنى 4 أحرف',
     invalidEmail: 'يرجى إدخال بريد إلكتروني صحيح',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين',

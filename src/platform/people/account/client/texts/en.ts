@@ -100,6 +100,8 @@ export const en = {
   confirming: 'Confirming…',
   confirmedTitle: 'Your address is confirmed',
   confirmedText: (email: string) => `Thank you. ${email} is yours.`,
+  choosePasswordText:
+    'The account was opened in another browser. Choose your own password: the one of before no longer works, and all devices are signed out.',
   goOn: 'Go to the app',
   lockTitle: 'Your session is locked',
   lockText: 'Your work is hidden until you enter your password.',
@@ -113,6 +115,12 @@ export const en = {
   signedInAs: (name: string) =>
     `You are signed in as ${name}. Going on here ends that session on this device.`,
   errors: {
+    commonPassword: 'This password is too common: choose another one',
+    nameOfAdmin: 'An administrator has this name: choose another one',
+    registrationInvite: 'Registration needs an invitation: ask an administrator',
+    registrationClosed: 'Registration is closed: ask an administrator for an account',
+    registrationDomain: 'Addresses of this domain cannot register here',
+    invitationDead: 'This invitation is not valid any more: ask for a new one',
     tooShort: 'Min character length is 4',
     invalidEmail: 'Please enter a valid email',
     passwordsDiffer: 'Passwords do not match',

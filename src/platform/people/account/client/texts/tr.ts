@@ -99,6 +99,8 @@ export const texts: typeof en = {
   confirming: 'Doğrulanıyor…',
   confirmedTitle: 'Adresiniz doğrulandı',
   confirmedText: (email) => `Teşekkürler. ${email} size ait.`,
+  choosePasswordText:
+    'Hesap başka bir tarayıcıda açılmıştı. Kendi parolanızı belirleyin: önceki parola artık geçmez, tüm cihazların oturumu kapatıldı.',
   goOn: 'Uygulamaya git',
   lockTitle: 'Oturumunuz kilitli',
   lockText: 'Parolanızı girene kadar çalışmanız gizlenir.',
@@ -111,6 +113,12 @@ export const texts: typeof en = {
   notYou: (name) => `${name} siz değil misiniz?`,
   signedInAs: (name) => `${name} olarak oturumunuz açık. Buradan devam etmek bu cihazdaki o oturumu kapatır.`,
   errors: {
+    commonPassword: 'Bu parola çok yaygın: başka bir parola seçin',
+    nameOfAdmin: 'Bu adı bir yönetici kullanıyor: başka bir ad seçin',
+    registrationInvite: 'Kayıt yalnızca davetle yapılır: bir yöneticiye başvurun',
+    registrationClosed: 'Kayıt kapalı: hesap için bir yöneticiye başvurun',
+    registrationDomain: 'Bu alan adındaki adreslerle kayıt olunamaz',
+    invitationDead: 'Bu davet artık geçerli değil: yenisini isteyin',
     tooShort: 'En az 4 karakter olmalı',
     invalidEmail: 'Lütfen geçerli bir e-posta girin',
     passwordsDiffer: 'Parolalar aynı değil',

@@ -23,6 +23,7 @@ export const texts: NotificationTexts = {
       plural('ar', count, times('كتب كلمة تتابعها', 'كلمات تتابعها، # مرات', 'كلمات تتابعها، # مرة')),
     'chat.watched': (count) => plural('ar', count, times('رسالة جديدة', '# رسائل جديدة', '# رسالة جديدة')),
     'chat.reminder': () => 'تذكير',
+    'jobs.failed': () => 'تعذّر إكماله',
   },
   kinds: {
     'chat.mention': 'عندما يذكرني أحد في المحادثات',
@@ -31,6 +32,7 @@ export const texts: NotificationTexts = {
     'chat.keyword': 'عندما يكتب أحد كلمة أتابعها',
     'chat.watched': 'عندما يكتب أحد في غرفة أتابعها',
     'chat.reminder': 'عندما يحين تذكيري برسالة',
+    'jobs.failed': 'فشلت مهمة بدأتها في الخلفية',
   },
   settings: 'الإشعارات',
   settingsHint: 'ما تريد أن تُبلَّغ به وبأي طريقة. الغرف المكتومة تبقى صامتة.',

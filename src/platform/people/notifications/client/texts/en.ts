@@ -15,6 +15,7 @@ export const en = {
       plural('en', count, { one: 'wrote a keyword of yours', other: 'keywords of yours, # times' }),
     'chat.watched': (count: number) => plural('en', count, { one: 'new message', other: '# new messages' }),
     'chat.reminder': () => 'reminder',
+    'jobs.failed': () => 'could not be completed',
   },
   kinds: {
     'chat.mention': 'Somebody mentions me in the chat',
@@ -23,6 +24,7 @@ export const en = {
     'chat.keyword': 'Somebody writes one of my keywords',
     'chat.watched': 'Somebody writes in a room that I watch',
     'chat.reminder': 'I wanted to be reminded of a message',
+    'jobs.failed': 'Something that I started in the background failed',
   },
   settings: 'Notifications',
   settingsHint: 'What you want to be told of, and by which way. Muted rooms stay silent.',

@@ -18,6 +18,7 @@ export const texts: NotificationTexts = {
       }),
     'chat.watched': (count) => plural('tr', count, { one: 'yeni mesaj', other: '# yeni mesaj' }),
     'chat.reminder': () => 'hatırlatma',
+    'jobs.failed': () => 'tamamlanamadı',
   },
   kinds: {
     'chat.mention': 'Sohbette biri benden söz ettiğinde',
@@ -26,6 +27,7 @@ export const texts: NotificationTexts = {
     'chat.keyword': 'Biri anahtar sözcüklerimden birini yazdığında',
     'chat.watched': 'İzlediğim bir odada biri yazdığında',
     'chat.reminder': 'Bir mesajı bana hatırlatma zamanı geldiğinde',
+    'jobs.failed': 'Arka planda başlattığım bir iş başarısız oldu',
   },
   settings: 'Bildirimler',
   settingsHint: 'Nelerin, hangi yolla size bildirileceği. Sessize alınan odalar susar.',

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import {
+  addNote,
+  changeNote,
+  sharedNoteMigrations,
+  sharedNotes,
+  undo,
+} from '../../../../../tests/support/shared-notes.ts';
+import { buildChanges } from '../../collections/server/queries.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { pruneJournal } from './retention.ts';
+import type { Table } from './table.ts';
+import { type Actor } from './transaction.ts';
+
+const ada: Actor = { uid: 'ada', roles: ['user'] };
+const dayMs = 24 * 3_600_000;
+
+describe.each(databaseKinds)('what the journal keeps on %s', (kind) => {
+  const opened: Database[] = [];
+  let now = new Date('2026-01-01T12:00:00.000Z');
+  const open = async (table: Partial<Table> = {}) => {
+    const url = await createTestDatabaseUrl(kind);
+    const tables = [{ ...sharedNotes, ...table }] as readonly Table[]; // safe: the same columns
+    const database = openDatabase({ url, tables, isDurable: false, now: () => now });
+    await migrate(database, [{ app: 'test', migrations: sharedNoteMigrations }]);
+    opened.push(database);
+    return database;
+  };
+  const add = (database: Database, id: string, commandId?: string) =>
+    database.execute(
+      addNote,
+      { id, scope: 'user:ada', title: id, body: '' },
+      { actor: ada, ...(commandId ? { commandId } : {}) },
+    );
+  const listSeqs = async (database: Database) =>
+    (await database.read('select seq from journal order by seq')).map((row) => Number(row['seq']));
+  const changesAfter = async (database: Database, after: number, epoch?: string) =>
+    JSON.parse(
+      await buildChanges(database, [{ name: 'notes', table: sharedNotes }], 'ada', { after, epoch }),
+    );
+  const later = (days: number) => {
+    now = new Date(now.getTime() + days * dayMs);
+  };
+  beforeAll(() => {
+    now = new Date('2026-01-01T12:00:00.000Z');
+  });
+  afterAll(() => Promise.all(opened.map((database) => database.close())));
+
+  test('an undo ends after the configured time, with words', async () => {
+    const database = await open();
+    const { commandId } = await add(database, 'a');
+    later(90);
+    const undone = await database.execute(undo, { commandId }, { actor: ada });
+    later(91);
+    const tooLate = database.execute(undo, { commandId: undone.commandId }, { actor: ada });
+    await expect(tooLate).rejects.toMatchObject({ status: 409, details: { reason: 'undo-expired' } });
+  });
+
+  test('entries that cannot be undone any more go; who knows only those is sent everything', async () => {
+    const database = await open();
+    await add(database, 'a');
+    await add(database, 'b');
+    later(60);
+    await add(database, 'c');
+    later(31);
+    await pruneJournal(database);
+    expect(await listSeqs(database)).toEqual([3]);
+    expect(await changesAfter(database, 1)).toMatchObject({ isComplete: true });
+    expect((await changesAfter(database, 1)).collections.notes.changed).toHaveLength(3);
+    expect(await changesAfter(database, 2)).toMatchObject({
+      isComplete: false,
+      collections: { notes: { changed: [{ id: 'c' }] } },
+    });
+    await pruneJournal(database, { undoDays: 0 });
+    // Numbers go on after the newest, which stays.
+    expect((await add(database, 'd')).seq).toBe(4);
+  });
+
+  test('more than one slice goes, in order', async () => {
+    const database = await open();
+    await add(database, 'a');
+    await database.writerConnection.execute(
+      `insert into journal (seq, at, actor, app, entity, entity_id, scope, command, command_id, change, row_version)
+       with recursive numbers(seq) as (select 2 union all select seq + 1 from numbers where seq < 2500)
+       select seq, '${now.toISOString()}', 'ada', 'test', 'shared_notes', 'x', 'user:ada', 'test.x', 'old', 'update', 1 from numbers`,
+    );
+    later(100);
+    await add(database, 'b');
+    await pruneJournal(database);
+    expect(await listSeqs(database)).toEqual([2501]);
+  });
+
+  test('entries of audited tables stay until their own time', async () => {
+    const database = await open({ isAudited: true });
+    await add(database, 'a');
+    later(91);
+    await add(database, 'b');
+    await pruneJournal(database);
+    expect(await listSeqs(database)).toEqual([1, 2]);
+    await pruneJournal(database, { auditDays: 100 });
+    expect(await listSeqs(database)).toEqual([1, 2]);
+    later(10);
+    await pruneJournal(database, { auditDays: 100 });
+    expect(await listSeqs(database)).toEqual([2]);
+  });
+
+  test('stored answers go after the longest offline time, and their ids are still not used twice', async () => {
+    const database = await open();
+    await add(database, 'a', 'command-a');
+    later(31);
+    await pruneJournal(database);
+    expect(await database.read('select id from commands')).toEqual([]);
+    await expect(add(database, 'a', 'command-a')).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('a number of another epoch, or beyond the newest, is answered with everything', async () => {
+    const database = await open();
+    await add(database, 'a');
+    const seq = await database.readSequence();
+    const { epoch, isComplete } = await changesAfter(database, seq);
+    expect(isComplete).toBe(false);
+    expect((await changesAfter(database, seq, epoch)).isComplete).toBe(false);
+    expect(await changesAfter(database, seq, 'another')).toMatchObject({ isComplete: true });
+    expect(await changesAfter(database, seq + 1, epoch)).toMatchObject({ isComplete: true });
+    await database.execute(changeNote, { id: 'a', title: 'new' }, { actor: ada });
+    expect((await changesAfter(database, seq, epoch)).collections.notes.changed).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { forbidden } from '../../../../base/failures.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { Transaction } from '../../../kernel/database/server/transaction.ts';
+import { recordId } from '../../../kernel/http/shared/fields.ts';
+import { InvitedRole, userId } from '../shared/schema.ts';
+import { createUser } from './commands.ts';
+import { buildEmailKey } from './queries.ts';
+import { isNameOfAdmin } from './admin-names.ts';
+import { invitations } from './tables.ts';
+
+/** Keeps the hash of a link with which one person may register. */
+export const createInvitation = defineCommand(
+  'identity.create-invitation',
+  v.object({ id: recordId('invitations'), role: InvitedRole, tokenHash: v.string(), expiresAt: v.string() }),
+  async (transaction, input) => {
+    if (!transaction.actor.roles.includes('admin')) throw forbidden();
+    await transaction.insert(invitations, {
+      id: input.id,
+      owner_id: transaction.actor.uid,
+      role: input.role,
+      token_hash: input.tokenHash,
+      created_at: transaction.now,
+      expires_at: input.expiresAt,
+      used_at: null,
+    });
+  },
+  { isUndoable: false },
+);
+
+async function redeemInvitation(transaction: Transaction, tokenHash: string) {
+  const found = await transaction.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  const row = found && (await transaction.find(invitations, found.id));
+  if (!row || row.used_at !== null || row.expires_at <= transaction.now) return undefined;
+  return transaction.update(invitations, row, { used_at: transaction.now });
+}
+
+type Registered = { uid: string } | { refused: 'email-taken' | 'name-reserved' | 'invitation-dead' };
+
+/** Makes the account of somebody who registers; an invitation is used up with it, and decides the role. */
+export const registerUser = defineCommand(
+  'identity.register',
+  v.object({
+    id: userId(),
+    email: v.string(),
+    displayName: v.string(),
+    passwordHash: v.string(),
+    invitationHash: v.nullable(v.string()),
+  }),
+  async (transaction, { invitationHash, ...input }): Promise<Registered> => {
+    if (await isNameOfAdmin(transaction, input.displayName)) return { refused: 'name-reserved' };
+    const taken = await transaction.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', buildEmailKey(input.email))
+      .executeTakeFirst();
+    if (taken) return { refused: 'email-taken' };
+    const invitation =
+      invitationHash === null ? undefined : await redeemInvitation(transaction, invitationHash);
+    if (invitationHash !== null && !invitation) return { refused: 'invitation-dead' };
+    const role = invitation?.role ?? 'user';
+    const uid = await createUser.run(transaction, { ...input, roles: [role], isConfirmed: false });
+    return uid === undefined ? { refused: 'email-taken' } : { uid };
+  },
+  { isUndoable: false },
+);
