@@ -4,6 +4,7 @@ import { accessApp } from '../platform/kernel/access/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
 import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
+import { searchApp } from '../platform/kernel/search/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -14,6 +15,7 @@ export const serverApps: readonly ServerApp[] = [
   accessApp,
   identityApp,
   jobsApp,
+  searchApp,
   filesApp,
   presenceApp,
   notificationsApp,

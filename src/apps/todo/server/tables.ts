@@ -77,6 +77,16 @@ export const todos = defineTable<TodoRow>({
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'owner_id') },
   wire: toTodo,
+  sendsRecord: true,
+  search: (row) =>
+    row.deleted
+      ? undefined
+      : {
+          type: 'todo',
+          title: row.title,
+          body: row.notes,
+          path: `/apps/todo/all/${row.id}`,
+        },
 });
 
 export const todoLabels = defineTable<TodoLabelRow>({
@@ -97,4 +107,5 @@ export const todoLabels = defineTable<TodoLabelRow>({
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'owner_id') },
   wire: toLabel,
+  sendsRecord: true,
 });

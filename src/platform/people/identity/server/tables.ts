@@ -93,6 +93,16 @@ export const users = defineTable<UserRow>({
   access: inOwnScope({ column: 'id', level: 'edit', roles: { admin: 'manage' } }),
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'id') },
+  search: (row) =>
+    row.disabled_at === null
+      ? {
+          type: 'person',
+          title: row.display_name,
+          at: row.created_at,
+          // Colleagues find each other by name.
+          scope: 'everyone',
+        }
+      : undefined,
   isAudited: true,
 });
 
