@@ -38,9 +38,11 @@ import { noTransport, type PushTransport } from '../platform/people/push/server/
 import { Signals } from '../platform/kernel/live/server/signals.ts';
 import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
+import { applyDefaultPages } from './shared-default-pages.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
+  applyDefaultPages();
   const database = openDatabase({ ...options, tables: serverApps.flatMap((app) => app.tables) });
   await migrate(
     database,
@@ -123,13 +125,21 @@ export function createProduct(options: ProductOptions): Product {
     publicUrl().startsWith('https:')
       ? publicUrl()
       : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
-  const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
+  const notificationKinds = serverApps.flatMap((app) => app.notifications ?? []);
+  const push = new PushService({
+    database,
+    presence,
+    kinds: notificationKinds,
+    transport: options.push ?? noTransport,
+    contact,
+    log,
+  });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
-  const services = { files: options.files, signals, presence };
+  const services = { files: options.files, signals, presence, notificationKinds };
   const own = [
     ...createIdentityRoutes({
       database,

@@ -22,6 +22,7 @@ import {
   removeMember,
   updateRoom,
 } from './rooms/commands.ts';
+import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
 import { sendDueReminders, sendReminders, setSaved } from './saved/commands.ts';
@@ -65,6 +66,7 @@ export const chatApp: ServerApp = {
   createRoutes: createChatRoutes,
   fileReferences: [roomFiles],
   loadSample: loadChatSample,
+  notifications: chatNotificationKinds,
   findLink: findRoomLink,
   runDue: sendDueReminders,
 };
