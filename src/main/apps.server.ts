@@ -2,6 +2,7 @@ import { todoApp } from '../apps/todo/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
+import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -10,6 +11,7 @@ import { pushApp } from '../platform/people/push/server/app.ts';
 /** The platform's parts that have tables, then the apps. Migrations run in this order. */
 export const serverApps: readonly ServerApp[] = [
   identityApp,
+  jobsApp,
   filesApp,
   presenceApp,
   notificationsApp,

@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/product.ts';
 import { Failure } from '../base/failures.ts';
 import { defineUndo, defineUndoPolicy } from '../platform/kernel/database/server/undo.ts';
+import { chatApi } from '../apps/chat/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
 
 /** An undo is a change too: versions go on growing, so that nobody's old copy passes for new. */
@@ -85,6 +86,11 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     return caller.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
   };
 
+  const makeRoom = async (owner: Caller, member: Caller) => {
+    const body = { kind: 'group' as const, name: 'tea', memberIds: [member.uid] };
+    return (await owner.call(chatApi.createRoom, { body })).body.room.id;
+  };
+
   test('is refused with who and when once somebody has changed the record', async () => {
     const ada = await product.asUser('user');
     const made = await readJson(await post(ada, '/api/todo-app/new-todo', { title: 'one' }));
@@ -110,6 +116,32 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     const commandId = made.headers.get('command-id');
     const answers = await Promise.all([1, 2, 3].map(() => post(ada, '/api/journal/undo', { commandId })));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('is as absent for a person who was taken out of the room: edits, reactions, deletions', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const roomId = await makeRoom(ada, grace);
+    const { id } = (await grace.call(chatApi.sendMessage, { body: { roomId, text: 'one' } })).body;
+    const done = [
+      await grace.call(chatApi.updateMessage, { body: { id, text: 'two' } }),
+      await grace.call(chatApi.setReaction, { body: { messageId: id, emoji: '👍', isSet: true } }),
+      await grace.call(chatApi.removeMessage, { body: { messageId: id } }),
+    ];
+    await ada.call(chatApi.removeMember, { body: { roomId, userId: grace.uid } });
+    for (const { status, headers } of done) {
+      expect(status).toBe(200);
+      const commandId = headers.get('command-id');
+      expect((await post(grace, '/api/journal/undo', { commandId })).status).toBe(404);
+    }
+  });
+
+  test('does not bring a person back into a room that they left', async () => {
+    const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const roomId = await makeRoom(ada, grace);
+    const left = await grace.call(chatApi.leaveRoom, { body: { roomId } });
+    const commandId = left.headers.get('command-id');
+    expect((await post(grace, '/api/journal/undo', { commandId })).status).toBe(409);
+    expect((await grace.call(chatApi.listMessages, { query: { roomId } })).status).toBe(404);
   });
 
   test('history tells who changed what, newest first, to those who may see the record', async () => {

@@ -6,7 +6,12 @@ import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/
 import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
-import { sweepFiles } from '../platform/kernel/files/server/sweep.ts';
+import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
+import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
+import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
+import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
+import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
+import { notifyOfFailure } from '../platform/people/notifications/server/job-failures.ts';
 import type { FileStore } from '../platform/kernel/files/server/store.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
@@ -18,7 +23,7 @@ import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
+import { findActor, findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
 import {
   openRegistration,
   type RegistrationPolicy,
@@ -39,11 +44,13 @@ import { Signals } from '../platform/kernel/live/server/signals.ts';
 import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
+import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   applyDefaultPages();
-  const database = openDatabase({ ...options, tables: serverApps.flatMap((app) => app.tables) });
+  const tables = serverApps.flatMap((app) => app.tables);
+  const database = openDatabase({ ...options, tables, derivations: [timers] });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),
@@ -82,17 +89,15 @@ export interface Product {
   readonly hub: LiveHub;
   /** For the relay, which passes them on to other processes. */
   readonly signals: Signals;
-  /** Resolves when all mails and pushes that were asked for are on their way. */
+  /** Resolves when all jobs that are due have run and all pushes are sent. */
   settle(): Promise<void>;
-  /** Does what the apps have to do by now. */
-  runDue(): Promise<void>;
-  /** Removes the files that nobody needs; answers how many. */
-  sweepFiles(): Promise<number>;
-  /** Removes what the journal keeps no longer. */
-  prune(): Promise<void>;
+  /** Runs the background jobs once it is started. */
+  readonly jobs: JobRunner;
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
+
+const dayMs = 24 * 3_600_000;
 
 /** Puts the parts and apps together over a database. */
 export function createProduct(options: ProductOptions): Product {
@@ -100,7 +105,7 @@ export function createProduct(options: ProductOptions): Product {
   const registration = options.registration ?? openRegistration;
   const tokens = createTokens(options.tokenSecret, database.now);
   const bounds = { ...defaultBounds, ...options.bounds };
-  const mails = createAccountMails({ database, mailer, publicUrl, log });
+  const mails = createAccountMails({ database, mailer, secret: options.tokenSecret, publicUrl, log });
   const signals = new Signals();
   const presence = new PresenceService(database, signals, {
     peerBeatEveryMs: options.beats?.processesEveryMs,
@@ -125,7 +130,7 @@ export function createProduct(options: ProductOptions): Product {
     publicUrl().startsWith('https:')
       ? publicUrl()
       : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
-  const notificationKinds = serverApps.flatMap((app) => app.notifications ?? []);
+  const notificationKinds = [...serverApps.flatMap((app) => app.notifications ?? []), jobFailure];
   const push = new PushService({
     database,
     presence,
@@ -140,7 +145,21 @@ export function createProduct(options: ProductOptions): Product {
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
   const services = { files: options.files, signals, presence, notificationKinds };
+  const jobs = new JobRunner({
+    database,
+    handlers: [
+      ...mails.jobs,
+      handleSweep({ database, store: options.files, references, undo }),
+      handleEvery('journal.prune', dayMs, () => pruneJournal(database, options.retention)),
+      ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
+    ],
+    signals,
+    log,
+    findActor: (uid) => findActor(database.db, uid),
+    onFailed: (uid, job) => notifyOfFailure(database, uid, job),
+  });
   const own = [
+    ...createJobRoutes(jobs),
     ...createIdentityRoutes({
       database,
       tokens,
@@ -176,14 +195,16 @@ export function createProduct(options: ProductOptions): Product {
     hashRequest: createRequestHasher(options.tokenSecret),
     writes: new WriteBudgets(bounds, database.now),
   });
-  const sweep = () => sweepFiles({ database, store: options.files, references, undo });
-  const prune = () => pruneJournal(database, options.retention);
-  const runDue = async () => void (await Promise.all(serverApps.map((app) => app.runDue?.(database))));
   const close = async () => {
     hub.close();
     push.close();
+    await jobs.stop();
     await presence.close();
   };
-  const settle = async () => void (await Promise.all([mails.settle(), push.settle()]));
-  return { api, routes, hub, signals, settle, runDue, sweepFiles: sweep, prune, close };
+  const settle = async () => {
+    await mails.settle();
+    await jobs.runDue();
+    await push.settle();
+  };
+  return { api, routes, hub, signals, jobs, settle, close };
 }

@@ -10,16 +10,12 @@ import { prepareAccounts } from './server-accounts.ts';
 import { findDatabaseUrl, findFilesFolder, readConfig, type Config } from './server-config.ts';
 import { describeStartFailure } from './server-failures.ts';
 import { lockDataFolder, prepareDataFolder, readTokenSecret } from './server-folder.ts';
-import { startRegularly } from './server-timer.ts';
 import { closeServer, createNodeServer, listen } from './server-http.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
 
 /** SIGTERM answers what is under way; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
-const dayMs = 24 * 3_600_000;
-/** Reminders come at most so much later than they were wanted. */
-const dueEveryMs = 10_000;
 
 async function start(config: Config): Promise<void> {
   const root = join(import.meta.dirname, '../..');
@@ -69,16 +65,10 @@ async function start(config: Config): Promise<void> {
     config.trustedProxies,
   );
   const stopRelay = await startRelay(database, url, product.signals);
-  const stopPruning = startRegularly('pruning of the journal', dayMs, product.prune, logToConsole);
-  const stopSweeps = startRegularly('sweep of files', dayMs, product.sweepFiles, logToConsole);
-  const stopDue = startRegularly('what is due', dueEveryMs, product.runDue, logToConsole);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    stopPruning();
-    stopSweeps();
-    stopDue();
     await product.close();
     await closeServer(server, stopWithinMs);
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
@@ -90,6 +80,8 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   const address = await listen(server, config.port, config.host);
   publicUrl ||= address;
+  // Mails name the address.
+  await product.jobs.start();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }
 

@@ -13,13 +13,21 @@ export interface SmtpPeer {
   received: ReceivedMail[];
   /** Answers the next mails' recipients with this line instead, such as `550 No such user`. */
   refuseWith: string | undefined;
+  /** Takes the next mail and closes the connection instead of saying so. */
+  hangsUp: boolean;
   close: () => Promise<void>;
 }
 
 /** A mail server as RFC 5321 has it, with AUTH PLAIN, which keeps what it gets. */
 export async function startSmtpPeer(user: string, password: string): Promise<SmtpPeer> {
   const sockets = new Set<Socket>();
-  const peer: SmtpPeer = { url: '', received: [], refuseWith: undefined, close: async () => {} };
+  const peer: SmtpPeer = {
+    url: '',
+    received: [],
+    refuseWith: undefined,
+    hangsUp: false,
+    close: async () => {},
+  };
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
     serve(socket, peer, Buffer.from(`\0${user}\0${password}`).toString('base64'));
@@ -50,6 +58,10 @@ function serve(socket: Socket, peer: SmtpPeer, credentials: string): void {
       if (line !== '.') return void (mail.source += `${line.replace(/^\./, '')}\n`);
       isData = false;
       peer.received.push(mail);
+      if (peer.hangsUp) {
+        peer.hangsUp = false;
+        return void socket.destroy();
+      }
       mail = { from: '', to: [], source: '' };
       return say('250 Taken');
     }

@@ -94,6 +94,8 @@ export class Caller {
 
 export interface TestProduct {
   product: Product;
+  /** Where its database, mails and files are. */
+  place: { url: string; folder: string };
   database: Database;
   /** The clock of the product: tests move it. */
   clock: { now: Date };
@@ -125,19 +127,22 @@ export const testPassword = 'a good password';
 export type TestOptions = Partial<
   Pick<
     ProductOptions,
-    'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds'
+    'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds' | 'mailer'
   > & {
     /** The time of the product; without it, a time that only tests move. */
     clock: TestProduct['clock'];
+    /** Another process of this product: the same database, files and clock. Close it first. */
+    twinOf: TestProduct;
   }
 >;
 
 /** The whole product on a migrated, empty database of its own. */
 export async function startTestProduct(kind: DatabaseKind, options: TestOptions = {}): Promise<TestProduct> {
-  const clock = options.clock ?? { now: new Date('2026-11-21T09:30:00.000Z') };
-  const url = await createProductDatabaseUrl(kind);
+  const { twinOf } = options;
+  const clock = twinOf?.clock ?? options.clock ?? { now: new Date('2026-11-21T09:30:00.000Z') };
+  const url = twinOf?.place.url ?? (await createProductDatabaseUrl(kind));
   const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
-  const folder = mkdtempSync(join(tmpdir(), 'crm-product-'));
+  const folder = twinOf?.place.folder ?? mkdtempSync(join(tmpdir(), 'crm-product-'));
   const logged: Record<string, unknown>[] = [];
   const hasher = options.hasher ?? plainHasher;
   const product = createProduct({
@@ -157,7 +162,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
       newPasswords: 1000,
       ...options.limits,
     },
-    mailer: createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
+    mailer: options.mailer ?? createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
     files: createFileStore(join(folder, 'files')),
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
@@ -186,6 +191,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
   };
   return {
     product,
+    place: { url, folder },
     database,
     clock,
     nobody,
@@ -202,7 +208,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
       await product.close();
       await product.settle();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!twinOf) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

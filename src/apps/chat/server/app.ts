@@ -1,4 +1,5 @@
 import type { FileReference } from '../../../platform/kernel/files/server/references.ts';
+import { handleJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import {
   markRead,
@@ -25,7 +26,7 @@ import {
 import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
-import { sendDueReminders, sendReminders, setSaved } from './saved/commands.ts';
+import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
 import {
   chatFiles,
   type ChatFileRow,
@@ -58,7 +59,7 @@ export const chatApp: ServerApp = {
     markRead,
     updateMembership,
     setSaved,
-    sendReminders,
+    sendReminder,
     noteFile,
     setKeywords,
   ],
@@ -68,5 +69,5 @@ export const chatApp: ServerApp = {
   loadSample: loadChatSample,
   notifications: chatNotificationKinds,
   findLink: findRoomLink,
-  runDue: sendDueReminders,
+  jobs: [handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload))],
 };

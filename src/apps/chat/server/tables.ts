@@ -247,6 +247,7 @@ export const chatSaved = defineTable<ChatSavedRow>({
   scope: (row) => `user:${row.person_id}`,
   wire: toSaved,
   sendsRecord: true,
+  timer: { kind: 'chat.remind', column: 'remind_at' },
 });
 
 export const chatKeywords = defineTable<ChatKeywordsRow>({

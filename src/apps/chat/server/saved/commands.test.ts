@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
+import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
+import { ensureTimers } from '../../../../platform/kernel/jobs/server/timer-commands.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import { notificationsApi } from '../../../../platform/people/notifications/shared/schema.ts';
 import { savedApi } from '../../shared/saved.ts';
@@ -8,13 +12,18 @@ import { chatApi } from '../../shared/schema.ts';
 
 describe.each(databaseKinds)('saved messages on %s', (kind) => {
   let product: TestProduct;
+  let twin: TestProduct;
   let ada: Caller;
   let grace: Caller;
   beforeAll(async () => {
     product = await startTestProduct(kind);
+    twin = await startTestProduct(kind, { twinOf: product });
     [ada, grace] = await Promise.all([product.asUser('user'), product.asUser('user')]);
   });
-  afterAll(() => product.close());
+  afterAll(async () => {
+    await twin.close();
+    await product.close();
+  });
 
   const createGroup = async (others: Caller[]) => {
     const memberIds = others.map((other) => other.uid);
@@ -33,8 +42,8 @@ describe.each(databaseKinds)('saved messages on %s', (kind) => {
     (await caller.call(notificationsApi.listNotifications)).body.notifications;
   const passMinutes = async (minutes: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000);
-    // As two processes may.
-    await Promise.all([product.product.runDue(), product.product.runDue()]);
+    // Two processes look at the same time.
+    await Promise.all([product.product.settle(), twin.product.settle()]);
   };
   const inMinutes = (minutes: number) =>
     new Date(product.clock.now.getTime() + minutes * 60_000).toISOString();
@@ -121,13 +130,30 @@ describe.each(databaseKinds)('saved messages on %s', (kind) => {
     expect(await listNews(person)).toEqual([]);
   });
 
-  test('more reminders at one moment than are sent at once all come', async () => {
+  test('an undo brings a reminder back, and a restored database its reminders', async () => {
+    const person = await product.asUser('user');
+    const message = await say(ada, await createGroup([person]), 'call the pilot');
+    await save(person, message.id, inMinutes(5));
+    const commandId = crypto.randomUUID();
+    await person.call(savedApi.setSaved, { body: { messageId: message.id, isSaved: false }, commandId });
+    await person.call(journalApi.undo, { body: { commandId } });
+    // A backup holds records, not jobs.
+    const forget = defineCommand('test.forget-jobs', v.undefined(), async ({ db }) => {
+      await db.deleteFrom('jobs').execute();
+    });
+    await product.database.execute(forget, undefined, { actor: systemActor });
+    await product.database.execute(ensureTimers, undefined, { actor: systemActor });
+    await passMinutes(6);
+    expect(await listNews(person)).toMatchObject([{ text: 'call the pilot', count: 1 }]);
+  });
+
+  test('many reminders at one moment all come', async () => {
     const person = await product.asUser('user');
     const roomId = await createGroup([person]);
-    for (let number = 0; number < 120; number++)
+    for (let number = 0; number < 12; number++)
       await save(person, (await say(ada, roomId, `${number}`)).id, inMinutes(3));
     await passMinutes(5);
     const { body } = await person.call(notificationsApi.listNotifications);
-    expect(body.unread).toBe(120);
+    expect(body.unread).toBe(12);
   });
 });

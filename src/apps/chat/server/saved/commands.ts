@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
-import type { Database } from '../../../../platform/kernel/database/server/database.ts';
-import { systemActor, type Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
+import { defineTimer } from '../../../../platform/kernel/jobs/server/timer-commands.ts';
 import { notify } from '../../../../platform/people/notifications/server/commands.ts';
 import { shortenMessage } from '../../shared/rules.ts';
 import { chatNotifications } from '../../shared/notifications.ts';
 import { SavedChange } from '../../shared/saved.ts';
 import { findName, getMessage } from '../messages/commands.ts';
 import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from '../tables.ts';
-
-const remindersAtOnce = 100;
 
 /** Keeps a message at hand, with or without a reminder, or lets go of it. */
 export const setSaved = defineCommand('chat.set-saved', SavedChange, async (transaction, input) => {
@@ -46,27 +45,18 @@ async function findSaved(transaction: Transaction, messageId: string): Promise<C
   return found && transaction.find(chatSaved, found.id);
 }
 
-/** Tells each person whose time has come. Not undoable: it was told. */
-export const sendReminders = defineCommand(
-  'chat.send-reminders',
-  v.object({}),
-  async (transaction) => {
-    const due = await transaction.db
-      .selectFrom('chat_saved')
-      .select('id')
-      .where('remind_at', '<=', transaction.now)
-      .orderBy('remind_at')
-      .limit(remindersAtOnce)
-      .execute();
-    const rows = await transaction.findMany(
-      chatSaved,
-      due.map(({ id }) => id),
-    );
-    for (const row of rows) {
-      await remind(transaction, row);
-      await transaction.update(chatSaved, row, { remind_at: null });
-    }
-    return { count: rows.length };
+/** Sends the reminder of one saved message whose time has come. */
+export const reminderJob = defineTimer('chat.remind');
+
+/** Not undoable: the person has seen it. */
+export const sendReminder = defineCommand(
+  'chat.send-reminder',
+  v.object({ id: recordId('chat_saved') }),
+  async (transaction, { id }) => {
+    const row = await transaction.find(chatSaved, id);
+    if (!row || row.remind_at === null || row.remind_at > transaction.now) return;
+    await remind(transaction, row);
+    await transaction.update(chatSaved, row, { remind_at: null });
   },
   { isUndoable: false },
 );
@@ -84,17 +74,4 @@ async function remind(transaction: Transaction, row: ChatSavedRow): Promise<void
     title: room.kind === 'direct' ? await findName(transaction, message.sender_id) : room.name,
     text: shortenMessage(message),
   });
-}
-
-/** Sends the reminders whose time has come. */
-export async function sendDueReminders(database: Database): Promise<void> {
-  const due = await database.db
-    .selectFrom('chat_saved')
-    .select('id')
-    .where('remind_at', '<=', database.now().toISOString())
-    .limit(1)
-    .execute();
-  if (due.length === 0) return;
-  const { answer } = await database.execute(sendReminders, {}, { actor: systemActor });
-  if (answer.count === remindersAtOnce) await sendDueReminders(database);
 }

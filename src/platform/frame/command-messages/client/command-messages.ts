@@ -25,10 +25,11 @@ function showFailure(command: PendingCommand, failure: CommandFailure): void {
   showMessage({ variant: 'error', text });
 }
 
-function showUndoRefused({ details, reason, status }: CommandFailure): void {
+function showUndoRefused({ details, status }: CommandFailure): void {
   const texts = useCommandTexts.current();
-  const { by, at } = details;
-  const why = status === 404 ? texts.gone : texts.refused(reason);
+  const { by, at, reason } = details;
+  const refused = reason === 'undo-expired' ? texts.undoExpired : texts.undoImpossible;
+  const why = status === 404 ? texts.gone : refused;
   const text = by === undefined ? why : texts.undoRefused(String(by), readFormat().dateTime(String(at)));
   showMessage({ variant: 'warning', text });
 }
@@ -37,6 +38,8 @@ function showUndoRefused({ details, reason, status }: CommandFailure): void {
 export const commandMessages: CommandListener = {
   onDone: (text, undo) => showMessage({ text, action: { label: useCommandTexts.current().undo, run: undo } }),
   onUndone: () => showMessage({ text: useCommandTexts.current().undone }),
+  onUndonePartly: (by) =>
+    showMessage({ variant: 'warning', text: useCommandTexts.current().undonePartly(by) }),
   onUndoRefused: showUndoRefused,
   onRetry: () => showMessage({ variant: 'warning', text: useCommandTexts.current().retrying }),
   onFailed: showFailure,

@@ -5,6 +5,8 @@ export interface CommandListener {
   /** A command was given that comes with a message. */
   onDone?(message: string, undo: () => void): void;
   onUndone?(): void;
+  /** The server undid a command except for what this person has changed since. */
+  onUndonePartly?(by: string): void;
   /** The server refused to undo a command; the undo is gone from the queue. */
   onUndoRefused?(failure: CommandFailure): void;
   /** The server failed; the command is sent again. */

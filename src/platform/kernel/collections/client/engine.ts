@@ -29,6 +29,7 @@ export interface SyncHandlers {
   onConfirmed(session: SyncSession, command: PendingCommand): void;
   onFailed(session: SyncSession, command: PendingCommand, failure: CommandFailure): void;
   onRetry(command: PendingCommand, failure: CommandFailure): void;
+  onUndone(answer: unknown): void;
   /** The person's own account changed elsewhere. */
   onUserChanged(): void;
 }
@@ -43,6 +44,7 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
     onConfirmed: (command) => handlers.onConfirmed(session, command),
     onFailed: (command, failure) => handlers.onFailed(session, command, failure),
     onRetry: handlers.onRetry,
+    onUndone: handlers.onUndone,
   });
   const live = new LiveStream(uid);
   const session: SyncSession = {

@@ -57,6 +57,7 @@ function openOutbox(replaced: Partial<LocalStore> = {}): Outbox {
     onConfirmed: ({ app }) => box.forgetConfirmed(app, 1),
     onFailed: ({ id }, { status }) => told.push(`${id} failed ${status}`),
     onRetry: ({ id }, { status }) => told.push(`${id} retried ${status}`),
+    onUndone: (answer) => told.push(`undone ${JSON.stringify(answer)}`),
   });
   outbox = box;
   return box;
@@ -221,4 +222,12 @@ test('a command that fails while its undo waits is dropped with it', async () =>
   box.add(change('a2', 'a', 'one', { undoes: 'a1' }));
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect([sent, told]).toEqual([['a1'], []]);
+});
+
+test('what an undo left as it is, is reported once the server has answered', async () => {
+  const skipped = [{ by: 'Ada' }];
+  answers = { u1: () => Response.json({ commandId: 'a1', skipped }, { headers: { sequence: '2' } }) };
+  openOutbox().add({ ...command, id: 'u1', undoes: 'a1' });
+  await pass(1);
+  expect(told).toEqual([`undone ${JSON.stringify({ commandId: 'a1', skipped })}`]);
 });

@@ -18,6 +18,8 @@ export interface OutboxOptions {
   readonly store: LocalStore;
   /** The server confirmed a command, of this tab or another one. */
   onConfirmed(command: PendingCommand): void;
+  /** The server undid a command of this tab; `answer` says what it left as it is. */
+  onUndone(answer: unknown): void;
   /** The server refused a command, of this tab or another one. */
   onFailed(command: PendingCommand, failure: CommandFailure): void;
   /** The server failed at a command for the first time; it is sent again. */
@@ -207,6 +209,7 @@ export class Outbox {
         state: 'confirmed',
         seq: Number(response.headers.get('sequence') ?? 0),
       });
+      if (command.undoes !== undefined) this.#options.onUndone(await response.json().catch(() => undefined));
     } catch (error) {
       await this.#settle({ ...command, wasSent: true }, judgeFailure(command, error));
     }

@@ -25,6 +25,7 @@ export function startSync(uid: string, onUserChanged: () => void): Promise<void>
       onConfirmed: takeConfirmed,
       onFailed: takeFailure,
       onRetry: (command, failure) => readCommandListener().onRetry?.(command, failure),
+      onUndone: takeUndone,
       onUserChanged,
     });
     session.outbox.setPaused(isPaused); // may have changed while it was opened
@@ -67,6 +68,12 @@ function takeConfirmed(session: SyncSession, command: PendingCommand): void {
   // A command without a patch waits for no records.
   if (Object.keys(command.patch).length === 0) session.outbox.forgetConfirmed(command.app, Infinity);
   else void session.replicas.get(command.app)?.pull();
+}
+
+function takeUndone(answer: unknown): void {
+  const { skipped } = Object(answer);
+  const by: unknown = Array.isArray(skipped) ? skipped[0]?.by : undefined;
+  if (typeof by === 'string') readCommandListener().onUndonePartly?.(by);
 }
 
 function takeFailure(session: SyncSession, command: PendingCommand, failure: CommandFailure): void {

@@ -4,6 +4,7 @@ import { type Change, listChanges, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
+import { type Derivation, updateDerived } from './derived.ts';
 import type { AskedEffect } from './effect.ts';
 import { type DatabaseKind, journalColumns, type Reader } from './schema.ts';
 import type { Table } from './table.ts';
@@ -34,6 +35,8 @@ export interface DatabaseOptions {
   reader: Connection;
   writer: Connection;
   tables: readonly Table[];
+  /** What follows from records, written in each command's transaction. */
+  derivations?: readonly Derivation[];
   now?: () => Date;
 }
 
@@ -49,6 +52,7 @@ export class Database {
   readonly tables: ReadonlyMap<string, Table>;
   readonly writer: Writer;
   readonly writerConnection: Connection;
+  readonly #derivations: readonly Derivation[];
   readonly #reader: Connection;
   readonly #writerDb: Reader;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
@@ -63,6 +67,7 @@ export class Database {
     this.kind = options.reader.kind;
     this.now = options.now ?? (() => new Date());
     this.tables = new Map(options.tables.map((table) => [table.name, table]));
+    this.#derivations = options.derivations ?? [];
     this.#reader = options.reader;
     this.writerConnection = options.writer;
     this.db = createQueryBuilder(options.reader);
@@ -105,6 +110,7 @@ export class Database {
         command: { name: command.name, id: commandId },
       });
       const answer = await command.run(transaction, input);
+      await updateDerived(transaction, this.#derivations);
       const from = this.#seq + 1;
       const { effects } = transaction;
       written = { from, changes: await this.#writeJournal(transaction), effects };

@@ -2,12 +2,14 @@ import type { Connection } from './connection.ts';
 import { Database } from './database.ts';
 import { openPostgres, openPostgresClient } from './node-postgres.ts';
 import { openSqlite } from './node-sqlite.ts';
+import type { Derivation } from './derived.ts';
 import type { Table } from './table.ts';
 
 export interface OpenOptions {
   /** `postgres://…`, or the path of a SQLite file. */
   url: string;
   tables: readonly Table[];
+  derivations?: readonly Derivation[];
   now?: () => Date;
   /** False in tests only: skips the fsync. */
   isDurable?: boolean;
@@ -15,8 +17,8 @@ export interface OpenOptions {
 
 /** Opens the database that the url names: PostgreSQL, else a SQLite file, made when absent. */
 export function openDatabase(options: OpenOptions): Database {
-  const { url, tables, now } = options;
-  const shared = { tables, ...(now ? { now } : {}) };
+  const { url, tables, derivations = [], now } = options;
+  const shared = { tables, derivations, ...(now ? { now } : {}) };
   if (/^postgres(ql)?:/.test(url)) {
     return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresClient(url) });
   }

@@ -43,6 +43,13 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly undoesWhole: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
+  /** A job of this kind runs at the time in this column (ISO UTC, null for none). */
+  readonly timer?: Timer;
+}
+
+export interface Timer {
+  readonly kind: string;
+  readonly column: string;
 }
 
 export type Upgrades = Readonly<
@@ -72,6 +79,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   isAudited?: boolean;
   undoesWhole?: boolean;
   isSecret?: boolean;
+  timer?: { kind: string; column: keyof Row & string };
 }): Table<Row> {
   const flags = { isSecret: false, isAudited: false, sendsRecord: false, undoesWhole: false };
   return { ...flags, personalColumns: [], rowVersion: 1, upgrades: {}, ...definition };

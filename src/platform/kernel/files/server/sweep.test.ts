@@ -8,6 +8,7 @@ import {
   testPassword,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
+import type { RunningJob } from '../../jobs/server/job-kind.ts';
 import { journalApi } from '../../database/shared/schema.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { removeUser } from '../../../people/identity/server/commands.ts';
@@ -41,9 +42,10 @@ describe.each(databaseKinds)('the sweep of files on %s', (kind) => {
     expect(answer.status).toBe(200);
   };
   const isThere = async (url: string) => (await product.nobody.fetch(url)).status === 200;
+  const runSweep = () => product.product.jobs.handlers.get('files.sweep')?.run({} as RunningJob); // safe: the sweep reads nothing of its job
   const sweepAfterDays = (days: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + days * dayMs);
-    return product.product.sweepFiles();
+    return runSweep();
   };
   /** Tokens do not outlive the days that a test lets pass. */
   const signInAgain = async () => {

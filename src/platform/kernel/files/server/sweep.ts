@@ -1,6 +1,7 @@
 import type { Database } from '../../database/server/database.ts';
 import type { UndoOptions } from '../../database/server/undo.ts';
 import { systemActor } from '../../database/server/transaction.ts';
+import { handleEvery, type JobHandler } from '../../jobs/server/job-kind.ts';
 import { defineRemoval } from './commands.ts';
 import { listFilesBroughtBefore, listKept, listUnknown } from './queries.ts';
 import type { FileReference } from './references.ts';
@@ -14,6 +15,12 @@ export interface SweepOptions {
   undo: UndoOptions;
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** The daily job that removes unused files. */
+export const handleSweep = (options: SweepOptions): JobHandler =>
+  handleEvery('files.sweep', dayMs, () => sweepFiles(options));
+
 /** Who uploads a picture has this long to use it. */
 const minAgeMs = 24 * 3_600_000;
 const filesPerCommand = 100;
@@ -22,7 +29,7 @@ const filesPerCommand = 100;
  * Removes uploads that were never finished, and the files that nobody needs: older than a day, named by no row, and not
  * to be brought back by an undo. Returns how many were removed.
  */
-export async function sweepFiles({ database, store, references, undo }: SweepOptions): Promise<number> {
+async function sweepFiles({ database, store, references, undo }: SweepOptions): Promise<number> {
   const olderThan = new Date(database.now().getTime() - minAgeMs);
   await store.removeUnfinished(olderThan);
   const since = await database.readSequence();

@@ -1,8 +1,8 @@
 import type { Command } from '../../database/server/command.ts';
-import type { Database } from '../../database/server/database.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { FileReference } from '../../files/server/references.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FileStore } from '../../files/server/store.ts';
@@ -37,8 +37,10 @@ export interface ServerApp {
   readonly createRoutes?: (services: AppServices) => readonly Route[];
   /** Describes links to its records for those who may read them. */
   readonly findLink?: FindLink;
-  /** Does what is due by now, such as reminders; several processes may ask at once. */
-  readonly runDue?: (database: Database) => Promise<void>;
+  /** Runs its kinds of jobs. */
+  readonly jobs?: readonly JobHandler[];
+  /** The jobs that need services. */
+  readonly createJobs?: (services: AppServices) => readonly JobHandler[];
   /** What people can be notified of. */
   readonly notifications?: readonly NotificationKind[];
   /** What of it stands in the quick panel. */

@@ -7,7 +7,6 @@ export function describeRefusal(texts: typeof en, error: unknown): string {
   if (!(error instanceof ApiError)) return texts.failed;
   if (error.details['reason'] === 'last-admin') return texts.lastAdmin;
   if (error.details['reason'] === 'closed') return texts.registrationClosed;
-  if (error.details['reason'] === 'mail') return texts.mailFailed;
   if (error.message === 'You cannot disable yourself.') return texts.notYourself;
   return texts.failed;
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { badInput, notFound } from '../../../../base/failures.ts';
 import { recordId } from '../../../kernel/http/shared/fields.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
+import { defineJob } from '../../../kernel/jobs/server/job-kind.ts';
+import { scheduleJob } from '../../../kernel/jobs/server/schedule.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { userId } from '../shared/schema.ts';
 import { endSessions, savePassword, spendTokens } from './commands.ts';
@@ -92,26 +94,61 @@ export function describeDeadToken(
   return row.expires_at <= now ? tokenTexts.expired : null;
 }
 
-/** Keeps the hash of a new mailed link; older ones go on working, so that nobody can spend them by asking for another. */
-export const issueToken = defineCommand(
-  'identity.issue-token',
+const NewToken = v.object({
+  id: recordId('account_tokens'),
+  purpose: v.picklist(['reset-password', 'invitation', 'confirm-email']),
+  tokenHash: v.string(),
+  expiresAt: v.string(),
+});
+
+const insertToken = (transaction: Transaction, ownerId: string, token: v.InferOutput<typeof NewToken>) =>
+  transaction.insert(accountTokens, {
+    id: token.id,
+    user_id: ownerId,
+    purpose: token.purpose,
+    token_hash: token.tokenHash,
+    created_at: transaction.now,
+    expires_at: token.expiresAt,
+    used_at: null,
+  });
+
+const MailToSend = v.object({
+  userId: userId(),
+  /** What the person who caused it sees; the mail goes to the account's address at the time of sending. */
+  email: v.string(),
+  mail: v.picklist(['reset-password', 'confirm-email', 'invitation', 'password-changed']),
+  locale: v.picklist(['en', 'tr', 'ar']),
+});
+
+/** A mail server that is down for half a day delays mails, it does not lose them. */
+const mailAttempts = 24;
+
+/** Sends one mail of an account. The token of its link is derived from the id when it is sent. */
+export const accountMailJob = defineJob(
+  'identity.send-mail',
+  v.object({ ...MailToSend.entries, tokenId: v.nullable(v.string()) }),
+  {
+    maxAttempts: mailAttempts,
+    describe: ({ email, mail }) => ({
+      subject: email,
+      path: mail === 'confirm-email' ? '/account' : '/administration/users',
+    }),
+  },
+);
+
+/**
+ * Stores the hash of a new mailed link and schedules the mail that brings it. Older links go on working, so that nobody
+ * can spend them by asking for another.
+ */
+export const queueMail = defineCommand(
+  'identity.queue-mail',
   v.object({
-    id: recordId('account_tokens'),
-    userId: userId(),
-    purpose: v.picklist(['reset-password', 'invitation', 'confirm-email']),
-    tokenHash: v.string(),
-    expiresAt: v.string(),
+    ...MailToSend.entries,
+    token: v.nullable(NewToken),
   }),
-  async (transaction, input) => {
-    await transaction.insert(accountTokens, {
-      id: input.id,
-      user_id: input.userId,
-      purpose: input.purpose,
-      token_hash: input.tokenHash,
-      created_at: transaction.now,
-      expires_at: input.expiresAt,
-      used_at: null,
-    });
+  async (transaction, { token, ...mail }) => {
+    if (token) await insertToken(transaction, mail.userId, token);
+    await scheduleJob(transaction, accountMailJob, { payload: { ...mail, tokenId: token?.id ?? null } });
   },
   forGood,
 );
@@ -164,7 +201,7 @@ export const confirmEmail = defineCommand(
     await endSessions(transaction, user.id);
     const credential = await transaction.find(credentials, user.id);
     if (credential) await transaction.remove(credentials, credential);
-    await issueToken.run(transaction, { ...reset, userId: user.id, purpose: 'reset-password' });
+    await insertToken(transaction, user.id, { ...reset, purpose: 'reset-password' });
     return user.email;
   },
   forGood,

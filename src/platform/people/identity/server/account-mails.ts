@@ -1,15 +1,18 @@
+import type * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
-import { conflict } from '../../../../base/failures.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
+import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import { hashContent } from '../../../kernel/files/server/store.ts';
 import type { Log } from '../../../kernel/http/server/log.ts';
+import { handleJob, type JobHandler, type RunningJob } from '../../../kernel/jobs/server/job-kind.ts';
 import { directionOf, type Locale } from '../../../frame/i18n/shared/locales.ts';
 import { composeMail, type Mailer } from '../../mail/server/mail.ts';
-import { issueToken } from './account-commands.ts';
+import { accountMailJob, describeDeadToken, queueMail } from './account-commands.ts';
 import { mailTexts, type MailKind } from './mail-texts.ts';
+import { findToken, findUser } from './queries.ts';
 import type { TokenPurpose, UserRow } from './tables.ts';
 
-type Recipient = Pick<UserRow, 'id' | 'email' | 'display_name' | 'settings'>;
+type Recipient = Pick<UserRow, 'id' | 'email'>;
 type LinkKind = Exclude<MailKind, 'password-changed'>;
 
 const hourMs = 3_600_000;
@@ -35,87 +38,86 @@ const cleanName = (name: string) => name.replace(/[\s.:/@<>]+/g, ' ').trim();
 export interface MailServices {
   database: Database;
   mailer: Mailer;
+  /** Signs the tokens of links. */
+  secret: string;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: () => string;
   log: Log;
 }
 
-/** The mails of an account. */
-export function createAccountMails({ database, mailer, publicUrl, log }: MailServices) {
+/** Derives the tokens of mailed links from their ids, so that neither the database nor a waiting job holds one. */
+function createLinkTokens(secret: string): (id: string) => Promise<string> {
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
+  return async (id) => {
+    const signature = await crypto.subtle.sign(algorithm, await key, encode(`account-token ${id}`));
+    return new Uint8Array(signature).toBase64({ alphabet: 'base64url', omitPadding: true });
+  };
+}
+
+/** The mails of an account: each is a job, scheduled in the transaction that issues its link. */
+export function createAccountMails({ database, mailer, secret, publicUrl, log }: MailServices) {
   const underWay = new Set<Promise<void>>();
+  const deriveToken = createLinkTokens(secret);
 
-  async function send(person: Recipient, kind: MailKind, url: string, fallback: Locale): Promise<void> {
-    const locale = person.settings?.language ?? fallback;
-    const content = mailTexts[locale][kind]({ name: cleanName(person.display_name), url, app: 'CRM' });
-    await mailer.send(composeMail(person.email, content, { locale, direction: directionOf(locale) }));
-  }
-
-  /** Makes a link and mails it; the command that keeps its hash stands in the journal as `actorUid`'s. */
-  async function sendLink(
-    person: Recipient,
-    kind: LinkKind,
-    fallback: Locale,
-    actorUid = person.id,
-  ): Promise<void> {
-    const { purpose, page, lifeMs } = links[kind];
-    const token = makeToken();
-    const expiresAt = new Date(database.now().getTime() + lifeMs).toISOString();
-    const input = {
-      id: createId(),
-      userId: person.id,
-      purpose,
-      tokenHash: await hashToken(token),
-      expiresAt,
+  /** Schedules a mail; `actorUid` sees the job in their list and its failure among their notifications. */
+  async function queue(person: Recipient, mail: MailKind, locale: Locale, actorUid = systemActor.uid) {
+    const { id: userId, email } = person;
+    const link = mail === 'password-changed' ? null : links[mail];
+    const tokenId = createId();
+    const token = link && {
+      id: tokenId,
+      purpose: link.purpose,
+      tokenHash: await hashToken(await deriveToken(tokenId)),
+      expiresAt: new Date(database.now().getTime() + link.lifeMs).toISOString(),
     };
-    await database.execute(issueToken, input, { actor: { uid: actorUid, roles: [] } });
-    // In the fragment: it is neither sent to servers nor told to other sites.
-    await send(person, kind, `${publicUrl()}${page}#token=${token}`, fallback);
+    const actor = { uid: actorUid, roles: [] };
+    await database.execute(queueMail, { userId, email, mail, locale, token }, { actor });
   }
 
+  /** The url of a mail's link; undefined when the link does not work any more and the mail is pointless. */
+  async function findUrl(mail: MailKind, tokenId: string | null): Promise<string | undefined> {
+    if (mail === 'password-changed' || tokenId === null) return `${publicUrl()}/pages/auth/forgot-password`;
+    const { purpose, page } = links[mail];
+    const token = await deriveToken(tokenId);
+    const row = await findToken(database.db, await hashToken(token));
+    // In the fragment: it is neither sent to servers nor to other sites.
+    return describeDeadToken(row, [purpose], database.now().toISOString()) === null
+      ? `${publicUrl()}${page}#token=${token}`
+      : undefined;
+  }
+
+  async function send({ id, payload }: RunningJob<v.InferOutput<typeof accountMailJob.payload>>) {
+    const { mail, tokenId } = payload;
+    const person = await findUser(database.db, payload.userId);
+    const url = await findUrl(mail, tokenId);
+    if (!person || url === undefined) return 'not needed any more';
+    const locale = person.settings?.language ?? payload.locale;
+    const content = mailTexts[locale][mail]({ name: cleanName(person.display_name), url, app: 'CRM' });
+    await mailer.send(composeMail(id, person.email, content, { locale, direction: directionOf(locale) }));
+    return 'sent';
+  }
+
+  const jobs: readonly JobHandler[] = [handleJob(accountMailJob, send)];
   return {
-    sendLink,
+    jobs,
+    queue,
 
-    /** As sendLink, for a caller who waits: says when the mail server did not take it. */
-    async sendLinkOrSay(
-      person: Recipient,
-      kind: LinkKind,
-      fallback: Locale,
-      actorUid: string,
-    ): Promise<void> {
-      try {
-        await sendLink(person, kind, fallback, actorUid);
-      } catch (error) {
-        logFailure(log, error);
-        throw conflict('The mail server did not take the message.', { reason: 'mail' });
-      }
-    },
-
-    /** Tells that the password was changed, with the way to get the account back. */
-    sendNotice: (person: Recipient, fallback: Locale) =>
-      send(person, 'password-changed', `${publicUrl()}/pages/auth/forgot-password`, fallback),
-
-    /** Does it after the answer: neither its time nor its failure is told. */
+    /** Runs after the response, so that neither its duration nor its failure is observable. */
     inBackground(work: () => Promise<void>): void {
       const run = work()
-        .catch((error: unknown) => logFailure(log, error))
+        .catch((error: unknown) =>
+          log({ level: 'error', what: 'mail', error: error instanceof Error ? error.name : typeof error }),
+        )
         .finally(() => underWay.delete(run));
       underWay.add(run);
     },
 
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when all mails that were asked for are scheduled. */
     async settle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }
 export type AccountMails = ReturnType<typeof createAccountMails>;
-
-function logFailure(log: Log, error: unknown): void {
-  log({
-    level: 'error',
-    what: 'mail',
-    // The message of a mail server may quote the address: its code is enough.
-    error: error instanceof Error ? error.name : typeof error,
-    code: String(Object(error).code ?? ''),
-  });
-}

@@ -50,7 +50,7 @@ export function createAccountRoutes(
   const mailResetLink = async (email: string, visitor: ReturnType<typeof readVisitor>) => {
     const account = await findAccount(database.db, email);
     const user = account && account.disabled_at === null && (await findUser(database.db, account.id));
-    if (user) await mails.sendLink(user, 'reset-password', visitor.locale);
+    if (user) await mails.queue(user, 'reset-password', visitor.locale);
   };
 
   return [
@@ -79,7 +79,7 @@ export function createAccountRoutes(
       if (!user) throw notFound();
       guards.countConfirmation(user.id);
       if (user.email_confirmed_at === null) {
-        await mails.sendLinkOrSay(user, 'confirm-email', readVisitor(call).locale, user.id);
+        await mails.queue(user, 'confirm-email', readVisitor(call).locale, user.id);
       }
       return { email: user.email };
     }),
@@ -102,7 +102,7 @@ export function createAccountRoutes(
       const uid = await call.execute(resetPassword, { tokenHash, passwordHash }, { actor });
       const visitor = readVisitor(call);
       const user = await findUser(database.db, uid);
-      if (user) mails.inBackground(() => mails.sendNotice(user, visitor.locale));
+      if (user) mails.inBackground(() => mails.queue(user, 'password-changed', visitor.locale));
       return entrance.openSession(uid, visitor);
     }),
     handleOpen(accountApi.confirmEmail, async (call, { body }) => {

@@ -42,7 +42,7 @@ export function createAdministrationRoutes(services: SignInServices): readonly R
       // The request was repeated: its password was shown, or its invitation sent, the first time.
       if (isReplay) return { uid, password: null };
       const user = body.isInvited ? await findUser(database.db, uid) : undefined;
-      if (user) await mails.sendLinkOrSay(user, 'invitation', readVisitor(call).locale, call.actor.uid);
+      if (user) await mails.queue(user, 'invitation', readVisitor(call).locale, call.actor.uid);
       return { uid, password };
     }),
     handle(administrationApi.invite, async (call, { body }) => {
@@ -66,7 +66,7 @@ export function createAdministrationRoutes(services: SignInServices): readonly R
       const user = await findUser(database.db, body.userId);
       if (!user) throw notFound();
       if (user.disabled_at !== null) throw badInput('Enable the account first.');
-      await mails.sendLinkOrSay(user, 'reset-password', readVisitor(call).locale, call.actor.uid);
+      await mails.queue(user, 'reset-password', readVisitor(call).locale, call.actor.uid);
       return { email: user.email };
     }),
     handle(administrationApi.listAudit, (_call, { query }) =>

@@ -187,3 +187,14 @@ export async function listAccounts(db: Reader): Promise<Account[]> {
     seenAt: row.seen_at,
   }));
 }
+
+/** The person as an actor with today's roles; undefined when there is no such account or it is disabled. */
+export async function findActor(db: Reader, uid: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'roles'])
+    .where('id', '=', uid)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return user && { uid: user.id, roles: user.roles };
+}

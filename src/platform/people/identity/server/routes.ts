@@ -65,7 +65,7 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
       guards.countNewPassword(uid);
       await call.execute(setPassword, { userId: uid, passwordHash: await hasher.hash(body.newPassword) });
       const visitor = readVisitor(call);
-      if (person) mails.inBackground(() => mails.sendNotice(person, visitor.locale));
+      if (person) mails.inBackground(() => mails.queue(person, 'password-changed', visitor.locale));
       return entrance.openSession(uid, visitor);
     }),
     ...createAccountRoutes(services, entrance),

@@ -64,7 +64,7 @@ export function createSignIn(services: SignInServices) {
 
   async function mailConfirmation(uid: string, visitor: Visitor): Promise<void> {
     const user = await findUser(database.db, uid);
-    if (user) await mails.sendLink(user, 'confirm-email', visitor.locale);
+    if (user) await mails.queue(user, 'confirm-email', visitor.locale);
   }
 
   /** The refusal of an account whose address has to be confirmed first; mails the link again, now and then. */

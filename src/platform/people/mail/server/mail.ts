@@ -2,13 +2,15 @@ import type { Direction, Locale } from '../../../frame/i18n/shared/locales.ts';
 
 /** A message for one person. */
 export interface Mail {
+  /** Becomes the Message-ID; a mail that is sent again after an unclear failure has the same, so that mailboxes keep one. */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Sends mail; rejects when the mail server does not take it. */
+/** Sends mail; rejects when the mail server does not take it: with a Failure below 500 when it never will. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -33,6 +35,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** Lays a mail out as text and as HTML that every mail program shows: tables and inline styles only. */
 export function composeMail(
+  id: string,
   to: string,
   content: MailContent,
   language: { locale: Locale; direction: Direction },
@@ -46,5 +49,5 @@ export function composeMail(
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#192d3e;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p><p dir="ltr" style="margin:0 0 16px;font-size:12px;line-height:1.5;color:#5b6b78;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   const html = `<!doctype html><html lang="${language.locale}" dir="${language.direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f7;font-family:Arial,sans-serif;color:#1c2630"><table role="presentation" align="center" width="100%" style="max-width:560px"><tr><td style="padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 20px;font-size:20px">${escapeHtml(subject)}</h1>${paragraphs}${button}<p style="margin:24px 0 0;font-size:12px;color:#5b6b78">${escapeHtml(note)}</p></td></tr></table></body></html>`;
-  return { to, subject, text, html };
+  return { id, to, subject, text, html };
 }

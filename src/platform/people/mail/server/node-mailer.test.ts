@@ -9,6 +9,7 @@ import { createFolderMailer, createSmtpMailer } from './node-mailer.ts';
 
 const from = 'CRM <crm@example.com>';
 const mail = composeMail(
+  'mail-1',
   'ada@example.com',
   {
     subject: 'CRM: اختر كلمة مرور جديدة',
@@ -65,7 +66,7 @@ test('without a mail server, mails are files that only their owner reads', async
   const folder = mkdtempSync(join(tmpdir(), 'crm-outbox-'));
   const outbox = join(folder, 'outbox');
   const mailer = createFolderMailer(outbox, from);
-  await Promise.all([mailer.send(mail), mailer.send({ ...mail, to: 'grace@example.com' })]);
+  await Promise.all([mailer.send(mail), mailer.send({ ...mail, id: 'mail-2', to: 'grace@example.com' })]);
   expect(readOutbox(outbox).map((sent) => sent.to)).toEqual(['ada@example.com', 'grace@example.com']);
   expect(readOutbox(outbox)[0]).toEqual(expected);
   const [name] = readdirSync(outbox);

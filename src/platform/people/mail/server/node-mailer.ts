@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createId } from '../../../../base/ids.ts';
+import { Failure } from '../../../../base/failures.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 // Fetched with the first mail: a server that sends none starts faster without it.
@@ -10,8 +10,19 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** As text it would be read as a list: one address with a comma could become two. */
 function asOne(address: string): { name: string; address: string } {
-  if (/[\s<>]/.test(address)) throw new Error('This is not one address.');
+  if (/[\s<>]/.test(address)) throw new Failure(422, 'This is not one address.');
   return { name: '', address };
+}
+
+const buildMessageId = ({ id }: Mail, from: string) =>
+  `<${id}@${/@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/** A refusal of this message is final; one of our password, or of a server that is busy, is not. */
+function translate(error: unknown): unknown {
+  const { responseCode, code } = Object(error);
+  const isFinal = Number(responseCode) >= 500 && code !== 'EAUTH';
+  // The server's words may quote the address: its code is enough.
+  return isFinal ? new Failure(422, `The mail server refused the message (${responseCode}).`) : error;
 }
 
 /** Sends through an SMTP server, given as smtp://user:password@host:port or smtps://…. */
@@ -20,7 +31,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       const transport = await load().then(({ createTransport }) => createTransport({ url, ...timeouts }));
       try {
-        await transport.sendMail({ ...mail, from, to: asOne(mail.to) });
+        const messageId = buildMessageId(mail, from);
+        await transport.sendMail({ ...mail, messageId, from, to: asOne(mail.to) });
+      } catch (error) {
+        throw translate(error);
       } finally {
         transport.close();
       }
@@ -35,8 +49,9 @@ export function createFolderMailer(folder: string, from: string): Mailer {
     async send(mail: Mail) {
       const { createTransport } = await load();
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-      const { message } = await transport.sendMail({ ...mail, from, to: asOne(mail.to) });
-      const name = `${createId()}.eml`;
+      const messageId = buildMessageId(mail, from);
+      const { message } = await transport.sendMail({ ...mail, messageId, from, to: asOne(mail.to) });
+      const name = `${mail.id}.eml`;
       // Under its name only when it is whole: somebody may be reading the folder.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));

@@ -8,6 +8,9 @@ export const texts: CommandTexts = {
   changedSinceNoTitle: 'تم التغيير في هذه الأثناء، ولم يُطبَّق تعديلك.',
   retrying: 'تعذّر على الخادم حفظ هذا. تجري إعادة المحاولة.',
   undoRefused: (by, when) => `لم يتم التراجع: غيّر ${by} هذا في ${when}.`,
+  undonePartly: (by) => `تم التراجع جزئيًا: غيّر ${by} الباقي في هذه الأثناء.`,
+  undoExpired: 'مضى وقت طويل ولم يعد التراجع عن هذا ممكنًا.',
+  undoImpossible: 'لا يمكن التراجع عن هذا.',
   refused: (reason) => `تعذّر الحفظ: ${reason}`,
   gone: 'لم يعد هذا موجودًا.',
 };

@@ -8,6 +8,9 @@ export const en = {
   changedSinceNoTitle: 'This was changed meanwhile. Your change was not applied.',
   retrying: 'The server could not save this. It is tried again.',
   undoRefused: (by: string, when: string) => `Not undone: ${by} changed this at ${when}.`,
+  undonePartly: (by: string) => `Partly undone: ${by} has changed the rest since.`,
+  undoExpired: 'This was too long ago to be undone.',
+  undoImpossible: 'This cannot be undone.',
   refused: (reason: string) => `This could not be saved: ${reason}`,
   gone: 'This does not exist any more.',
 };

@@ -71,7 +71,6 @@ export const texts: typeof en = {
   tryAgain: 'إعادة المحاولة',
   lastAdmin: 'هذا آخر مدير. اجعل غيره مديرًا أولًا.',
   notYourself: 'لا يمكنك تعطيل نفسك.',
-  mailFailed: 'لم يقبل خادم البريد الرسالة.',
   emailTaken: 'هذا البريد مستخدم بالفعل',
   invalidEmail: 'يرجى إدخال بريد إلكتروني صحيح',
   tooShort: 'الحد الأدنى 4 أحرف',

@@ -65,7 +65,6 @@ export const en = {
   tryAgain: 'Try again',
   lastAdmin: 'This is the last administrator. Make somebody else one first.',
   notYourself: 'You cannot disable yourself.',
-  mailFailed: 'The mail server did not take the message.',
   emailTaken: 'The email is already in use',
   invalidEmail: 'Please enter a valid email',
   tooShort: 'Min character length is 4',

@@ -64,7 +64,6 @@ export const texts: typeof en = {
   tryAgain: 'Yeniden dene',
   lastAdmin: 'Bu son yönetici. Önce bir başkasını yönetici yapın.',
   notYourself: 'Kendinizi devre dışı bırakamazsınız.',
-  mailFailed: 'Posta sunucusu iletiyi kabul etmedi.',
   emailTaken: 'Bu e-posta zaten kullanılıyor',
   invalidEmail: 'Lütfen geçerli bir e-posta girin',
   tooShort: 'En az 4 karakter olmalı',

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { jsonColumnType } from '../../database/server/dialect.ts';
+import type { Migration } from '../../database/server/migrations.ts';
+
+export const jobMigrations: readonly Migration[] = [
+  {
+    id: '001-jobs',
+    async up(db, kind) {
+      await db.schema
+        .createTable('jobs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('key', 'text')
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('payload', jsonColumnType(kind))
+        .addColumn('run_at', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('lease', 'text')
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('progress', jsonColumnType(kind))
+        .addColumn('result', jsonColumnType(kind))
+        .addColumn('error', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('cancel_at', 'text')
+        .addColumn('ended_at', 'text')
+        .execute();
+      await sql`create index jobs_due on jobs (run_at) where ended_at is null`.execute(db);
+      await sql`create unique index jobs_key on jobs (kind, key) where state = 'waiting'`.execute(db);
+      await sql`create index jobs_running on jobs (kind, key) where state = 'running'`.execute(db);
+      await db.schema.createIndex('jobs_scope').on('jobs').columns(['scope', 'created_at']).execute();
+      await sql`create index jobs_ended on jobs (ended_at) where ended_at is not null`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { safeParse } from 'valibot';
+import type { Reader } from '../../database/server/schema.ts';
+import type { Job } from '../shared/schema.ts';
+import type { JobKind } from './job-kind.ts';
+import { scopeOf } from './schedule.ts';
+import type { JobRow } from './tables.ts';
+
+const maxListed = 50;
+
+/** When the next job of these kinds is due, or undefined when none waits. */
+export async function findNextRun(db: Reader, kinds: readonly string[]): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('ended_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.run_at;
+}
+
+/** Those of these running jobs whose lease was lost or that shall stop. */
+export async function listInterrupted(
+  db: Reader,
+  leases: ReadonlyMap<string, string>,
+): Promise<{ id: string; isCanceled: boolean }[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'lease', 'cancel_at'])
+    .where('id', 'in', [...leases.keys()])
+    .execute();
+  return rows
+    .filter((row) => row.cancel_at !== null || row.lease !== leases.get(row.id))
+    .map((row) => ({ id: row.id, isCanceled: row.cancel_at !== null }));
+}
+
+/** The job as its person sees it. */
+export function toJob(row: JobRow, job: JobKind): Job {
+  const payload = safeParse(job.payload, row.payload);
+  const description = payload.success ? job.describe?.(payload.output) : undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: description?.subject ?? '',
+    path: description?.path ?? '/',
+    state: row.state,
+    progress: row.progress,
+    error: row.error,
+    startedAt: row.created_at,
+    endedAt: row.ended_at,
+  };
+}
+
+/** A person's visible jobs that have not ended, or ended after `since`; newest first. */
+export async function listJobs(
+  db: Reader,
+  uid: string,
+  kinds: ReadonlyMap<string, JobKind>,
+  since: string,
+): Promise<Job[]> {
+  const visible = [...kinds.values()].filter(({ describe }) => describe).map(({ kind }) => kind);
+  if (visible.length === 0) return [];
+  const rows = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('scope', '=', scopeOf(uid))
+    .where('kind', 'in', visible)
+    .where(sql<boolean>`(ended_at is null or ended_at > ${since})`)
+    .orderBy('created_at', 'desc')
+    .limit(maxListed)
+    .execute();
+  return rows.flatMap((row) => {
+    const job = kinds.get(row.kind);
+    return job ? [toJob(row, job)] : [];
+  });
+}

@@ -1,0 +1,310 @@
+import { safeParse } from 'valibot';
+import { Failure } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import type { Database } from '../../database/server/database.ts';
+import { type Actor, systemActor } from '../../database/server/transaction.ts';
+import type { Log } from '../../http/server/log.ts';
+import { processScope, type Signals } from '../../live/server/signals.ts';
+import { type Job, jobTopic } from '../shared/schema.ts';
+import { Alarm } from './alarm.ts';
+import { Attempt } from './attempt.ts';
+import { endAttempt, ensureRecurring, finishAttempt, leaseJobs, LostLease, renewLeases } from './commands.ts';
+import type { JobHandler } from './job-kind.ts';
+import { findNextRun, listInterrupted, toJob } from './queries.ts';
+import { scheduledEffect } from './schedule.ts';
+import type { JobRow } from './tables.ts';
+import { ensureTimers } from './timer-commands.ts';
+
+const leaseMs = 30_000;
+const renewEveryMs = 5_000;
+/** Jobs that a process which ended at once has scheduled are found after this at the latest. */
+const maxSleepMs = 30_000;
+const maxRunning = 4;
+const stopWithinMs = 3_000;
+const firstRetryMs = 2_000;
+const maxRetryMs = 3_600_000;
+const cancelTopic = 'cancel-job';
+
+export interface RunnerOptions {
+  database: Database;
+  handlers: readonly JobHandler[];
+  signals: Signals;
+  log: Log;
+  /** The person with their roles of today; undefined when they may not do anything any more. */
+  findActor: (uid: string) => Promise<Actor | undefined>;
+  /** Called once for each job of a person that has failed for good. */
+  onFailed?: (uid: string, job: Job) => Promise<void>;
+  leaseMs?: number;
+}
+
+interface Running {
+  readonly lease: string;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Runs the jobs of all apps in this process. Each is leased, so that of several processes one runs it, and the lease of a
+ * process that ended runs out. Between jobs the runner sleeps until the next is due: one indexed query, however many wait.
+ */
+export class JobRunner {
+  readonly handlers: ReadonlyMap<string, JobHandler>;
+  readonly #options: RunnerOptions;
+  readonly #kinds: string[];
+  readonly #running = new Map<string, Running>();
+  readonly #stops: (() => void)[];
+  readonly #alarm: Alarm;
+  #isStopped = false;
+  #taking: Promise<void> | undefined;
+  #renewal: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
+    this.#kinds = [...this.handlers.keys()];
+    const { database, signals } = options;
+    this.#alarm = new Alarm(this.#now, () => void this.#wake());
+    this.#stops = [
+      scheduledEffect.listen(database, ({ runAt }) => this.#alarm.setAt(Date.parse(runAt))),
+      signals.listen(({ scope, topic, data }) => {
+        if (scope === processScope && topic === cancelTopic)
+          this.#running.get(String(data['id']))?.abort.abort('canceled');
+      }),
+    ];
+  }
+
+  /** Begins to run jobs, and with the recurring ones. */
+  async start(): Promise<void> {
+    await this.#ensureRecurring();
+    await this.#options.database.execute(ensureTimers, undefined, { actor: systemActor });
+    this.#alarm.turnOn();
+    this.#renewal = setInterval(() => void this.#renew().catch(() => {}), renewEveryMs);
+    this.#alarm.setAt(0);
+  }
+
+  /** Runs everything that is due by now, and resolves when nothing more is. */
+  async runDue(): Promise<void> {
+    do {
+      await this.#take();
+      await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    } while (!this.#isStopped && (await this.#nextRunMs()) <= this.#now());
+  }
+
+  /** Stops a running job in whichever process it runs. */
+  interrupt(id: string): void {
+    this.#options.signals.send({ scope: processScope, topic: cancelTopic, data: { id } });
+  }
+
+  /** Tells a job's person how it stands. */
+  publish(row: JobRow): void {
+    const handler = this.handlers.get(row.kind);
+    if (!handler?.job.describe) return;
+    this.#options.signals.send({ scope: row.scope, topic: jobTopic, data: { ...toJob(row, handler.job) } });
+  }
+
+  /** Gives running jobs back to other processes or the next start; one that does not stop in time keeps its lease until that ends. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#alarm.turnOff();
+    clearInterval(this.#renewal);
+    for (const stop of this.#stops) stop();
+    await this.#taking;
+    for (const { abort } of this.#running.values()) abort.abort('stopped');
+    const ended = Promise.all([...this.#running.values()].map((running) => running.ended));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopWithinMs))]);
+  }
+
+  #now = () => this.#options.database.now().getTime();
+  #timeAfter = (ms: number) => new Date(this.#now() + ms).toISOString();
+
+  async #ensureRecurring(): Promise<void> {
+    const recurring = [...this.handlers.values()].filter(({ everyMs }) => everyMs !== undefined);
+    const kinds = recurring.map(({ job }) => job.kind);
+    if (kinds.length > 0)
+      await this.#options.database.execute(ensureRecurring, { kinds }, { actor: systemActor });
+  }
+
+  async #nextRunMs(): Promise<number> {
+    const next = await findNextRun(this.#options.database.db, this.#kinds);
+    return next === undefined ? Infinity : Date.parse(next);
+  }
+
+  async #wake(): Promise<void> {
+    let next = this.#now() + maxSleepMs;
+    try {
+      await this.#take();
+      // With all places taken, the end of a job is the next wake-up.
+      if (this.#running.size < maxRunning) next = Math.min(next, await this.#nextRunMs());
+    } catch (error) {
+      this.#options.log({ event: 'jobs cannot be read', error: String(error) });
+      next = this.#now() + renewEveryMs;
+    }
+    // At least a moment later: a due job that another process holds or that waits for its predecessor stays due.
+    this.#alarm.setAt(Math.max(next, this.#now() + 250));
+  }
+
+  /** Leases due jobs and starts them; one at a time. */
+  #take(): Promise<void> {
+    this.#taking ??= this.#lease().finally(() => {
+      this.#taking = undefined;
+    });
+    return this.#taking;
+  }
+
+  async #lease(): Promise<void> {
+    const { database } = this.#options;
+    while (!this.#isStopped && this.#running.size < maxRunning) {
+      if ((await this.#nextRunMs()) > this.#now()) return;
+      const lease = createId();
+      const { answer: rows } = await database.execute(
+        leaseJobs,
+        {
+          kinds: this.#kinds,
+          count: maxRunning - this.#running.size,
+          lease,
+          until: this.#timeAfter(this.#options.leaseMs ?? leaseMs),
+        },
+        { actor: systemActor },
+      );
+      for (const row of rows) this.#startJob(row, lease);
+      if (rows.length === 0) return;
+    }
+  }
+
+  #startJob(row: JobRow, lease: string): void {
+    const abort = new AbortController();
+    const ended = this.#run(row, lease, abort)
+      .catch((error: unknown) =>
+        this.#options.log({ event: `job ${row.kind} could not be ended`, error: String(error) }),
+      )
+      .finally(() => {
+        this.#running.delete(row.id);
+        this.#alarm.setAt(0);
+      });
+    this.#running.set(row.id, { lease, abort, ended });
+  }
+
+  async #run(row: JobRow, lease: string, abort: AbortController): Promise<void> {
+    const handler = this.handlers.get(row.kind);
+    if (!handler) return;
+    this.publish(row);
+    try {
+      // The process ended in each attempt, perhaps because of this job.
+      if (row.attempts > handler.job.maxAttempts && handler.everyMs === undefined)
+        throw new Failure(400, 'This was tried too often.');
+      await this.#runHandler(handler, row, lease, abort);
+    } catch (error) {
+      if (error instanceof LostLease && !abort.signal.aborted) return this.#endLost(row, lease);
+      await this.#endFailed(handler, row, lease, abort.signal, error);
+    }
+  }
+
+  async #runHandler(handler: JobHandler, row: JobRow, lease: string, abort: AbortController): Promise<void> {
+    const { database } = this.#options;
+    const payload = safeParse(handler.job.payload, row.payload);
+    if (!payload.success) throw new Failure(400, 'This job was scheduled by another version.');
+    const actor = await this.#findActor(row.scope);
+    if (!actor) throw new Failure(403, 'The account does not exist any more.');
+    const attempt = new Attempt({
+      database,
+      row,
+      payload: payload.output,
+      lease,
+      actor,
+      signal: abort.signal,
+      publish: (changed) => this.publish(changed),
+    });
+    const result = await handler.run(attempt);
+    const nextAt = handler.everyMs === undefined ? undefined : this.#timeAfter(handler.everyMs);
+    if (!attempt.isComplete)
+      await database.execute(finishAttempt, { id: row.id, lease, result, nextAt }, { actor });
+    this.publish({
+      ...row,
+      state: 'done',
+      progress: attempt.progress,
+      ended_at: database.now().toISOString(),
+    });
+  }
+
+  async #findActor(scope: string): Promise<Actor | undefined> {
+    const uid = findUid(scope);
+    return uid === undefined ? systemActor : this.#options.findActor(uid);
+  }
+
+  async #endFailed(
+    handler: JobHandler,
+    row: JobRow,
+    lease: string,
+    signal: AbortSignal,
+    error: unknown,
+  ): Promise<void> {
+    const { database, log, onFailed } = this.#options;
+    const isPermanent = error instanceof Failure && error.status < 500;
+    const isOver = handler.everyMs === undefined && (isPermanent || row.attempts >= handler.job.maxAttempts);
+    const isStopped = signal.reason === 'stopped';
+    const state = signal.reason === 'canceled' ? 'canceled' : isOver && !isStopped ? 'failed' : 'waiting';
+    const text = error instanceof Failure ? error.message : null;
+    const { answer: ended } = await database.execute(
+      endAttempt,
+      {
+        id: row.id,
+        lease,
+        state,
+        error: signal.aborted ? null : text,
+        runAt: this.#timeAfter(isStopped ? 0 : retryDelayMs(row.attempts)),
+        counts: !isStopped,
+      },
+      { actor: systemActor },
+    );
+    if (!ended) return;
+    this.publish(ended);
+    if (signal.aborted) return;
+    log({
+      event: `job ${row.kind} failed`,
+      attempt: row.attempts,
+      // A message may quote what a person wrote: the code is enough.
+      error: error instanceof Failure ? error.message : error instanceof Error ? error.name : typeof error,
+      code: String(Object(error).code ?? ''),
+    });
+    const uid = findUid(row.scope);
+    if (ended.state === 'failed' && uid !== undefined && handler.job.describe)
+      await onFailed?.(uid, toJob(ended, handler.job));
+  }
+
+  /** Canceled in the moment before its next step, or taken over by another process. */
+  async #endLost(row: JobRow, lease: string): Promise<void> {
+    const { answer: ended } = await this.#options.database.execute(
+      endAttempt,
+      { id: row.id, lease, state: 'canceled', error: null, counts: true },
+      { actor: systemActor },
+    );
+    if (ended) this.publish(ended);
+  }
+
+  /** Extends the leases of what runs here, and stops what shall not run on. */
+  async #renew(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const { database } = this.#options;
+    const byLease = Map.groupBy(this.#running, ([, { lease }]) => lease);
+    const until = this.#timeAfter(this.#options.leaseMs ?? leaseMs);
+    for (const [lease, jobs] of byLease)
+      await database.execute(
+        renewLeases,
+        { lease, ids: jobs.map(([id]) => id), until },
+        { actor: systemActor },
+      );
+    const leases = new Map([...this.#running].map(([id, { lease }]) => [id, lease]));
+    if (leases.size === 0) return;
+    for (const { id, isCanceled } of await listInterrupted(database.db, leases))
+      this.#running.get(id)?.abort.abort(isCanceled ? 'canceled' : 'lost');
+  }
+}
+
+const findUid = (scope: string): string | undefined =>
+  scope.startsWith('user:') ? scope.slice('user:'.length) : undefined;
+
+/** Twice as long after each attempt, and never the same for two jobs that failed together. */
+function retryDelayMs(attempts: number): number {
+  const delay = Math.min(firstRetryMs * 2 ** Math.min(attempts - 1, 20), maxRetryMs);
+  return delay * (0.5 + Math.random() / 2);
+}

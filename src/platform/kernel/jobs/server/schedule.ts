@@ -1,0 +1,62 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { createId } from '../../../../base/ids.ts';
+import { Effect } from '../../database/server/effect.ts';
+import { systemActor, type Transaction } from '../../database/server/transaction.ts';
+import type { JobKind } from './job-kind.ts';
+
+interface ScheduleOptions<Payload> {
+  payload: Payload;
+  /** A waiting job of this kind with the same key is replaced. */
+  key?: string;
+  /** ISO UTC; now when absent. */
+  runAt?: string;
+}
+
+/** Requested by each command that schedules a job: the runners of this process look when to wake up. */
+export const scheduledEffect = new Effect<{ runAt: string }>();
+
+export const systemScope = 'system';
+export const scopeOf = (uid: string) => (uid === systemActor.uid ? systemScope : `user:${uid}`);
+
+/** Schedules a job within a command: both are committed together, or neither. Returns the job's id. */
+export async function scheduleJob<Payload extends GenericSchema>(
+  transaction: Transaction,
+  job: JobKind<Payload>,
+  options: ScheduleOptions<InferOutput<Payload>>,
+): Promise<string> {
+  const { payload, key = null, runAt = transaction.now } = options;
+  if (key !== null) await unscheduleJob(transaction, job.kind, key);
+  const id = createId();
+  await transaction.db
+    .insertInto('jobs')
+    .values({
+      id,
+      kind: job.kind,
+      key,
+      scope: scopeOf(transaction.actor.uid),
+      payload: JSON.stringify(payload ?? null),
+      run_at: runAt,
+      attempts: 0,
+      lease: null,
+      state: 'waiting',
+      progress: null,
+      result: null,
+      error: null,
+      created_at: transaction.now,
+      cancel_at: null,
+      ended_at: null,
+    })
+    .execute();
+  scheduledEffect.ask(transaction, { runAt });
+  return id;
+}
+
+/** Removes the waiting job of a kind with this key, within a command. */
+export async function unscheduleJob(transaction: Transaction, kind: string, key: string): Promise<void> {
+  await transaction.db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { JobProgress, JobState } from '../shared/schema.ts';
+
+/**
+ * A piece of work for later. Not journaled: jobs are work to do, not records of people. A restored backup has none, so
+ * that nothing is sent a second time; what follows from records is scheduled again.
+ */
+export interface JobRow {
+  id: string;
+  kind: string;
+  /** At most one waiting job of a kind has this key: scheduling it again replaces it. */
+  key: string | null;
+  /** Who sees it: `user:<uid>` of the person who started it, or `system`. */
+  scope: string;
+  payload: unknown;
+  /** When a runner may take it next. While it runs, this is the end of its lease: a job of a dead process is due again. */
+  run_at: string;
+  attempts: number;
+  /** Names the attempt under way: a runner that lost its lease cannot write any more. */
+  lease: string | null;
+  state: JobState;
+  progress: JobProgress | null;
+  result: unknown;
+  error: string | null;
+  created_at: string;
+  /** Set when somebody wants a running job to stop. */
+  cancel_at: string | null;
+  ended_at: string | null;
+}
+
+declare module '../../database/server/schema.ts' {
+  interface Schema {
+    jobs: JobRow;
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineCommand } from '../../database/server/command.ts';
+import type { Derivation } from '../../database/server/derived.ts';
+import { inList } from '../../database/server/dialect.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { recordId } from '../../http/shared/fields.ts';
+import { defineJob } from './job-kind.ts';
+import { scheduleJob, systemScope, unscheduleJob } from './schedule.ts';
+
+/** Declares the job that runs at the time in a column of a row; its payload names the row. */
+export const defineTimer = (kind: string) => defineJob(kind, v.object({ id: recordId() }));
+
+/** Keeps the timers of rows in step with their columns: after commands, their undo, and removals. */
+export const timers: Derivation = {
+  appliesTo: (table) => table.timer !== undefined,
+  async update(transaction, table, ids) {
+    const { timer } = table;
+    if (!timer) return;
+    const rows = await transaction.findMany(table, ids);
+    const known = await transaction.db
+      .selectFrom('jobs')
+      .select(['key', 'run_at'])
+      .where('kind', '=', timer.kind)
+      .where('state', '=', 'waiting')
+      .where(inList(transaction.kind, sql.ref('key'), ids))
+      .execute();
+    const knownRunAt = new Map(known.map(({ key, run_at }) => [key, run_at]));
+    const wantedRunAt = new Map(
+      rows.map((row) => [row.id, new Map<string, unknown>(Object.entries(row)).get(timer.column)]),
+    );
+    for (const id of ids) {
+      const runAt = wantedRunAt.get(id);
+      if (runAt === knownRunAt.get(id)) continue;
+      if (typeof runAt !== 'string') await unscheduleJob(transaction, timer.kind, id);
+      else
+        await scheduleJob(transaction.as(systemActor), defineTimer(timer.kind), {
+          payload: { id },
+          key: id,
+          runAt,
+        });
+    }
+  },
+};
+
+/** Schedules the timers of rows that have none: rows older than the timer's declaration, or from a backup. */
+export const ensureTimers = defineCommand(
+  'jobs.ensure-timers',
+  v.undefined(),
+  async (transaction) => {
+    for (const { name, timer } of transaction.tables.values()) {
+      if (!timer) continue;
+      const column = sql.ref(timer.column);
+      const payload =
+        transaction.kind === 'sqlite' ? sql`json_object('id', id)` : sql`json_build_object('id', id)`;
+      await sql`insert into jobs (id, kind, key, scope, payload, run_at, attempts, state, created_at)
+        select ${`${timer.kind}.`} || id, ${timer.kind}, id, ${systemScope}, ${payload}, ${column}, 0, 'waiting', ${transaction.now}
+        from ${sql.table(name)} as record where ${column} is not null and not exists (
+          select 1 from jobs where jobs.kind = ${timer.kind} and jobs.key = record.id and jobs.ended_at is null)
+        on conflict do nothing`.execute(transaction.db);
+    }
+  },
+  { isUndoable: false },
+);
