@@ -35,11 +35,12 @@ async function countStatements(folder: string, url: string): Promise<Counts> {
   });
   const stopRelay = await startRelay(database, url, product.signals);
   const counts: Counts = { writes: 0, signals: 0, reads: 0 };
-  const write = database.writerConnection.execute.bind(database.writerConnection);
-  database.writerConnection.execute = (sql, parameters) => {
-    counts[kindOf(sql)]++;
-    return write(sql, parameters);
+  const write = database.writer.run;
+  const countWrite = (...words: Parameters<typeof write>) => {
+    counts.writes++;
+    return write.apply(database.writer, words);
   };
+  database.writer.run = countWrite as typeof write; // safe: it passes on what it gets
   const read = database.read.bind(database);
   database.read = (sql, parameters) => {
     counts[kindOf(sql)]++;

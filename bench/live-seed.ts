@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openProductDatabase } from '../src/main/server-product.ts';
 import type { Database } from '../src/platform/kernel/database/server/database.ts';
 import { createPeople, createRoomOf, type Person } from '../tests/support/people.ts';
-import { benchSecret } from './seed.ts';
+import { benchSecret, writeDirectly } from './seed.ts';
 
 export interface LivePlace {
   people: readonly Person[];
@@ -27,7 +27,8 @@ export async function seedPeople(database: Database, count: number): Promise<Liv
 export async function fillRoom(database: Database, place: LivePlace, count: number): Promise<void> {
   const senders = JSON.stringify(place.people.slice(0, roomSize).map(({ uid }) => uid));
   const prefix = place.roomId.slice(-8);
-  await database.writerConnection.execute(
+  await writeDirectly(
+    database,
     `insert into chat_messages (id, version, room_id, seq, sender_id, text, sent_at, edited_at, deleted_at, thread_id, mentions, reactions, files, wire, folded)
      with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?)
      select printf('01900000-0000-7000-8000-${prefix}%08d', n), 1, ?, n, json_extract(?, '$[' || (n % ${roomSize}) || ']'),
@@ -36,13 +37,14 @@ export async function fillRoom(database: Database, place: LivePlace, count: numb
      from counter`,
     [count, place.roomId, senders],
   );
-  await database.writerConnection.execute(
+  await writeDirectly(
+    database,
     `update chat_messages set wire = json_object('id', id, 'roomId', room_id, 'seq', seq, 'senderId', sender_id, 'text', text,
        'sentAt', sent_at, 'editedAt', null, 'deletedAt', null, 'threadId', null, 'mentions', json('[]'), 'reactions', json('[]'),
        'files', json('[]'), 'version', 1) where room_id = ?`,
     [place.roomId],
   );
-  await database.writerConnection.execute('analyze');
+  await writeDirectly(database, 'analyze');
 }
 
 /** Opens a new data folder for seeding; without waiting for the disk. */

@@ -6,9 +6,15 @@ import { createUser, startSession } from '../src/platform/people/identity/server
 import { argon2Hasher } from '../src/platform/people/identity/server/node-password.ts';
 import { createTokens } from '../src/platform/people/identity/server/tokens.ts';
 import { openProductDatabase } from '../src/main/server-product.ts';
+import type { Value } from '../src/platform/kernel/database/server/connection.ts';
+import type { Database } from '../src/platform/kernel/database/server/database.ts';
 
 export const benchSecret = 'a secret for measuring only, 32 characters';
 export const benchAccount = { email: 'bench@example.com', password: 'measuring only' };
+
+/** Writes past the journal: what is measured is reading and writing among many rows, not making them. */
+export const writeDirectly = (database: Database, statement: string, parameters: readonly Value[] = []) =>
+  database.writer.run((connection) => connection.execute(statement, parameters));
 
 /** Makes a data folder with one account that has so many to-dos; answers a token for it and the first to-do's id. */
 export async function seedDataFolder(
@@ -33,7 +39,8 @@ export async function seedDataFolder(
     { actor: { uid, roles: [] } },
   );
   // Straight into the table: what is measured is reading and writing beside many rows, not making them.
-  await database.writerConnection.execute(
+  await writeDirectly(
+    database,
     `insert into todos (id, version, owner_id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, wire)
      with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?)
      select printf('01900000-0000-7000-8000-%012d', n), 1, ?, 'To-do number ' || n || ' of a busy person', 'Some notes about it, as long as people write them: two lines or so.',
@@ -41,13 +48,14 @@ export async function seedDataFolder(
      from counter`,
     [count, uid],
   );
-  await database.writerConnection.execute(
+  await writeDirectly(
+    database,
     `update todos set wire = json_object('id', id, 'title', title, 'notes', notes, 'startDate', start_at, 'dueDate', due_at,
        'completed', json(iif(completed, 'true', 'false')), 'starred', json(iif(starred, 'true', 'false')),
        'important', json(iif(important, 'true', 'false')), 'deleted', json('false'), 'labels', json(labels),
        'folder', folder, 'position', position, 'version', version)`,
   );
-  await database.writerConnection.execute('analyze');
+  await writeDirectly(database, 'analyze');
   await database.close();
   const token = await createTokens(benchSecret, () => new Date()).signAccess({ uid, sessionId });
   return { token, todoId: '01900000-0000-7000-8000-000000000001' };

@@ -72,7 +72,7 @@ async function fillDatabase(
     await migrate(database, plan, migrations);
     if ((await listUsers(database.db)).length > 0) throw new RestoreError('Restore into an empty database.');
     await beforeRows();
-    const rows = await loadRows(database.writerConnection, source);
+    const rows = await database.writer.lend((connection) => loadRows(connection, source));
     await migrate(database, plan);
     return rows;
   } finally {

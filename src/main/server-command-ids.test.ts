@@ -62,8 +62,10 @@ describe.each(databaseKinds)('a command id on %s', (kind) => {
       .where('actor', '=', ada.uid)
       .where('command', '=', 'identity.end-session')
       .executeTakeFirstOrThrow();
-    await database.writerConnection.execute(
-      `update journal set command_id = '${commandId}' where command_id = '${mine.command_id}'`,
+    await database.writer.lend((connection) =>
+      connection.execute(
+        `update journal set command_id = '${commandId}' where command_id = '${mine.command_id}'`,
+      ),
     );
     const body = JSON.stringify({ email: ada.email, password: testPassword });
     const headers = { 'content-type': 'application/json' };
@@ -97,8 +99,8 @@ describe.each(databaseKinds)('a command id on %s', (kind) => {
     const ada = await product.asUser('user');
     const commandId = `old-${ada.uid}`;
     const first = await ada.call(todoApi.createTodo, { body: { todo: { title: 'one' } }, commandId });
-    await product.database.writerConnection.execute(
-      `update commands set request_hash = null where id = '${commandId}'`,
+    await product.database.writer.lend((connection) =>
+      connection.execute(`update commands set request_hash = null where id = '${commandId}'`),
     );
     const again = await ada.call(todoApi.createTodo, { body: { todo: { title: 'one' } }, commandId });
     expect([again.status, again.body]).toEqual([200, first.body]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
+import { createFirstPosition } from '../../../base/positions.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
@@ -92,7 +93,7 @@ export const createTodo = defineCommand('todo.create', NewTodo, async (transacti
     deleted: input.deleted,
     labels: input.labels,
     folder: null,
-    position: generateKeyBetween(null, first),
+    position: createFirstPosition(first),
   });
   return toTodo(row);
 });
@@ -128,26 +129,22 @@ export const updateTodos = defineCommand('todo.update-many', TodosUpdate, async 
   await checkLabels(transaction, input.changes.labels);
   const rows = await findOwnTodos(transaction, input.ids);
   const columns = toColumns(input.changes);
-  for (const row of rows) {
-    if (input.expected && findConflict(row, input.expected, input.changes)) {
-      throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
-    }
+  const stale = input.expected && rows.find((row) => findConflict(row, input.expected ?? {}, input.changes));
+  if (stale)
+    throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(stale) });
+  await transaction.updateMany(todos, rows, (row) => {
     const merged = { ...row, ...columns };
+    if (areDatesInOrder(merged.start_at, merged.due_at)) return columns;
     // The date that is being set wins; the other one moves along, so that one odd row does not stop the rest.
-    if (!areDatesInOrder(merged.start_at, merged.due_at)) {
-      const isDueSet = columns.due_at !== undefined;
-      await transaction.update(todos, row, {
-        ...columns,
-        ...(isDueSet ? { start_at: merged.due_at } : { due_at: merged.start_at }),
-      });
-    } else {
-      await transaction.update(todos, row, columns);
-    }
-  }
+    const isDueSet = columns.due_at !== undefined;
+    return { ...columns, ...(isDueSet ? { start_at: merged.due_at } : { due_at: merged.start_at }) };
+  });
   return { count: rows.length };
 });
 
 export const moveTodo = defineCommand('todo.move', TodoMove, async (transaction, input): Promise<Todo> => {
+  // Two moves to one place at once would give both the same position.
+  await transaction.lock(`todo-positions:${transaction.actor.uid}`);
   const row = await getTodo(transaction, input.id);
   // The neighbour's other side is looked up: somebody may have put a to-do there since the person saw the list.
   if (input.afterId !== null) {
@@ -197,7 +194,7 @@ export const deleteTodos = defineCommand(
   v.object({ selectedTodoIds: recordIds('todos') }),
   async (transaction, input) => {
     const rows = await findOwnTodos(transaction, input.selectedTodoIds);
-    for (const row of rows) await transaction.remove(todos, row);
+    await transaction.removeMany(todos, rows);
     return { count: rows.length };
   },
 );
@@ -210,7 +207,7 @@ export const setFolder = defineCommand(
   }),
   async (transaction, input) => {
     const rows = await findOwnTodos(transaction, input.selectedTodoIds);
-    for (const row of rows) await transaction.update(todos, row, { folder: input.folderId });
+    await transaction.updateMany(todos, rows, () => ({ folder: input.folderId }));
     return { count: rows.length };
   },
 );
@@ -221,17 +218,16 @@ export const toggleLabel = defineCommand(
   async (transaction, input) => {
     const label = await getLabel(transaction, input.labelId);
     const rows = await findOwnTodos(transaction, input.selectedTodoIds);
-    for (const row of rows) {
-      const labels = row.labels.includes(label.id)
-        ? row.labels.filter((id) => id !== label.id)
-        : [...row.labels, label.id];
-      await transaction.update(todos, row, { labels });
-    }
+    await transaction.updateMany(todos, rows, ({ labels }) => ({
+      labels: labels.includes(label.id) ? labels.filter((id) => id !== label.id) : [...labels, label.id],
+    }));
     return { count: rows.length };
   },
 );
 
+/** The handles that are taken; nobody else takes one until the end of the command. */
 async function listHandles(transaction: Transaction, exceptId?: string): Promise<Set<string>> {
+  await transaction.lock(`todo-labels:${transaction.actor.uid}`);
   const rows = await transaction.db
     .selectFrom('todo_labels')
     .select(['id', 'handle'])
@@ -243,11 +239,12 @@ async function listHandles(transaction: Transaction, exceptId?: string): Promise
 export const createLabel = defineCommand('todo.create-label', NewTodoLabel, async (transaction, input) => {
   if (input.id !== undefined && (await transaction.find(todoLabels, input.id)))
     throw conflict('This id is taken.');
+  const handles = await listHandles(transaction);
   const last = await findEndPosition(transaction, 'todo_labels', 'max');
   const row = await transaction.insert(todoLabels, {
     id: input.id ?? createId(),
     owner_id: transaction.actor.uid,
-    handle: buildLabelHandle(input.title, await listHandles(transaction)),
+    handle: buildLabelHandle(input.title, handles),
     title: input.title,
     color: input.color,
     position: generateKeyBetween(last, null),
@@ -285,9 +282,9 @@ export const removeLabel = defineCommand(
       todos,
       carriers.map((row) => row.id),
     );
-    for (const row of rows) {
-      await transaction.update(todos, row, { labels: row.labels.filter((id) => id !== label.id) });
-    }
+    await transaction.updateMany(todos, rows, ({ labels }) => ({
+      labels: labels.filter((id) => id !== label.id),
+    }));
     await transaction.remove(todoLabels, label);
     return { count: rows.length };
   },

@@ -6,6 +6,7 @@ import { compileQuery } from '../../../../platform/kernel/database/server/compil
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { holdFiles } from '../../../../platform/kernel/files/server/commands.ts';
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { notify, readNotificationsOf } from '../../../../platform/people/notifications/server/commands.ts';
 import { changeReactions, maxReactionKinds, shortenMessage } from '../../shared/rules.ts';
@@ -143,6 +144,8 @@ export const sendMessage = defineCommand(
   NewMessage,
   async (transaction, input) => {
     const { uid } = transaction.actor;
+    // Holds the room's row: messages of one room are numbered one after the other, and its people stay.
+    const room = await transaction.find(chatRooms, input.roomId);
     const member = await getMembership(transaction, input.roomId);
     const sent = input.id === undefined ? undefined : await transaction.find(chatMessages, input.id);
     if (sent) {
@@ -151,7 +154,6 @@ export const sendMessage = defineCommand(
     }
     if (input.text.trim() === '' && input.fileIds.length === 0)
       throw badInput('The message is empty.', { text: 'This is required' });
-    const room = await transaction.find(chatRooms, input.roomId);
     if (!room) throw notFound('This room does not exist.');
     const files = await findFiles(transaction, room.id, input.fileIds);
     const answered =
@@ -202,7 +204,7 @@ export const removeMessage = defineCommand(
       chatFiles,
       message.files.map((file) => file.id),
     );
-    for (const file of files) await transaction.remove(chatFiles, file);
+    await transaction.removeMany(chatFiles, files);
     return toMessage(await transaction.update(chatMessages, message, { deleted_at: transaction.now }));
   },
 );
@@ -271,6 +273,7 @@ export const noteFile = defineCommand(
     height: v.nullable(v.number()),
   }),
   async (transaction, { roomId, ...file }) => {
+    await holdFiles(transaction, [file.hash]);
     await getMembership(transaction, roomId);
     const about = { id: createId(), room_id: roomId, sender_id: transaction.actor.uid };
     return toFile(await transaction.insert(chatFiles, { ...about, ...file, created_at: transaction.now }));

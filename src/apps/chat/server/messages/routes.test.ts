@@ -134,7 +134,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     ];
     expect(touched.map(({ status }) => status)).toEqual([404, 404, 404]);
     const history = await eve.fetch(`/api/journal/history?entity=chat_messages&id=${message.id}`);
-    expect(await history.json()).toEqual([]);
+    expect(await history.json()).toEqual({ entries: [], next: null });
   });
 
   test('pages go back, forth and around a number', async () => {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect(gone).toMatchObject({ id, seq: 1, text: '', deletedAt: product.clock.now.toISOString() });
     const history = await grace.fetch(`/api/journal/history?entity=chat_messages&id=${id}`);
     const told = await history.text();
-    expect(JSON.parse(told)).toHaveLength(3);
+    expect(JSON.parse(told).entries).toHaveLength(3);
     expect(told).not.toMatch(/T(h)?ursday/);
     const commandId = removed.headers.get('command-id');
     const headers = { 'content-type': 'application/json' };
@@ -363,11 +363,10 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const room = await createGroup(flooder, [grace]);
     const id = createId();
     await say(flooder, room.id, 'x', { id });
-    let refused = await say(flooder, room.id, 'x', { id });
-    for (let count = 0; count < 700 && refused.status === 200; count++)
-      refused = await say(flooder, room.id, 'x', { id });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const answers = await Promise.all(Array.from({ length: 640 }, () => say(flooder, room.id, 'x', { id })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
     expect((await say(grace, room.id, 'still fine')).status).toBe(200);
   });
 });

@@ -20,16 +20,17 @@ import { type ChatMemberRow, chatMembers, type ChatRoomRow, chatRooms, toRoom } 
 
 const noRoom = () => notFound('This room does not exist.');
 
-const selectMembership = compileQuery<ChatMemberRow & Row>((db, _kind, bind) =>
+const selectMembership = compileQuery<ChatMemberRow & Row>((db, kind, bind) =>
   db
     .selectFrom('chat_members')
     .select(['id', 'version', 'room_id', 'person_id', 'read_seq', 'is_muted'])
     .select(['is_watched', 'section', 'joined_at'])
     .where('room_id', '=', bind('roomId'))
-    .where('person_id', '=', bind('uid')),
+    .where('person_id', '=', bind('uid'))
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate()),
 );
 
-/** A person's membership; a room that they are not in is as absent. */
+/** Returns a person's membership, which nobody ends before the command is done; a room that they are not in is as absent. */
 export async function getMembership(
   transaction: Transaction,
   roomId: string,
@@ -72,7 +73,7 @@ const selectLastSeq = compileQuery<{ seq: number | null }>((db, _kind, bind) =>
     .where('room_id', '=', bind('roomId')),
 );
 
-/** The number of a room's newest message; 0 before the first. */
+/** The number of a room's newest message, 0 before the first. It stays the newest while the command holds the room's row. */
 export async function findLastSeq(transaction: Transaction, roomId: string): Promise<number> {
   const [row] = await selectLastSeq(transaction, { roomId });
   return row?.seq ?? 0;
@@ -84,18 +85,17 @@ async function insertMembers(
   userIds: readonly string[],
   readSeq: number,
 ) {
-  for (const userId of userIds) {
-    await transaction.insert(chatMembers, {
-      id: createId(),
-      room_id: roomId,
-      person_id: userId,
-      read_seq: readSeq,
-      is_muted: false,
-      is_watched: false,
-      section: '',
-      joined_at: transaction.now,
-    });
-  }
+  const members = userIds.map((userId) => ({
+    id: createId(),
+    room_id: roomId,
+    person_id: userId,
+    read_seq: readSeq,
+    is_muted: false,
+    is_watched: false,
+    section: '',
+    joined_at: transaction.now,
+  }));
+  await transaction.insertMany(chatMembers, members);
 }
 
 type RoomValues = Pick<ChatRoomRow, 'id' | 'kind' | 'name' | 'topic' | 'is_open' | 'member_ids' | 'pair_key'>;

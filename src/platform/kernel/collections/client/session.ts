@@ -46,6 +46,18 @@ export function stopSync(): Promise<void> {
   return starting;
 }
 
+/** The commands that the server has not confirmed, once those that an earlier page left are known. */
+export async function listUnsent(): Promise<readonly PendingCommand[]> {
+  await starting;
+  const commands = readSyncSession()?.outbox.commands.getState() ?? [];
+  return commands.filter(({ state }) => state !== 'confirmed');
+}
+
+/** Gives them all up. */
+export async function discardUnsent(): Promise<void> {
+  for (const { id } of await listUnsent()) readSyncSession()?.outbox.discard(id);
+}
+
 /** Pauses sending, or resumes it; also before a session starts. */
 export function setSyncPaused(paused: boolean): void {
   isPaused = paused;

@@ -23,29 +23,32 @@ const windowsPerPage = 10;
 export async function listAudit(database: Database, filter: AuditFilter) {
   const secret = [...database.tables.values()].filter((table) => table.isSecret).map((table) => table.name);
   const apps = [...new Set([...database.tables.values()].map((table) => table.app))].toSorted();
-  let end = Math.min(filter.before ?? Number.MAX_SAFE_INTEGER, (await database.readSequence()) + 1);
+  let end = filter.before ?? Number.MAX_SAFE_INTEGER;
   const entries: Awaited<ReturnType<typeof readWindow>> = [];
-  for (let window = 0; window < windowsPerPage && end > 1; window++) {
-    const start = Math.max(1, end - windowRows);
+  for (let window = 0; window < windowsPerPage && end > 0; window++) {
+    const start = await findWindowStart(database, end);
     const room = filter.limit - entries.length;
     const found = await readWindow(database, { ...filter, secret, start, end, limit: room });
     entries.push(...found);
     const last = found.at(-1);
     if (last && found.length === room) return { entries, next: last.seq, apps };
-    end = found.length > 0 ? start : await findEnd(database, start);
+    end = start;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return { entries, next: end > 1 ? end : null, apps };
+  return { entries, next: end > 0 ? end : null, apps };
 }
 
-/** Where the next window ends: entries that were pruned leave gaps, which are not walked. */
-async function findEnd({ db }: Database, start: number): Promise<number> {
-  const row = await db
+/** The number of the row that lies so many rows before another one, or 0: numbers have gaps. */
+async function findWindowStart(database: Database, end: number): Promise<number> {
+  const row = await database.db
     .selectFrom('journal')
-    .select((expression) => expression.fn.max('seq').as('seq'))
-    .where('seq', '<', start)
+    .select('seq')
+    .where('seq', '<', end)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .offset(windowRows - 1)
     .executeTakeFirst();
-  return Number(row?.seq ?? 0) + 1;
+  return Number(row?.seq ?? 0);
 }
 
 interface Window extends AuditFilter {

@@ -6,21 +6,27 @@ import type { JournalRow } from './schema.ts';
 import { listScopes, type RecordRow, type Table } from './table.ts';
 import type { Actor } from './transaction.ts';
 
-/** What a committed row tells the live stream; with its content only where its table sends records along. */
-export type Change = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'change'> & {
+/** What a row of the journal tells the live stream; with its content only where its table sends records along. */
+export type JournaledChange = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'scope' | 'change'> & {
   id: string;
   record?: object;
   /** The row is a membership: who it lets see which scope, or no longer. */
   grant?: { uid: string; scope: string };
 };
 
+/** A change as it is announced. */
+export type Change = JournaledChange & {
+  /** A stream that ends after this change resumes after this number; 0 while the process knows of none. */
+  resumeAt: number;
+};
+
 type Tables = ReadonlyMap<string, Table>;
 type Written = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'entity_id' | 'scope' | 'change'>;
 
 /** Builds the change that a journal entry tells of; `row` is the row that it is about, where its table needs it. */
-export function toChange(tables: Tables, entry: Written, row: RecordRow | undefined): Change {
+export function toChange(tables: Tables, entry: Written, row: RecordRow | undefined): JournaledChange {
   const { seq, app, entity, entity_id, scope, change } = entry;
-  const built: Change = { seq, app, entity, id: entity_id, scope, change };
+  const built: JournaledChange = { seq, app, entity, id: entity_id, scope, change };
   const table = tables.get(entity);
   if (!table || !row) return built;
   if (table.sendsRecord) built.record = table.wire?.(row) ?? row;
@@ -50,8 +56,8 @@ async function readEntryRows(
       const row = byId.get(entity_id);
       if (change !== 'delete' && row && table.scope(row) === scope) found.set(seq, row);
     }
-    // Removals, and creations of memberships that have ended since: their grants count, in order.
-    const missing = own.filter(({ seq, change }) => change !== 'update' && !found.has(seq));
+    // A membership that has ended since grants nothing, in whatever order its two entries are read.
+    const missing = own.filter(({ change }) => change === 'delete');
     for (const [seq, row] of await readStoredRows(database, table, missing)) found.set(seq, row);
   }
   return found;
@@ -75,7 +81,11 @@ async function readStoredRows(database: Database, table: Table, entries: readonl
 }
 
 /** The changes between two numbers of the journal; rows are read only of tables that need them. */
-export async function listChanges(database: Database, after: number, upTo: number): Promise<Change[]> {
+export async function listChanges(
+  database: Database,
+  after: number,
+  upTo: number,
+): Promise<JournaledChange[]> {
   const entries = await database.db
     .selectFrom('journal')
     .select(['seq', 'app', 'entity', 'entity_id', 'scope', 'change'])

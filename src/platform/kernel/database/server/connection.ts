@@ -19,7 +19,8 @@ export type Row = Record<string, unknown>;
 /** One way to the database: statements are cached by their text, rows come back decoded (booleans, JSON). */
 export interface Connection {
   readonly kind: DatabaseKind;
-  execute(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
+  /** `rows`: how many rows the statement writes, where that is not one. */
+  execute(sql: string, parameters?: readonly Value[], rows?: number): Promise<Row[]>;
   close(): Promise<void>;
 }
 

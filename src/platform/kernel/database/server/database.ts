@@ -1,16 +1,19 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createId } from '../../../../base/ids.ts';
-import { type Change, listChanges, toChange } from './change.ts';
+import { Announcements } from './announcements.ts';
+import { type Appended, appendJournal, numberEntries } from './append-journal.ts';
+import { type Change, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
 import { type Connection, createQueryBuilder, type Value } from './connection.ts';
 import { type Derivation, updateDerived } from './derived.ts';
 import type { AskedEffect } from './effect.ts';
-import { type DatabaseKind, journalColumns, type Reader } from './schema.ts';
+import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
+import { readSettledNumber } from './journal-numbers.ts';
 import { type Actor, Transaction } from './transaction.ts';
 import type { WriteMeter } from './write-meter.ts';
-import { Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 export interface Outcome<Answer> {
   answer: Answer;
@@ -33,16 +36,12 @@ export interface ExecuteOptions {
 
 export interface DatabaseOptions {
   reader: Connection;
-  writer: Connection;
+  writer: Writer;
   tables: readonly Table[];
   /** What follows from records, written in each command's transaction. */
   derivations?: readonly Derivation[];
   now?: () => Date;
 }
-
-const commandColumns = ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'];
-/** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
-const rowsPerInsert = 500;
 
 export class Database {
   readonly kind: DatabaseKind;
@@ -51,16 +50,10 @@ export class Database {
   readonly now: () => Date;
   readonly tables: ReadonlyMap<string, Table>;
   readonly writer: Writer;
-  readonly writerConnection: Connection;
   readonly #derivations: readonly Derivation[];
   readonly #reader: Connection;
-  readonly #writerDb: Reader;
-  readonly #listeners = new Set<(changes: readonly Change[]) => void>();
+  readonly #announcements: Announcements;
   readonly #effectListeners = new Set<(asked: AskedEffect) => void>();
-  #seq = 0;
-  /** Listeners have been told of everything up to this number. */
-  #announced: number | undefined;
-  #catchingUp: Promise<void> | undefined;
   #epoch: string | undefined;
 
   constructor(options: DatabaseOptions) {
@@ -69,12 +62,9 @@ export class Database {
     this.tables = new Map(options.tables.map((table) => [table.name, table]));
     this.#derivations = options.derivations ?? [];
     this.#reader = options.reader;
-    this.writerConnection = options.writer;
+    this.writer = options.writer;
     this.db = createQueryBuilder(options.reader);
-    this.#writerDb = createQueryBuilder(options.writer);
-    this.writer = new Writer(options.writer, async () => {
-      this.#seq = await this.#readSequence(options.writer);
-    });
+    this.#announcements = new Announcements(this);
   }
 
   /** Runs a command in its transaction; resolves when it is durable. The input must have been validated. */
@@ -85,52 +75,62 @@ export class Database {
   ): Promise<Outcome<Answer>> {
     const { actor, requestHash = null } = options;
     const commandId = options.commandId ?? createId();
-    let outcome: Outcome<Answer> | undefined;
-    let written: { from: number; changes: Change[]; effects: readonly AskedEffect[] } | undefined;
-    await this.writer.run(async () => {
-      const replay =
-        options.commandId === undefined
-          ? undefined
-          : await findStoredAnswer(this.#writerDb, {
-              id: commandId,
-              uid: actor.uid,
-              name: command.name,
-              requestHash,
-            });
-      if (replay) {
-        outcome = { answer: replay.answer as Answer, seq: replay.seq, commandId, isReplay: true }; // safe: stored by this command
-        return;
-      }
-      const transaction = new Transaction({
-        actor,
-        now: this.now().toISOString(),
-        db: this.#writerDb,
-        connection: options.meter?.wrap(this.writerConnection) ?? this.writerConnection,
-        tables: this.tables,
-        command: { name: command.name, id: commandId },
-      });
-      const answer = await command.run(transaction, input);
-      await updateDerived(transaction, this.#derivations);
-      const from = this.#seq + 1;
-      const { effects } = transaction;
-      written = { from, changes: await this.#writeJournal(transaction), effects };
-      if (options.commandId !== undefined) {
-        const row = { id: commandId, actor: actor.uid, name: command.name, at: transaction.now };
-        const stored = { ...row, seq: this.#seq, answer: JSON.stringify(answer ?? null), requestHash };
-        await this.#insert('commands', commandColumns, [Object.values(stored)]);
-      }
-      outcome = { answer, seq: this.#seq, commandId, isReplay: false };
-    });
-    if (!outcome) throw new Error('A command ended without an outcome.');
-    if (written && outcome.seq >= written.from) this.#announce(written.from, outcome.seq, written.changes);
-    for (const asked of written?.effects ?? []) for (const listener of this.#effectListeners) listener(asked);
-    return outcome;
+    const identified = options.commandId !== undefined && {
+      id: commandId,
+      uid: actor.uid,
+      name: command.name,
+      requestHash,
+    };
+    const done = await this.writer.run(
+      async (connection) => {
+        options.meter?.reset();
+        const db = createQueryBuilder(connection);
+        const replay = identified ? await findStoredAnswer(db, identified) : undefined;
+        if (replay) return { replay };
+        const transaction = new Transaction({
+          actor,
+          now: this.now().toISOString(),
+          db,
+          connection: options.meter?.wrap(connection) ?? connection,
+          tables: this.tables,
+          command: { name: command.name, id: commandId },
+        });
+        const answer = await command.run(transaction, input);
+        await updateDerived(transaction, this.#derivations);
+        return { transaction, answer };
+      },
+      async (connection, run) => {
+        if (run.replay) return run;
+        const { entries, now: at } = run.transaction;
+        const stored = { id: commandId, actor: actor.uid, name: command.name, at, request_hash: requestHash };
+        const appended = await appendJournal(connection, {
+          entries,
+          command: identified ? { ...stored, answer: run.answer } : undefined,
+          tables: this.tables,
+          announced: this.#announcements.settled ?? Number.MAX_SAFE_INTEGER,
+        });
+        return { ...run, appended };
+      },
+    );
+    if (done.replay) {
+      const { answer, seq } = done.replay;
+      return { answer: answer as Answer, seq, commandId, isReplay: true }; // safe: stored by this command
+    }
+    this.#publish(done.transaction, done.appended);
+    return { answer: done.answer, seq: done.appended.last, commandId, isReplay: false };
   }
 
-  /** Calls the listener with each commit's changes, of this process and of others, in the order of their numbers. */
+  #publish({ entries, effects }: Transaction, appended: Appended): void {
+    const changes = numberEntries(entries, appended.first)
+      .filter((row) => !this.tables.get(row.entity)?.isSecret)
+      .map((row) => toChange(this.tables, row, row.row));
+    if (entries.length > 0) this.#announcements.announce(appended, changes);
+    for (const asked of effects) for (const listener of this.#effectListeners) listener(asked);
+  }
+
+  /** Calls the listener with the changes of each commit, of this process and of others; see Announcements. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#announcements.listen(listener);
   }
 
   /** Calls the listener with each effect that a committed command of this process asked for. */
@@ -139,42 +139,19 @@ export class Database {
     return () => this.#effectListeners.delete(listener);
   }
 
-  /** Tells the listeners what other processes have committed; called when one of them may have. */
+  /** Announces what other processes have committed; called when one of them may have. */
   catchUp(): Promise<void> {
-    const run = async () => {
-      const seq = await this.readSequence();
-      const from = this.#announced ?? seq;
-      const changes = seq > from ? await listChanges(this, from, seq) : [];
-      // Only now: what could not be read has not been told.
-      this.#announced = Math.max(seq, from);
-      this.#tell(changes);
-    };
-    const before = this.#catchingUp?.catch(() => {}) ?? Promise.resolve();
-    const next = before.then(run).finally(() => {
-      if (this.#catchingUp === next) this.#catchingUp = undefined;
-    });
-    this.#catchingUp = next;
-    return next;
+    return this.#announcements.catchUp();
   }
 
-  /** Own commits are told at once, unless somebody else's lie before them: then all are read in their order. */
-  #announce(from: number, to: number, changes: readonly Change[]): void {
-    const isNext = this.#announced === undefined || from === this.#announced + 1;
-    if (isNext && !this.#catchingUp) {
-      this.#announced = to;
-      this.#tell(changes);
-    } else {
-      this.catchUp().catch(() => {});
-    }
+  /** The number up to which this process has announced every change; undefined before it has caught up once. */
+  get announcedUpTo(): number | undefined {
+    return this.#announcements.settled;
   }
 
-  #tell(changes: readonly Change[]): void {
-    if (changes.length > 0) for (const listener of this.#listeners) listener(changes);
-  }
-
-  /** The number of the journal's last committed row; 0 when it is empty. */
+  /** The number up to which every change is committed: whoever has read what there is then asks for what came after it. */
   readSequence(): Promise<number> {
-    return this.#readSequence(this.#reader);
+    return readSettledNumber(this.#reader);
   }
 
   /** Names the journal that the numbers belong to. */
@@ -200,44 +177,8 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.#announcements.close();
     await this.writer.close();
     await this.#reader.close();
-  }
-
-  async #readSequence(connection: Connection): Promise<number> {
-    const [row] = await connection.execute('select coalesce(max(seq), 0) as seq from journal');
-    return Number(row?.seq ?? 0);
-  }
-
-  async #writeJournal(transaction: Transaction): Promise<Change[]> {
-    const rows = transaction.entries.map((entry) => ({ seq: ++this.#seq, ...entry }));
-    for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      const chunk = rows.slice(start, start + rowsPerInsert);
-      await this.#insert(
-        'journal',
-        journalColumns,
-        // safe: the columns of a journal row hold what a column can
-        chunk.map((row) => journalColumns.map((column) => row[column] as Value)),
-      );
-    }
-    return rows
-      .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map((row) => toChange(this.tables, row, row.row));
-  }
-
-  async #insert(
-    table: string,
-    columns: readonly string[],
-    rows: readonly (readonly Value[])[],
-  ): Promise<void> {
-    let index = 0;
-    const values = rows.map(
-      (row) => `(${row.map(() => (this.kind === 'sqlite' ? '?' : `$${++index}`)).join(', ')})`,
-    );
-    const names = columns.map((column) => `"${column}"`).join(', ');
-    await this.writerConnection.execute(
-      `insert into ${table} (${names}) values ${values.join(', ')}`,
-      rows.flat(),
-    );
   }
 }

@@ -69,8 +69,10 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
       JSON.stringify({ ...row, version: 1, title: 'one' }),
       JSON.stringify({ ...row, version: 2, title: 'two' }),
     ];
-    await database.writerConnection.execute(
-      `update journal set changes = null, before = '${before}', after = '${after}' where command_id = '${commandId}'`,
+    await database.writer.lend((connection) =>
+      connection.execute(
+        `update journal set changes = null, before = '${before}', after = '${after}' where command_id = '${commandId}'`,
+      ),
     );
     expect(await replayJournal(database)).toEqual(await readTables(database));
     expect((await history(ada, id))[0]).toMatchObject({ before: { title: 'one' }, after: { title: 'two' } });

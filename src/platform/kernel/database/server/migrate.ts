@@ -1,6 +1,8 @@
 import { createQueryBuilder } from './connection.ts';
-import type { Database } from './database.ts';
+import type { Connection } from './connection.ts';
+import { continueNumbers } from './journal-numbers.ts';
 import { databaseMigrations, type Migration } from './migrations.ts';
+import type { Writer } from './writer.ts';
 
 /** Migrations by app, in the order in which apps may refer to each other's tables: the platform's first. */
 export type MigrationPlan = readonly { app: string; migrations: readonly Migration[] }[];
@@ -10,13 +12,24 @@ export type MigrationPlan = readonly { app: string; migrations: readonly Migrati
  * Two processes may start at once: the second waits for the first's transaction and finds its mark.
  * Answers the names of the migrations it ran.
  */
-export async function migrate(
-  database: Pick<Database, 'kind' | 'writerConnection'>,
+export function migrate(
+  database: { readonly writer: Writer },
   apps: MigrationPlan,
   /** Only these (`app/id`): to bring an empty database to the schema of a backup. */
   only?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const connection = database.writerConnection;
+  return database.writer.lend(async (connection) => {
+    const done = await runMigrations(connection, apps, only);
+    if (!only) await continueNumbers(connection);
+    return done;
+  });
+}
+
+async function runMigrations(
+  connection: Connection,
+  apps: MigrationPlan,
+  only: ReadonlySet<string> | undefined,
+): Promise<string[]> {
   const db = createQueryBuilder(connection);
   const done: string[] = [];
   const mark = connection.kind === 'sqlite' ? ['?', '?', '?'] : ['$1', '$2', '$3'];
@@ -35,7 +48,7 @@ export async function migrate(
           [app, migration.id],
         );
         if (known.length === 0) {
-          await migration.up(db, database.kind);
+          await migration.up(db, connection.kind);
           await connection.execute(`insert into migrations (app, id, at) values (${mark.join(', ')})`, [
             app,
             migration.id,

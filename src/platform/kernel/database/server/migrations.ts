@@ -84,4 +84,19 @@ export const databaseMigrations: readonly Migration[] = [
       await db.schema.dropIndex('journal_removals').execute();
     },
   },
+  {
+    id: '006-numbers',
+    async up(db, kind) {
+      // What the transaction ids in the journal's numbers are counted from; only PostgreSQL has them.
+      await db.schema
+        .alterTable('journal_epoch')
+        .addColumn('xid_base', kind === 'sqlite' ? 'integer' : 'bigint', (column) =>
+          column.notNull().defaultTo(0),
+        )
+        .execute();
+      // A write asks which grants ended lately; its index is tiny beside the journal.
+      if (kind === 'postgres')
+        await sql`create index journal_removals on journal (entity, seq) where change = 'delete'`.execute(db);
+    },
+  },
 ];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { Failure } from '../../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
+import { type Client, PooledWriter, StaleRowError, type Verdict } from './pooled-writer.ts';
+import type { Writer } from './writer.ts';
 
 // int8 (count, max of bigint) as number: our sequence stays far below 2^53.
 pg.types.setTypeParser(20, Number);
@@ -12,16 +14,36 @@ const failures: Record<string, () => Failure> = {
   '23503': () => new Failure(409, 'What this belongs to does not exist, or is still needed.'),
   '53100': () => new Failure(507, 'The disk is full.'),
 };
-const unreachable = /^(57P0[1-3]|53300|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// Lost or refused connections (class 08, 57P, 53300), and transactions that ended before their commit (25P, 3B001).
+const lostCodes =
+  /^(57P0[1-5]|53300|08\d\d\d|25P0[1-3]|3B001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|Query read timeout/;
+/** A lock or a statement that took too long (55P03, 57014): the database is too busy for this one. */
+const busyCodes = /^(55P03|57014)$/;
+/** Deadlocks and serialization failures. */
+const raceCodes = /^(40001|40P01)$/;
+const duplicateCodes = /^(23505|23503)$/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isLost = (error: unknown): boolean =>
+  lostCodes.test(codeOf(error)) || (error instanceof Error && lostMessages.test(error.message));
+
+function judge(error: unknown): Verdict {
+  const code = codeOf(error);
+  if (isLost(error)) return 'lost';
+  if (error instanceof StaleRowError || raceCodes.test(code)) return 'race';
+  return duplicateCodes.test(code) ? 'duplicate' : 'final';
+}
 
 function translate(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  const isLost =
-    unreachable.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
-  if (isLost)
-    return new Failure(503, 'The database cannot be reached.', { details: { retryAfterSeconds: 2 } });
+  const code = codeOf(error);
+  const details = { details: { retryAfterSeconds: 2 } };
+  if (isLost(error)) return new Failure(503, 'The database cannot be reached.', details);
+  if (error instanceof StaleRowError || raceCodes.test(code) || busyCodes.test(code))
+    return new Failure(503, 'The database is busy.', details);
   return failures[code]?.() ?? error;
 }
 
@@ -40,56 +62,105 @@ function nameOf(sql: string): string {
 const bind = (value: Value): unknown =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 
-type Queryable = Pick<pg.Client, 'query'>;
-
-async function query(client: Queryable, sql: string, parameters: readonly Value[]): Promise<Row[]> {
-  const text = parameters.length === 0 ? { text: sql } : { name: nameOf(sql), text: sql };
-  try {
-    const answer = await client.query<Row>({ ...text, values: parameters.map(bind) });
-    return answer.rows;
-  } catch (error) {
-    throw translate(error);
-  }
-}
+const toQuery = (sql: string, parameters: readonly Value[]) => ({
+  ...(parameters.length === 0 ? { text: sql } : { name: nameOf(sql), text: sql }),
+  values: parameters.map(bind),
+});
 
 /** A pool for reading. Lost connections are replaced by the pool; the error belongs to the request that met it. */
 export function openPostgres(url: string, size = 8): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
   pool.on('error', () => {});
   return {
     kind: 'postgres',
-    execute: (sql, parameters = []) => query(pool, sql, parameters),
+    async execute(sql, parameters = []) {
+      try {
+        return (await pool.query<Row>(toQuery(sql, parameters))).rows;
+      } catch (error) {
+        throw translate(error);
+      }
+    },
     close: () => pool.end(),
   };
 }
 
-/** One connection, for transactions; opened again when it was lost. */
-export function openPostgresClient(url: string): Connection {
-  let current: Promise<pg.Client> | undefined;
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    const forget = () => {
-      current = undefined;
+/** Limits of one writing connection, in ms: a process that freezes within a transaction holds up nobody for longer. */
+export const writingLimits = {
+  lock_timeout: 3000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 5000,
+  /** Counted here, for when the server does not answer any more. */
+  query_timeout: 15_000,
+};
+
+/** Runs each transaction on its own client of a bounded pool. */
+export function openPostgresWriter(url: string, size = 16, limits = writingLimits): Writer {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    // Statements that do not wait for each other go out together.
+    pipeline: true,
+    ...limits,
+  });
+  pool.on('error', () => {});
+  const lease = async (): Promise<Client> => {
+    const client = await pool.connect();
+    // A connection lost between two statements: the next one fails.
+    let isGone = false;
+    const noteLoss = () => {
+      isGone = true;
     };
-    client.on('error', forget);
-    client.on('end', forget);
-    await client.connect();
-    return client;
+    client.on('error', noteLoss);
+    client.on('end', noteLoss);
+    return {
+      get isLost() {
+        return isGone;
+      },
+      query: (sql, parameters = []) => client.query<Row>(toQuery(sql, parameters)),
+      release(isBroken) {
+        client.off('error', noteLoss);
+        client.off('end', noteLoss);
+        client.release(isBroken);
+      },
+    };
   };
+  return new PooledWriter({
+    pool: { lease, close: () => pool.end() },
+    openAlone: () => openPostgresClient(url),
+    judge,
+    translate,
+  });
+}
+
+/** One connection for reading one moment, as a backup does. It is not opened again when it is lost. */
+export function openPostgresClient(url: string): Connection {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  let connecting: Promise<unknown> | undefined;
   return {
     kind: 'postgres',
     async execute(sql, parameters = []) {
-      current ??= connect().catch((error: unknown) => {
-        current = undefined;
-        throw error;
-      });
-      const client = await current.catch((error: unknown) => {
+      try {
+        await (connecting ??= client.connect());
+        return (await client.query<Row>(toQuery(sql, parameters))).rows;
+      } catch (error) {
         throw translate(error);
-      });
-      return query(client, sql, parameters);
+      }
     },
     async close() {
-      await (await current)?.end();
+      await connecting?.catch(() => {});
+      await client.end();
     },
   };
 }
@@ -109,10 +180,10 @@ export function listenPostgres(
   const connect = async (): Promise<void> => {
     if (isClosed) return;
     const next = new pg.Client({ connectionString: url, keepAlive: true });
-    let isLost = false;
+    let isGone = false;
     const retry = () => {
-      if (isLost) return;
-      isLost = true;
+      if (isGone) return;
+      isGone = true;
       setTimeout(() => void connect(), 250);
     };
     next.on('error', retry);

@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
 import { Database } from './database.ts';
-import { openPostgres, openPostgresClient } from './node-postgres.ts';
+import { GroupWriter } from './group-writer.ts';
+import { openPostgres, openPostgresClient, openPostgresWriter } from './node-postgres.ts';
 import { openSqlite } from './node-sqlite.ts';
 import type { Derivation } from './derived.ts';
 import type { Table } from './table.ts';
@@ -20,9 +21,9 @@ export function openDatabase(options: OpenOptions): Database {
   const { url, tables, derivations = [], now } = options;
   const shared = { tables, derivations, ...(now ? { now } : {}) };
   if (/^postgres(ql)?:/.test(url)) {
-    return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresClient(url) });
+    return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresWriter(url) });
   }
-  const writer = openSqlite(url, { isDurable: options.isDurable ?? true });
+  const writer = new GroupWriter(openSqlite(url, { isDurable: options.isDurable ?? true }));
   return new Database({ ...shared, writer, reader: openSqlite(url, { isReadOnly: true }) });
 }
 

@@ -82,10 +82,12 @@ describe.each(databaseKinds)('what the journal keeps on %s', (kind) => {
   test('more than one slice goes, in order', async () => {
     const database = await open();
     await add(database, 'a');
-    await database.writerConnection.execute(
-      `insert into journal (seq, at, actor, app, entity, entity_id, scope, command, command_id, change, row_version)
+    await database.writer.lend((connection) =>
+      connection.execute(
+        `insert into journal (seq, at, actor, app, entity, entity_id, scope, command, command_id, change, row_version)
        with recursive numbers(seq) as (select 2 union all select seq + 1 from numbers where seq < 2500)
        select seq, '${now.toISOString()}', 'ada', 'test', 'shared_notes', 'x', 'user:ada', 'test.x', 'old', 'update', 1 from numbers`,
+      ),
     );
     later(100);
     await add(database, 'b');

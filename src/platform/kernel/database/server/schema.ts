@@ -57,8 +57,9 @@ export interface Schema {
   /**
    * One row. The id is new when a backup was restored, since numbers of the journal then mean something else. Up to
    * `pruned_to` the journal is not complete: clients that know less are sent everything.
+   * `xid_base`: see journal-numbers.ts.
    */
-  journal_epoch: { id: string; pruned_to: number };
+  journal_epoch: { id: string; pruned_to: number; xid_base: number };
 }
 
 /** Typed queries; without a way to write outside the journal's transaction, since its connection only reads. */

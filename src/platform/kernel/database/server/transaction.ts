@@ -3,8 +3,10 @@ import { notFound } from '../../../../base/failures.ts';
 import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
+import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { listStoredColumns, type RecordRow, type Table } from './table.ts';
+import { insertRows, removeRows, selectRows, type Update, updateRows } from './row-statements.ts';
+import type { RecordRow, Table } from './table.ts';
 
 export interface Actor {
   readonly uid: string;
@@ -26,37 +28,6 @@ interface TransactionOptions {
 }
 
 type Changes<R> = Partial<Omit<R, 'id' | 'version'>>;
-
-interface Statements {
-  insert: string;
-  remove: string;
-  select: string;
-  selectMany: string;
-}
-
-const statements = new WeakMap<Table, Partial<Record<string, Statements>>>();
-
-function statementsOf(connection: Connection, table: Table): Statements {
-  let byKind = statements.get(table);
-  if (!byKind) statements.set(table, (byKind = {}));
-  const known = byKind[connection.kind];
-  if (known) return known;
-  const columns = Object.keys(table.columns);
-  const stored = listStoredColumns(table);
-  const isSqlite = connection.kind === 'sqlite';
-  const made: Statements = {
-    insert: `insert into ${table.name} (${stored.join(', ')}) values (${stored.map((_, index) => placeholder(connection, index)).join(', ')})`,
-    remove: `delete from ${table.name} where id = ${placeholder(connection, 0)}`,
-    select: `select ${columns.join(', ')} from ${table.name} where id = ${placeholder(connection, 0)}`,
-    selectMany: `select ${columns.join(', ')} from ${table.name} where id in (${isSqlite ? 'select value from json_each(?)' : 'select json_array_elements_text($1::json)'})`,
-  };
-  byKind[connection.kind] = made;
-  return made;
-}
-
-function placeholder(connection: Connection, index: number): string {
-  return connection.kind === 'sqlite' ? '?' : `$${index + 1}`;
-}
 
 /**
  * What a command writes through. Each row written leaves an entry in the journal, in the same transaction.
@@ -108,15 +79,24 @@ export class Transaction {
     return this.#connection.execute(sql, parameters);
   }
 
-  /** The row with this id, or undefined. */
+  /**
+   * Waits until no other transaction holds this name, and holds it to the end: for what a command decides by rows that it
+   * does not lock, such as that a name is unique among a person's labels. On SQLite commands never run side by side.
+   */
+  async lock(name: string): Promise<void> {
+    if (this.kind === 'sqlite') return;
+    await this.#connection.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  }
+
+  /** The row with this id, or undefined. No other transaction changes it until the end of this one. */
   async find<R extends RecordRow>(table: Table<R>, id: string): Promise<R | undefined> {
-    const [row] = await this.#connection.execute(statementsOf(this.#connection, table).select, [id]);
+    const [row] = await selectRows(this.#connection, table, [id]);
     return row as R | undefined; // safe: the statement names the table's columns
   }
 
-  /** The rows with these ids, in no order; ids without a row are left out. */
+  /** The rows with these ids, in no order, locked as by `find`; ids without a row are left out. */
   async findMany<R extends RecordRow>(table: Table<R>, ids: readonly string[]): Promise<R[]> {
-    const rows = await this.#connection.execute(statementsOf(this.#connection, table).selectMany, [ids]);
+    const rows = await selectRows(this.#connection, table, ids);
     return rows as unknown as R[]; // safe: the statement names the table's columns
   }
 
@@ -126,38 +106,53 @@ export class Transaction {
     return row;
   }
 
+  /** Inserts many rows with one statement for each thousand of them. */
+  async insertMany<R extends RecordRow>(
+    table: Table<R>,
+    values: readonly Omit<R, 'version'>[],
+  ): Promise<R[]> {
+    const rows = values.map((row) => ({ ...row, version: 1 }) as R); // safe: see insert
+    await insertRows(this.#connection, table, rows);
+    for (const row of rows) this.#record(table, undefined, row);
+    return rows;
+  }
+
   /** Puts a row in as it is, with its version: for undo, which brings rows back. */
   async restore<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
-    const values = Object.keys(table.columns).map((column) => valueOf(row, column));
-    if (table.wire) values.push(JSON.stringify(table.wire(row)));
-    if (table.folded) values.push(table.folded(row));
-    await this.#connection.execute(statementsOf(this.#connection, table).insert, values);
-    this.#record(table, undefined, row);
+    await this.restoreMany(table, [row]);
+  }
+
+  /** Puts many rows in as they are. */
+  async restoreMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
+    await insertRows(this.#connection, table, rows);
+    for (const row of rows) this.#record(table, undefined, row);
   }
 
   /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
   async update<R extends RecordRow>(table: Table<R>, before: R, changes: Changes<R>): Promise<R> {
-    const changed = Object.keys(changes).filter(
-      (column) => !sameValue(valueOf(before, column), valueOf(changes, column)),
-    );
-    if (changed.length === 0) return before;
-    const after = { ...before, ...changes, version: before.version + 1 };
-    const columns = [...changed, 'version'];
-    const values = columns.map((column) => valueOf(after, column));
-    if (table.wire) {
-      columns.push('wire');
-      values.push(JSON.stringify(table.wire(after)));
-    }
-    if (table.folded) {
-      columns.push('folded');
-      values.push(table.folded(after));
-    }
-    const assignments = columns.map((column, index) => `${column} = ${placeholder(this.#connection, index)}`);
-    await this.#connection.execute(
-      `update ${table.name} set ${assignments.join(', ')} where id = ${placeholder(this.#connection, columns.length)}`,
-      [...values, before.id],
-    );
-    this.#record(table, before, after);
+    const [after] = await this.updateMany(table, [before], () => changes);
+    return after ?? before;
+  }
+
+  /** Changes many rows that are known already, with one statement for each thousand; returns them in the same order. */
+  async updateMany<R extends RecordRow>(
+    table: Table<R>,
+    rows: readonly R[],
+    change: (row: R) => Changes<R>,
+  ): Promise<R[]> {
+    const updates: Update<R>[] = [];
+    const after = rows.map((before) => {
+      const changes = change(before);
+      const changed = Object.keys(changes).filter(
+        (column) => !sameValue(valueOf(before, column), valueOf(changes, column)),
+      );
+      if (changed.length === 0) return before;
+      const row = { ...before, ...changes, version: before.version + 1 };
+      updates.push({ before, after: row, changed });
+      return row;
+    });
+    await updateRows(this.#connection, table, updates);
+    for (const update of updates) this.#record(table, update.before, update.after);
     return after;
   }
 
@@ -168,8 +163,13 @@ export class Transaction {
   }
 
   async remove<R extends RecordRow>(table: Table<R>, row: R): Promise<void> {
-    await this.#connection.execute(statementsOf(this.#connection, table).remove, [row.id]);
-    this.#record(table, row, undefined);
+    await this.removeMany(table, [row]);
+  }
+
+  /** Removes many rows with one statement for each thousand of them. */
+  async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
+    await removeRows(this.#connection, table, rows);
+    for (const row of rows) this.#record(table, row, undefined);
   }
 
   /**
@@ -219,8 +219,4 @@ function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): bool
   return [grants.userColumn, grants.idColumn].some(
     (column) => valueOf(before, column) !== valueOf(after, column),
   );
-}
-
-function valueOf(row: object, column: string): Value {
-  return (row as Row)[column] as Value; // safe: rows hold only what a column can
 }

@@ -120,14 +120,25 @@ async function describeSkipped(transaction: Transaction, skipped: Plan['skipped'
   }));
 }
 
-/** Does one planned step; returns whether it changed anything. */
-async function takeStep(transaction: Transaction, { change, step }: PlannedRow): Promise<boolean> {
-  const { table, before } = change;
-  if (step.kind === 'remove') await transaction.remove(table, step.row);
-  else if (step.kind === 'restore') await transaction.restore(table, toRow(before ?? {}));
-  else if (step.kind === 'update')
-    return (await transaction.update(table, step.row, step.values)) !== step.row;
-  return step.kind !== 'none';
+/** Takes steps of one kind in one table; returns how many rows changed. */
+async function takeStepsOfKind(transaction: Transaction, rows: readonly PlannedRow[]): Promise<number> {
+  const [first] = rows;
+  if (!first || first.step.kind === 'none') return 0;
+  const { table } = first.change;
+  const steps = rows.map(({ step }) => step);
+  if (first.step.kind === 'restore') {
+    await transaction.restoreMany(
+      table,
+      rows.map(({ change }) => toRow(change.before ?? {})),
+    );
+    return rows.length;
+  }
+  const removed = steps.flatMap((step) => (step.kind === 'remove' ? [step.row] : []));
+  await transaction.removeMany(table, removed);
+  const values = new Map(steps.flatMap((step) => (step.kind === 'update' ? [[step.row, step.values]] : [])));
+  const before = [...values.keys()];
+  const after = await transaction.updateMany(table, before, (row) => values.get(row) ?? {});
+  return removed.length + after.filter((row, index) => row !== before[index]).length;
 }
 
 const toRow = (row: PartialRow) => row as unknown as RecordRow; // safe: readUpgradedImages checked that all columns are there
@@ -135,7 +146,17 @@ const toRow = (row: PartialRow) => row as unknown as RecordRow; // safe: readUpg
 async function takeSteps(transaction: Transaction, rows: readonly PlannedRow[]): Promise<number> {
   let count = 0;
   try {
-    for (const row of rows.toReversed()) if (await takeStep(transaction, row)) count++;
+    let run: PlannedRow[] = [];
+    // In the opposite order of the writes; neighbors of one kind go together.
+    for (const row of rows.toReversed()) {
+      const [first] = run;
+      if (first && (first.change.table !== row.change.table || first.step.kind !== row.step.kind)) {
+        count += await takeStepsOfKind(transaction, run);
+        run = [];
+      }
+      run.push(row);
+    }
+    count += await takeStepsOfKind(transaction, run);
   } catch (error) {
     if (error instanceof Failure || !isConstraintError(error)) throw error;
     throw conflict('This does not fit the data of today any more.', { reason: 'does-not-fit' });

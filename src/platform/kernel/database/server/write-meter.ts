@@ -6,7 +6,7 @@ export interface WriteAmount {
   readonly bytes: number;
 }
 
-const isWrite = /^\s*(?:insert|update|delete)\b/i;
+const isWrite = /^\s*(?:insert|update|delete|with done)\b/i;
 
 /** UTF-16 units of what a statement binds; a value other than text counts as eight. */
 function measure(value: Value): number {
@@ -29,16 +29,22 @@ export class WriteMeter {
   wrap(connection: Connection): Connection {
     return {
       kind: connection.kind,
-      execute: (sql, parameters) => {
-        if (isWrite.test(sql)) this.#count(parameters ?? []);
-        return connection.execute(sql, parameters);
+      execute: (sql, parameters, rows = 1) => {
+        if (isWrite.test(sql)) this.#count(parameters ?? [], rows);
+        return connection.execute(sql, parameters, rows);
       },
       close: () => connection.close(),
     };
   }
 
-  #count(parameters: readonly Value[]): void {
-    this.rows++;
+  /** Starts to count again: the command runs once more. */
+  reset(): void {
+    this.rows = 0;
+    this.bytes = 0;
+  }
+
+  #count(parameters: readonly Value[], rows: number): void {
+    this.rows += rows;
     for (const value of parameters) this.bytes += measure(value);
     if (this.rows <= this.#limit.rows && this.bytes <= this.#limit.bytes) return;
     throw new Failure(413, 'This changes too much at once. Choose fewer records.', {

@@ -56,7 +56,7 @@ export const queryList = <Item extends v.GenericSchema<string>>(item: Item, maxL
 export const queryNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,15}$/, 'Enter a whole number'),
+    v.regex(/^\d{1,16}$/, 'Enter a whole number'),
     v.transform(Number),
     v.minValue(min, `At least ${min}`),
     v.maxValue(max, `At most ${max}`),

@@ -5,7 +5,8 @@ import { tellLive } from './live-listeners.ts';
 import { connectionStore, noteContact } from './connection.ts';
 
 export type LiveMessage =
-  | { type: 'event'; event: LiveEvent }
+  /** `resumeAt`: everything up to this number has come. */
+  | { type: 'event'; event: LiveEvent; resumeAt?: number }
   | { type: 'signal'; signal: LiveSignal }
   | { type: 'resync' }
   | { type: 'open' }
@@ -115,7 +116,7 @@ export class LiveStream {
       return this.#share({ type: 'signal', signal });
     }
     const event: LiveEvent = JSON.parse(data);
-    this.#share({ type: 'event', event });
+    this.#share({ type: 'event', event, ...(this.#last === undefined ? {} : { resumeAt: this.#last }) });
   }
 
   #share(message: LiveMessage): void {
@@ -124,7 +125,8 @@ export class LiveStream {
   }
 
   #take(message: LiveMessage): void {
-    if (message.type === 'event') this.#last = Math.max(this.#last ?? 0, message.event.seq);
+    if (message.type === 'event' && message.resumeAt !== undefined)
+      this.#last = Math.max(this.#last ?? 0, message.resumeAt);
     connectionStore.setState({ isOnline: message.type !== 'closed' && navigator.onLine });
     for (const listener of this.#listeners) listener(message);
     tellLive(message);

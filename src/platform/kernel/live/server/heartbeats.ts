@@ -6,12 +6,12 @@ import type { Stream } from './stream.ts';
  */
 export class Heartbeats {
   readonly #slots: readonly Set<Stream>[];
-  readonly #heartbeat: Uint8Array;
+  readonly #buildHeartbeat: () => Uint8Array;
   #current = 0;
 
-  constructor(steps: number, heartbeat: Uint8Array) {
+  constructor(steps: number, buildHeartbeat: () => Uint8Array) {
     this.#slots = Array.from({ length: steps }, () => new Set());
-    this.#heartbeat = heartbeat;
+    this.#buildHeartbeat = buildHeartbeat;
   }
 
   /** Puts a stream where the fewest beat: their numbers stay even however they come and go. */
@@ -25,9 +25,10 @@ export class Heartbeats {
 
   /** The next step: those whose turn it is. A stream ends with the token that opened it. */
   step(now: number): void {
+    const heartbeat = this.#buildHeartbeat();
     for (const stream of this.#slots[this.#current] ?? []) {
       if (stream.identity.expiresAt <= now) stream.end();
-      else stream.beat(this.#heartbeat);
+      else stream.beat(heartbeat);
     }
     this.#current = (this.#current + 1) % this.#slots.length;
   }

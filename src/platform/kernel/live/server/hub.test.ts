@@ -11,6 +11,10 @@ import { noFiles, plainHasher } from '../../../../../tests/support/product.ts';
 import { createTodo } from '../../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
 
+/** The numbers of the events so far; signals have none. */
+const listSeqs = (stream: StreamReader): number[] =>
+  stream.events.flatMap(({ data }) => (data['seq'] === undefined ? [] : [Number(data['seq'])]));
+
 describe.each(databaseKinds)('the live stream on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
@@ -34,11 +38,12 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     const [ada, grace] = [await product.asUser('user'), await product.asUser('admin')];
     const [adas, graces] = [await open(ada), await open(grace)];
     const numbers = [await add(ada, 'one'), await add(ada, 'two')];
-    expect((await adas.until(2)).map((event) => event.id)).toEqual(numbers);
-    expect(adas.events[0]?.data).toMatchObject({ app: 'todo', entity: 'todos', change: 'create' });
+    await expect.poll(() => listSeqs(adas), { timeout: 5000 }).toEqual(numbers);
+    const [event] = adas.events.filter(({ name }) => name === 'message');
+    expect(event?.data).toMatchObject({ app: 'todo', entity: 'todos', change: 'create' });
     expect(JSON.stringify(adas.events)).not.toContain('one');
     const own = await add(grace, 'hers');
-    expect((await graces.until(1)).map((event) => event.id)).toEqual([own]);
+    await expect.poll(() => listSeqs(graces), { timeout: 5000 }).toEqual([own]);
     await Promise.all([adas.close(), graces.close()]);
   });
 
@@ -48,7 +53,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     const missed = [await add(ada, 'missed 1'), await add(ada, 'missed 2')];
     const stream = await open(ada, first);
     const later = await add(ada, 'live');
-    expect((await stream.until(3)).map((event) => event.id)).toEqual([...missed, later]);
+    await expect.poll(() => listSeqs(stream), { timeout: 5000 }).toEqual([...missed, later]);
     await stream.close();
   });
 
@@ -59,12 +64,17 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (!text.includes('id: ')) text += (await reader?.read())?.value ?? '';
-    expect(text).toContain(`id: ${seq}\n\n`);
     await reader?.cancel();
+    const position = Number(/^id: (\d+)$/m.exec(text)?.[1]);
+    expect(position).toBeLessThanOrEqual(seq);
+    const later = await add(ada, 'after');
+    const stream = await open(ada, position);
+    await expect.poll(() => listSeqs(stream).at(-1), { timeout: 5000 }).toBe(later);
+    await stream.close();
   });
 
   test('asks to fetch everything when the number is not of this journal', async () => {
-    const stream = await open(await product.asUser('user'), 1_000_000);
+    const stream = await open(await product.asUser('user'), 9e15);
     expect((await stream.until(1))[0]?.name).toBe('resync');
     await stream.close();
   });
@@ -108,7 +118,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
 });
 
 describe.each(databaseKinds)('two processes on one %s database', (kind) => {
-  test('what one writes, the streams of the other tell, in the order of the journal', async () => {
+  test('what one writes, the streams of the other tell: all of it, and once', async () => {
     const url = await createTestDatabaseUrl(kind);
     const [one, two] = [
       await openProductDatabase({ url, isDurable: false }),
@@ -148,11 +158,15 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
         (index % 2 ? one : two).execute(createTodo, { ...todo, ...flags }, { actor }),
       ),
     );
-    const last = await one.readSequence();
-    await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe(last);
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     // The hashes of the new password and of the mailed link are nobody’s business: their numbers are left out.
-    expect(seen).toHaveLength(last - 2);
+    const rows = await one.read(
+      "select seq from journal where entity not in ('credentials', 'account_tokens') order by seq",
+    );
+    const ascending = () => seen.toSorted((a, b) => a - b);
+    await expect.poll(ascending, { timeout: 5000 }).toEqual(rows.map((row) => Number(row['seq'])));
+    expect(seen).toHaveLength(22);
+    // On PostgreSQL commits side by side come as they are done.
+    if (kind === 'sqlite') expect(seen).toEqual(ascending());
     for (const stop of stops) await stop();
     for (const product of products) product.hub.close();
     await Promise.all([one.close(), two.close()]);

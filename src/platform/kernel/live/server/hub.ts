@@ -22,13 +22,17 @@ const maxMissedEvents = 500;
 
 const encoder = new TextEncoder();
 const encode = (text: string) => encoder.encode(text);
-const heartbeat = encode(`: ${heartbeatComment}\n\n`);
+/** Also moves the client's number on: of events that came close together it may lie before the first. */
+const heartbeat = (seq: number | undefined) =>
+  encode(`${seq ? `id: ${seq}\n\n` : ''}: ${heartbeatComment}\n\n`);
 const opening = encode(': open\nretry: 1000\n\n');
 /** Moves the client's number on without an event. */
 const position = (seq: number) => encode(`id: ${seq}\n\n`);
 const resync = (seq: number) => encode(`id: ${seq}\nevent: resync\ndata: {}\n\n`);
-const encodeChange = ({ seq, app, entity, id, change, record }: Change) =>
-  encode(`id: ${seq}\ndata: ${JSON.stringify({ seq, app, entity, id, change, record })}\n\n`);
+const encodeChange = ({ seq, app, entity, id, change, record, resumeAt }: Omit<Change, 'scope'>) =>
+  encode(
+    `${resumeAt > 0 ? `id: ${resumeAt}\n` : ''}data: ${JSON.stringify({ seq, app, entity, id, change, record })}\n\n`,
+  );
 const encodeSignal = ({ topic, data }: Signal) =>
   encode(`event: signal\ndata: ${JSON.stringify({ topic, data })}\n\n`);
 
@@ -74,7 +78,7 @@ export class LiveHub {
   readonly #streams = new Set<Stream>();
   readonly #counts: StreamCounts;
   readonly #byScope = new Map<string, Set<Stream>>();
-  readonly #heartbeats = new Heartbeats(heartbeatSteps, heartbeat);
+  readonly #heartbeats = new Heartbeats(heartbeatSteps, () => heartbeat(this.#database.announcedUpTo));
   readonly #confirmations: Confirmations;
   readonly #timers: readonly ReturnType<typeof setInterval>[];
   readonly #stopListening: () => void;
@@ -157,13 +161,14 @@ export class LiveHub {
   async #readMissed(after: number | undefined, scopes: readonly string[]): Promise<Missed> {
     const seq = await this.#database.readSequence();
     // From the first moment a client has a number to come back with.
-    if (after === undefined) return { chunks: [position(seq)], upTo: 0 };
-    if (after > seq) return { chunks: [resync(seq)], upTo: seq };
+    if (after === undefined) return { chunks: [position(seq)] };
+    if (after > seq) return { chunks: [resync(seq)] };
     const rows = await listChangesAfter(this.#database, after, scopes, maxMissedEvents + 1);
     const isPruned = after < (await this.#database.readPrunedTo());
     if (isPruned || rows.length > maxMissedEvents) return { chunks: [resync(seq)], upTo: seq };
     if (rows.length === 0) return { chunks: [position(seq)], upTo: seq };
-    return { chunks: rows.map(encodeChange), upTo: rows.at(-1)?.seq ?? seq };
+    const chunks = rows.map((row) => encodeChange({ ...row, resumeAt: Math.min(row.seq, seq) }));
+    return { chunks, upTo: seq, beyond: new Set(rows.map((row) => row.seq)) };
   }
 
   #publish(changes: readonly Change[]): void {

@@ -6,10 +6,13 @@ const maxWaitingBytes = 1_000_000;
 
 export type Identity = Omit<KnownIdentity, 'isLocked'>;
 
-/** What a stream begins with: what was missed, all of it up to a number. */
+/** What a stream begins with: what was missed. */
 export interface Missed {
   readonly chunks: readonly Uint8Array[];
-  readonly upTo: number;
+  /** All of it up to this number is among them. */
+  readonly upTo?: number;
+  /** The numbers that are among them, also those beyond `upTo`. */
+  readonly beyond?: ReadonlySet<number>;
 }
 
 interface StreamOptions {
@@ -33,7 +36,7 @@ export class Stream {
   readonly #confirms: boolean;
   readonly #onEnd: (stream: Stream) => void;
   #waiting: { chunk: Uint8Array; seq: number | undefined }[] | undefined = [];
-  #sentUpTo = 0;
+  #sent: Missed | undefined;
   #holds = 0;
   #hasBegun = false;
   #isUnanswered = false;
@@ -47,11 +50,11 @@ export class Stream {
   }
 
   /** Sends what was missed, then what has waited. */
-  begin({ chunks, upTo }: Missed): void {
+  begin(missed: Missed): void {
     // What was read from the journal may be announced later, too: once is enough.
-    this.#sentUpTo = upTo;
+    this.#sent = missed;
     this.#hasBegun = true;
-    this.#waiting = [...chunks.map((chunk) => ({ chunk, seq: undefined })), ...(this.#waiting ?? [])];
+    this.#waiting = [...missed.chunks.map((chunk) => ({ chunk, seq: undefined })), ...(this.#waiting ?? [])];
     this.#sendWaiting();
   }
 
@@ -75,10 +78,16 @@ export class Stream {
 
   /** `seq` is that of an event; signals have none. */
   send(chunk: Uint8Array, seq?: number): void {
-    if (this.isEnded || (seq !== undefined && seq <= this.#sentUpTo)) return;
+    if (this.isEnded || (seq !== undefined && this.#wasSent(seq))) return;
     if (this.#waiting) this.#waiting.push({ chunk, seq });
     else if (this.#sink.waitingBytes > maxWaitingBytes) this.cut();
     else this.#sink.write(chunk);
+  }
+
+  #wasSent(seq: number): boolean {
+    return (
+      this.#sent !== undefined && (seq <= (this.#sent.upTo ?? 0) || (this.#sent.beyond?.has(seq) ?? false))
+    );
   }
 
   /** Past everything that waits: what opens the stream, and heartbeats. */

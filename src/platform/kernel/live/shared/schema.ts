@@ -28,7 +28,7 @@ export const liveApi = {
     auth: 'user',
     summary: 'The stream of what changes, as server-sent events',
     description:
-      'Each event has the journal number as its id. Sent back as `after` (or Last-Event-ID), nothing in between is lost: missed events come first, or one event `resync` when they are too many. Events named `signal` have no number and are never sent again. With `confirms=1` each comment `still here` has to be answered by a call of `confirm`: a client that leaves one unanswered is taken for gone.',
+      'The id of an event is the number to resume from. Sent back as `after` (or Last-Event-ID), nothing is lost: missed events come first, or one event `resync` when they are too many. Events that are committed close together may come again after that, and not in the order of their numbers: apply a record by its version. Events named `signal` have no number and are never sent again. With `confirms=1` each comment `still here` has to be answered by a call of `confirm`: a client that leaves one unanswered is taken for gone.',
     query: v.object({ after: v.optional(queryNumber(0, 9e15)), confirms: v.optional(v.literal('1')) }),
     answer: LiveEvent,
     example: { query: { after: '0' } },

@@ -180,7 +180,8 @@ describe.each(databaseKinds)('administration on %s', (kind) => {
         before = body.next;
       } while (before !== null);
       expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
-      expect(seen.at(-1)).toBe(1);
+      const [first] = await product.database.read('select min(seq) as seq from journal');
+      expect(seen.at(-1)).toBe(first?.['seq']);
     });
 
     test('is filtered by date', async () => {

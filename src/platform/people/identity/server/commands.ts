@@ -27,6 +27,8 @@ function requireAdmin(transaction: Transaction): void {
 async function keepAnAdmin(transaction: Transaction, changing: UserRow): Promise<void> {
   if (transaction.actor.uid === systemActor.uid) return;
   if (!changing.roles.includes('admin') || changing.disabled_at !== null) return;
+  // Two administrators could take the role from each other at once.
+  await transaction.lock('administrators');
   const admins = await listAdmins(transaction.db, transaction.kind);
   const other = admins.find(({ id }) => id !== changing.id);
   if (!other)
@@ -45,7 +47,7 @@ export async function endSessions(transaction: Transaction, uid: string, exceptI
     sessions,
     live.map((row) => row.id).filter((id) => id !== exceptId),
   );
-  for (const row of rows) await transaction.update(sessions, row, { ended_at: transaction.now });
+  await transaction.updateMany(sessions, rows, (row) => ({ ended_at: row.ended_at ?? transaction.now }));
 }
 
 /** Makes an account; answers its id, or undefined when the e-mail is taken. */
@@ -54,6 +56,7 @@ export const createUser = defineCommand(
   NewUser,
   async (transaction, input) => {
     const emailKey = buildEmailKey(input.email);
+    await transaction.lock(`email:${emailKey}`);
     const taken = await transaction.db
       .selectFrom('users')
       .select('id')
@@ -126,6 +129,7 @@ export async function spendTokens(
   uid: string,
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
+  await transaction.lock(`account-tokens:${uid}`);
   const open = await transaction.db
     .selectFrom('account_tokens')
     .select('id')
@@ -137,7 +141,7 @@ export async function spendTokens(
     accountTokens,
     open.map(({ id }) => id),
   );
-  for (const row of rows) await transaction.update(accountTokens, row, { used_at: transaction.now });
+  await transaction.updateMany(accountTokens, rows, (row) => ({ used_at: row.used_at ?? transaction.now }));
 }
 
 /** Stores a password hash; who may is for the caller to know. Links that would set another stop working. */
@@ -213,12 +217,11 @@ export const removeUser = defineCommand(
       }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${user.id}`.execute(
         transaction.db,
       );
-      for (const row of await transaction.findMany(
+      const rows = await transaction.findMany(
         table,
         owned.rows.map(({ id }) => id),
-      )) {
-        await transaction.remove(table, row);
-      }
+      );
+      await transaction.removeMany(table, rows);
     }
     const credential = await transaction.find(credentials, user.id);
     if (credential) await transaction.remove(credentials, credential);

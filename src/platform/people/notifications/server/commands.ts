@@ -87,25 +87,16 @@ async function addToLists(
     at: transaction.now,
     read_at: null,
   };
-  for (const ownerId of wanting) {
-    const row = rows.find(({ owner_id }) => owner_id === ownerId);
-    if (row) {
-      await transaction.update(notifications, row, {
-        ...news,
-        count: row.read_at === null ? row.count + 1 : 1,
-      });
-    } else {
-      const added = {
-        id: createId(),
-        owner_id: ownerId,
-        kind: told.kind.id,
-        record_key: told.recordKey,
-        count: 1,
-        ...news,
-      };
-      await transaction.insert(notifications, added);
-    }
-  }
+  await transaction.updateMany(notifications, rows, (row) => ({
+    ...news,
+    count: row.read_at === null ? row.count + 1 : 1,
+  }));
+  const owners = new Set(rows.map((row) => row.owner_id));
+  const about = { kind: told.kind.id, record_key: told.recordKey, count: 1, ...news };
+  const added = wanting
+    .filter((ownerId) => !owners.has(ownerId))
+    .map((ownerId) => ({ id: createId(), owner_id: ownerId, ...about }));
+  await transaction.insertMany(notifications, added);
 }
 
 /** Within a command: what is about this record is read by the person who opens it. */
@@ -117,7 +108,16 @@ export async function readNotificationsOf(transaction: Transaction, recordKey: s
     .where('record_key', '=', recordKey)
     .where('read_at', 'is', null)
     .execute();
-  for (const { id } of found) await transaction.updateById(notifications, id, { read_at: transaction.now });
+  await markRowsRead(
+    transaction,
+    found.map(({ id }) => id),
+  );
+}
+
+async function markRowsRead(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  const rows = await transaction.findMany(notifications, ids);
+  await transaction.updateMany(notifications, rows, () => ({ read_at: transaction.now }));
+  return rows.length;
 }
 
 /** Marks these of the person's notifications as read, or all. */
@@ -132,12 +132,11 @@ export const markRead = defineCommand(
       .where('read_at', 'is', null)
       .$if(ids !== undefined, (query) => query.where(inList(transaction.kind, sql.ref('id'), ids ?? [])))
       .execute();
-    const rows = await transaction.findMany(
-      notifications,
+    const count = await markRowsRead(
+      transaction,
       found.map((row) => row.id),
     );
-    for (const row of rows) await transaction.update(notifications, row, { read_at: transaction.now });
-    return { count: rows.length };
+    return { count };
   },
 );
 

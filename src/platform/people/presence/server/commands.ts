@@ -24,9 +24,10 @@ export const updatePresence = defineCommand(
 export async function writeSeen(database: Database, seen: ReadonlyMap<string, string>): Promise<void> {
   if (seen.size === 0) return;
   const list = database.kind === 'sqlite' ? 'json_each(?)' : 'json_array_elements($1::json)';
-  await database.writer.run(async () => {
-    await database.writerConnection.execute(
-      `insert into presence_seen (user_id, at) select item.value ->> 0, item.value ->> 1 from ${list} as item${database.kind === 'sqlite' ? '' : '(value)'} where true on conflict (user_id) do update set at = excluded.at`,
+  await database.writer.run(async (connection) => {
+    // In one order, so that two processes do not wait for each other.
+    await connection.execute(
+      `insert into presence_seen (user_id, at) select item.value ->> 0, item.value ->> 1 from ${list} as item${database.kind === 'sqlite' ? '' : '(value)'} where true order by 1 on conflict (user_id) do update set at = excluded.at`,
       [JSON.stringify([...seen])],
     );
   });

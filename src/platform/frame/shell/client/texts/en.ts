@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/shared/locales.ts';
 import { defineTexts } from '../../../i18n/client/define-texts.ts';
 
 export const en = {
@@ -26,6 +27,15 @@ export const en = {
   login: 'Login',
   register: 'Register',
   logout: 'Logout',
+  loggingInWithToken: 'Logging in with JWT',
+  loggedInWithToken: 'Logged in with JWT',
+  unsentAtLogout: (count: number) =>
+    plural('en', count, {
+      one: '# change has not reached the server yet. It is lost when you log out now.',
+      other: '# changes have not reached the server yet. They are lost when you log out now.',
+    }),
+  staySignedIn: 'Stay signed in',
+  discardAndLogout: 'Discard and log out',
   loggingOut: 'Logging out..',
   language: 'Language',
   languageFailed: 'The language could not be loaded. Check your connection and try again.',

@@ -1,0 +1,90 @@
+import type { Connection } from './connection.ts';
+import { type Finish, type Job, noFinish, type Writer } from './writer.ts';
+
+interface WaitingJob {
+  run: () => Promise<() => void>;
+  reject: (error: unknown) => void;
+}
+
+// A macrotask: requests that arrived in the same turn of the event loop have queued their writes by then.
+const nextTurn: (run: () => void) => void =
+  globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
+
+/**
+ * The writer of SQLite, which takes one transaction at a time: runs jobs one after the other and commits all that wait with a
+ * single fsync.
+ */
+export class GroupWriter implements Writer {
+  readonly kind = 'sqlite';
+  readonly #connection: Connection;
+  #waiting: WaitingJob[] = [];
+  #running: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  run<Result, Final = Result>(
+    job: Job<Result>,
+    // safe: without a finish, Final is Result
+    finish: Finish<Result, Final> = noFinish as unknown as Finish<Result, Final>,
+  ): Promise<Final> {
+    if (this.#isClosed) return Promise.reject(new Error('The database is closed.'));
+    return new Promise((resolve, reject) => {
+      const run = async () => {
+        const final = await finish(this.#connection, await job(this.#connection));
+        return () => resolve(final);
+      };
+      this.#waiting.push({ run, reject });
+      this.#running ??= new Promise<void>((done) => nextTurn(() => void this.#drain().then(done)));
+    });
+  }
+
+  async lend<Result>(borrow: (connection: Connection) => Promise<Result>): Promise<Result> {
+    await this.#running;
+    return borrow(this.#connection);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#running;
+    await this.#connection.close();
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      await this.#commit(batch);
+    }
+    // In the same step as the last look at the queue: a job that comes now starts a new run.
+    this.#running = undefined;
+  }
+
+  async #commit(batch: readonly WaitingJob[]): Promise<void> {
+    const connection = this.#connection;
+    const done: (() => void)[] = [];
+    try {
+      // A deferred begin fails when a second process writes between its read and its write.
+      await connection.execute('begin immediate');
+      for (const { run, reject } of batch) {
+        const isAlone = batch.length === 1;
+        if (!isAlone) await connection.execute('savepoint job');
+        try {
+          done.push(await run());
+        } catch (error) {
+          await connection.execute(isAlone ? 'rollback' : 'rollback to savepoint job');
+          reject(error);
+          if (isAlone) return;
+        }
+        if (!isAlone) await connection.execute('release savepoint job');
+      }
+      await connection.execute('commit');
+      for (const resolve of done) resolve();
+    } catch (error) {
+      await connection.execute('rollback').catch(() => {});
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
