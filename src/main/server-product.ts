@@ -9,6 +9,7 @@ import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
 import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
 import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
+import { searchIndex } from '../platform/kernel/search/server/index-commands.ts';
 import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
 import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
 import { notifyOfFailure } from '../platform/people/notifications/server/job-failures.ts';
@@ -50,7 +51,7 @@ import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   applyDefaultPages();
   const tables = serverApps.flatMap((app) => app.tables);
-  const database = openDatabase({ ...options, tables, derivations: [timers] });
+  const database = openDatabase({ ...options, tables, derivations: [timers, searchIndex] });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),

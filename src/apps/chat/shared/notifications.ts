@@ -22,17 +22,17 @@ export const chatNotifications = {
     defaults: { inApp: true, push: true },
     texts: {
       en: {
-        choice: 'Somebody mentions me in the chat',
-        line: counted('en', 'mentioned you', 'mentioned you, # times'),
+        choice: 'Mentions',
+        line: counted('en', 'mentioned you', 'mentioned you # times'),
         push: (who) => `${who} mentioned you`,
       },
       tr: {
-        choice: 'Sohbette biri benden söz ettiğinde',
+        choice: 'Bahsetmeler',
         line: counted('tr', 'sizden söz etti', 'sizden # kez söz etti'),
         push: (who) => `${who} sizden söz etti`,
       },
       ar: {
-        choice: 'عندما يذكرني أحد في المحادثات',
+        choice: 'الإشارات إليّ',
         line: arabic('ذكرك', 'ذكرك # مرات', 'ذكرك # مرة'),
         push: (who) => `إشارة إليك من ${who}`,
       },
@@ -43,17 +43,17 @@ export const chatNotifications = {
     defaults: { inApp: false, push: true },
     texts: {
       en: {
-        choice: 'Somebody writes to me alone',
+        choice: 'Direct messages',
         line: counted('en', 'wrote to you', '# messages'),
         push: nameOnly,
       },
       tr: {
-        choice: 'Biri yalnız bana yazdığında',
+        choice: 'Doğrudan mesajlar',
         line: counted('tr', 'size yazdı', '# mesaj'),
         push: nameOnly,
       },
       ar: {
-        choice: 'عندما يكتب إليّ أحد وحدي',
+        choice: 'الرسائل المباشرة',
         line: arabic('كتب إليك', '# رسائل إليك', '# رسالة إليك'),
         push: nameOnly,
       },
@@ -64,17 +64,17 @@ export const chatNotifications = {
     defaults: { inApp: true, push: false },
     texts: {
       en: {
-        choice: 'Somebody answers a message of mine',
-        line: counted('en', 'answered you', '# answers to you'),
+        choice: 'Replies to me',
+        line: counted('en', 'replied to you', '# replies to you'),
         push: (who) => `${who} answered you`,
       },
       tr: {
-        choice: 'Biri mesajıma yanıt verdiğinde',
+        choice: 'Bana yanıtlar',
         line: counted('tr', 'size yanıt verdi', 'size # yanıt'),
         push: (who) => `${who} size yanıt verdi`,
       },
       ar: {
-        choice: 'عندما يرد أحد على رسالة لي',
+        choice: 'الردود عليّ',
         line: arabic('ردّ عليك', '# ردود عليك', '# ردًا عليك'),
         push: (who) => `ردّ عليك من ${who}`,
       },
@@ -85,17 +85,17 @@ export const chatNotifications = {
     defaults: { inApp: true, push: true },
     texts: {
       en: {
-        choice: 'Somebody writes one of my keywords',
-        line: counted('en', 'wrote a keyword of yours', 'keywords of yours, # times'),
+        choice: 'My keywords',
+        line: counted('en', 'used one of your keywords', 'used your keywords # times'),
         push: (who) => `${who} wrote a keyword of yours`,
       },
       tr: {
-        choice: 'Biri anahtar sözcüklerimden birini yazdığında',
+        choice: 'Anahtar sözcüklerim',
         line: counted('tr', 'anahtar sözcüğünüzü yazdı', 'anahtar sözcüklerinizi # kez yazdı'),
         push: (who) => `${who} anahtar sözcüğünüzü yazdı`,
       },
       ar: {
-        choice: 'عندما يكتب أحد كلمة أتابعها',
+        choice: 'كلماتي المفتاحية',
         line: arabic('كتب كلمة تتابعها', 'كلمات تتابعها، # مرات', 'كلمات تتابعها، # مرة'),
         push: (who) => `كلمة تتابعها من ${who}`,
       },
@@ -106,17 +106,17 @@ export const chatNotifications = {
     defaults: { inApp: false, push: true },
     texts: {
       en: {
-        choice: 'Somebody writes in a room that I watch',
+        choice: 'All messages in watched rooms',
         line: counted('en', 'new message', '# new messages'),
         push: nameOnly,
       },
       tr: {
-        choice: 'İzlediğim bir odada biri yazdığında',
+        choice: 'İzlenen sohbetlerdeki tüm mesajlar',
         line: counted('tr', 'yeni mesaj', '# yeni mesaj'),
         push: nameOnly,
       },
       ar: {
-        choice: 'عندما يكتب أحد في غرفة أتابعها',
+        choice: 'كل رسائل المحادثات المتابَعة',
         line: arabic('رسالة جديدة', '# رسائل جديدة', '# رسالة جديدة'),
         push: nameOnly,
       },
@@ -126,13 +126,13 @@ export const chatNotifications = {
     id: 'chat.reminder',
     defaults: { inApp: true, push: true },
     texts: {
-      en: { choice: 'I wanted to be reminded of a message', line: () => 'reminder', push: () => 'Reminder' },
+      en: { choice: 'Message reminders', line: () => 'reminder', push: () => 'Reminder' },
       tr: {
-        choice: 'Bir mesajı bana hatırlatma zamanı geldiğinde',
+        choice: 'Mesaj hatırlatıcıları',
         line: () => 'hatırlatma',
         push: () => 'Hatırlatma',
       },
-      ar: { choice: 'عندما يحين تذكيري برسالة', line: () => 'تذكير', push: () => 'تذكير' },
+      ar: { choice: 'تذكيرات الرسائل', line: () => 'تذكير', push: () => 'تذكير' },
     },
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -71,6 +71,15 @@ export const todos = defineTable<TodoRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toTodo,
+  search: (row) =>
+    row.deleted
+      ? undefined
+      : {
+          type: 'todo',
+          title: row.title,
+          body: row.notes,
+          path: `/apps/todo/all/${row.id}`,
+        },
 });
 
 export const todoLabels = defineTable<TodoLabelRow>({

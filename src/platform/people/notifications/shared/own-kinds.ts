@@ -6,8 +6,8 @@ export const jobFailure: NotificationKind = {
   defaults: { inApp: true, push: false },
   texts: {
     en: {
-      choice: 'Something that I started in the background failed',
-      line: () => 'could not be completed',
+      choice: 'Failed background tasks',
+      line: () => 'couldn’t be completed',
       push: () => 'Not completed',
     },
     tr: {

@@ -1,17 +1,17 @@
 import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
 
 export const en = {
-  empty: 'Nothing new. What concerns you shows up here.',
-  unreachable: 'The notifications could not be loaded. Check your connection.',
+  empty: 'You’re all caught up.',
+  unreachable: 'Couldn’t load notifications. Check your connection.',
   readAll: 'Mark all as read',
   isNew: 'unread',
   settings: 'Notifications',
-  settingsHint: 'What you want to be told of, and by which way. Muted rooms stay silent.',
-  kind: 'What happens',
-  inApp: 'In the bell',
+  settingsHint: 'Choose what you’re notified about and how. Muted conversations stay silent.',
+  kind: 'Event',
+  inApp: 'In app',
   push: 'On this device',
   choice: (kind: string, way: string) => `${kind}: ${way}`,
-  failed: 'This could not be saved. Check your connection.',
+  failed: 'Couldn’t save. Check your connection and try again.',
 };
 
 /** The texts of notifications in the current language. */

@@ -1,15 +1,15 @@
 import type { NotificationTexts } from './en.ts';
 
 export const texts: NotificationTexts = {
-  empty: 'Yeni bir şey yok. Sizi ilgilendirenler burada görünür.',
-  unreachable: 'Bildirimler yüklenemedi. Bağlantınızı denetleyin.',
+  empty: 'Her şey güncel.',
+  unreachable: 'Bildirimler yüklenemedi. Bağlantınızı kontrol edin.',
   readAll: 'Tümünü okundu say',
   isNew: 'okunmadı',
   settings: 'Bildirimler',
-  settingsHint: 'Nelerin, hangi yolla size bildirileceği. Sessize alınan odalar susar.',
-  kind: 'Ne olduğunda',
-  inApp: 'Zilde',
-  push: 'Bu aygıtta',
+  settingsHint: 'Nelerin, nasıl bildirileceğini seçin. Sessize alınan sohbetler sessiz kalır.',
+  kind: 'Olay',
+  inApp: 'Uygulamada',
+  push: 'Bu cihazda',
   choice: (kind, way) => `${kind}: ${way}`,
-  failed: 'Bu kaydedilemedi. Bağlantınızı denetleyin.',
+  failed: 'Kaydedilemedi. Bağlantınızı kontrol edin.',
 };
