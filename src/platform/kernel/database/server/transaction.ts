@@ -129,8 +129,8 @@ export class Transaction implements CheckedPlace {
   async getMany<R extends RecordRow>(table: Table<R>, ids: readonly string[], level: Level): Promise<R[]> {
     const rows = await selectRows(this.#connection, table, ids);
     const visible: R[] = [];
-    for (const [scope, inScope] of Map.groupBy(rows as unknown as R[], (row) => table.scope(row))) {
-      // safe: the statement names the table's columns
+    const byScope = Map.groupBy(rows as unknown as R[], (row) => table.scope(row)); // safe: the statement names the table's columns
+    for (const [scope, inScope] of byScope) {
       const own = await findLevel(this, table, scope);
       if (!includesLevel(own, 'view')) continue;
       if (!includesLevel(own, level)) throw forbidden();
