@@ -88,10 +88,10 @@ export async function dropConnections(options: {
   const writing = Promise.all(Array.from({ length: options.writers }, (_, index) => write(index)));
   let dropped = 0;
   while (dropped < options.drops) {
-    await pause(random.integer(20));
+    await pause(random.integer(40));
     const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from (
-         select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 4
+         select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1
        ) as picked`,
     );
     dropped += rowCount ?? 0;
