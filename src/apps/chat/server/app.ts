@@ -1,9 +1,7 @@
-import type { FileReference } from '../../../platform/kernel/files/server/references.ts';
 import { handleJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import {
   markRead,
-  noteFile,
   openContact,
   removeMessage,
   sendMessage,
@@ -26,21 +24,11 @@ import {
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
 import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
-import {
-  chatFiles,
-  type ChatFileRow,
-  chatKeywords,
-  chatMembers,
-  chatMessages,
-  chatRooms,
-  chatSaved,
-} from './tables.ts';
-
-const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
+import { chatKeywords, chatMembers, chatMessages, chatRooms, chatSaved } from './tables.ts';
 
 export const chatApp: ServerApp = {
   id: 'chat',
-  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatSaved, chatKeywords],
+  tables: [chatRooms, chatMembers, chatMessages, chatSaved, chatKeywords],
   migrations: chatMigrations,
   commands: [
     openDirectRoom,
@@ -59,12 +47,10 @@ export const chatApp: ServerApp = {
     updateMembership,
     setSaved,
     sendReminder,
-    noteFile,
     setKeywords,
   ],
   routes: [],
   createRoutes: createChatRoutes,
-  fileReferences: [roomFiles],
   loadSample: loadChatSample,
   findLink: findRoomLink,
   jobs: [handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload))],
