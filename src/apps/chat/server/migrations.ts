@@ -139,7 +139,7 @@ export const chatMigrations: readonly Migration[] = [
   {
     id: '005-files',
     async up(db, kind) {
-      await sql`insert into files (id, version, scope, owner_id, name, hash, type, size, width, height, is_public, created_at, unlinked_at)
+      await sql`insert into files (id, version, scope, uploader_id, name, hash, type, size, width, height, is_public, created_at, unlinked_at)
         select id, version, 'room:' || room_id, sender_id, name, hash, type, size, width, height, false, created_at, created_at
         from chat_files`.execute(db);
       const fileIds =

@@ -27,7 +27,7 @@ export const addFile = defineCommand(
       ...file,
       id: id ?? createId(),
       scope: `user:${transaction.actor.uid}`,
-      owner_id: transaction.actor.uid,
+      uploader_id: transaction.actor.uid,
       thumbnail: null,
       is_public: isPublic,
       created_at: transaction.now,

@@ -22,7 +22,9 @@ export async function linkFiles(
 ): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const found = await transaction.findMany(files, ids);
-  const free = found.filter((file) => file.owner_id === transaction.actor.uid && file.unlinked_at !== null);
+  const free = found.filter(
+    (file) => file.uploader_id === transaction.actor.uid && file.unlinked_at !== null,
+  );
   if (free.length < ids.length)
     throw badInput('A file does not exist.', { [field]: 'This file does not exist' });
   const linked: FileRow[] = [];
@@ -62,7 +64,7 @@ export async function unlinkFiles(
       .executeTakeFirst();
     if (other) continue;
     // Whoever saw it by that record sees it no more.
-    const scope = `user:${file.owner_id}`;
+    const scope = `user:${file.uploader_id}`;
     await transaction.update(files, file, { scope, unlinked_at: transaction.now });
   }
 }

@@ -37,7 +37,7 @@ export const fileMigrations: readonly Migration[] = [
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('version', 'integer', (column) => column.notNull())
         .addColumn('scope', 'text', (column) => column.notNull())
-        .addColumn('owner_id', 'text', (column) => column.notNull())
+        .addColumn('uploader_id', 'text', (column) => column.notNull())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('hash', 'text', (column) => column.notNull())
         .addColumn('type', 'text', (column) => column.notNull())
@@ -49,7 +49,7 @@ export const fileMigrations: readonly Migration[] = [
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('unlinked_at', 'text')
         .execute();
-      await sql`insert into files (id, version, scope, owner_id, name, hash, type, size, width, height, is_public, created_at, unlinked_at)
+      await sql`insert into files (id, version, scope, uploader_id, name, hash, type, size, width, height, is_public, created_at, unlinked_at)
         select id, version, 'user:' || created_by, created_by, 'picture', id, type, size, width, height, true, created_at, brought_at
         from files_before`.execute(db);
       await db.schema.dropTable('files_before').execute();

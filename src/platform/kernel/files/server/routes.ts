@@ -93,7 +93,7 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
     }),
     handle(filesApi.getUpload, async (call) => {
       const file = await findFile(call.database, call.params['uploadId'] ?? '');
-      if (file?.owner_id !== call.actor.uid) return describeUpload(await getOwnUpload(call, staging));
+      if (file?.uploader_id !== call.actor.uid) return describeUpload(await getOwnUpload(call, staging));
       return {
         id: file.id,
         offset: file.size,

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the sweep of files on %s', (kind) => {
     const url = await upload();
     await show(url);
     await product.database.execute(removeUser, { userId: ada.uid }, { actor: systemActor });
-    await sweepAfterDays(2);
+    await sweepAfterDays(defaultUndoDays + 3);
     expect(await isThere(url)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { FileInfo } from '../shared/schema.ts';
 export interface FileRow extends RecordRow {
   /** `user:<uid>` of the owner, or that of the record that links to it. */
   scope: string;
-  owner_id: string;
+  uploader_id: string;
   name: string;
   /** The SHA-256 of the content in hex, by which the store finds it. Several files may have the same. */
   hash: string;
@@ -45,7 +45,7 @@ type Values = Readonly<Record<string, unknown>>;
 function upgradeToRecord({ created_by: owner, brought_at: unlinked, ...row }: Values): Values {
   return {
     ...row,
-    ...(owner === undefined ? {} : { owner_id: owner, scope: `user:${String(owner)}`, hash: row['id'] }),
+    ...(owner === undefined ? {} : { uploader_id: owner, scope: `user:${String(owner)}`, hash: row['id'] }),
     ...(owner === undefined ? {} : { name: 'picture', thumbnail: null, is_public: true }),
     ...(unlinked === undefined ? {} : { unlinked_at: unlinked }),
   };
@@ -68,7 +68,7 @@ export const files = defineTable<FileRow>({
     id: 'text',
     version: 'integer',
     scope: 'text',
-    owner_id: 'text',
+    uploader_id: 'text',
     name: 'text',
     hash: 'text',
     type: 'text',

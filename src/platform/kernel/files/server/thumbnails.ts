@@ -28,12 +28,13 @@ export const setThumbnail = defineCommand(
 
 /** The job that makes thumbnails. */
 export const handleThumbnails = (store: FileStore, shrink: Shrink): JobHandler =>
-  handleJob(makeThumbnail, async ({ database, payload, complete }) => {
-    const file = await findFile(database, payload.fileId);
+  handleJob(makeThumbnail, async (job) => {
+    const { fileId } = job.payload;
+    const file = await findFile(job.database, fileId);
     const stream = file && file.thumbnail === null ? await store.open(file.hash) : undefined;
     const small = stream && (await shrink(await new Response(stream).bytes()));
     if (!small) return { isMade: false };
     const hash = await hashContent(small);
     await store.put(hash, small);
-    return { isMade: await complete(setThumbnail, { fileId: payload.fileId, hash }) };
+    return { isMade: await job.complete(setThumbnail, { fileId, hash }) };
   });

@@ -122,24 +122,26 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
     const bo = await product.asUser('user');
     let release: () => void = () => {};
     const gate = new Promise<void>((resolve) => void (release = resolve));
+    let reading = 0;
     const slow = async () => {
       const { body } = await beginUpload(bo, 'slow', 4);
-      const stream = new ReadableStream({
-        async pull(controller) {
+      const source = {
+        async pull(controller: ReadableStreamDefaultController) {
+          reading++;
           await gate;
           controller.enqueue(encode('slow'));
           controller.close();
         },
-      });
+      };
+      // Without a buffer, so that it is asked for its content only when the server reads.
+      const stream = new ReadableStream(source, { highWaterMark: 0 });
       const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body: stream, duplex: 'half' };
       return bo.fetch(`${pathOf(body.id)}?offset=0`, init);
     };
     const running = [slow(), slow()];
-    const third = async () => {
-      const { body } = await beginUpload(bo, 'third', 1);
-      return (await putPiece(bo, body.id, 0, encode('x'))).status;
-    };
-    await expect.poll(third).toBe(429);
+    await expect.poll(() => reading, { timeout: 10_000 }).toBe(2);
+    const { body } = await beginUpload(bo, 'third', 1);
+    expect((await putPiece(bo, body.id, 0, encode('x'))).status).toBe(429);
     release();
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await uploadFile(bo, new Uint8Array(1_000_000))).size).toBe(1_000_000);

@@ -236,6 +236,7 @@ export const removeUser = defineCommand(
     }
     const credential = await transaction.find(credentials, user.id);
     if (credential) await transaction.remove(credentials, credential);
+    await unlinkFiles(transaction, { entity: users.name, id: user.id });
     await transaction.remove(users, user);
   },
   { isUndoable: false },
