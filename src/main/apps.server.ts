@@ -3,6 +3,7 @@ import { chatApp } from '../apps/chat/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
 import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
+import { searchApp } from '../platform/kernel/search/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -12,6 +13,7 @@ import { pushApp } from '../platform/people/push/server/app.ts';
 export const serverApps: readonly ServerApp[] = [
   identityApp,
   jobsApp,
+  searchApp,
   filesApp,
   presenceApp,
   notificationsApp,

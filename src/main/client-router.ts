@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { authGroups } from '../platform/people/identity/shared/rules.ts';
-import { readSession } from '../platform/people/identity/client/session.ts';
+import { readPerson } from '../platform/people/identity/client/session.ts';
 import { buildShellContent } from '../platform/frame/shell/client/build-content.ts';
 import { collectRoutes } from '../platform/frame/shell/client/collect-routes.ts';
 import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
@@ -23,7 +23,7 @@ const homeRoute = createRoute({
   staticData: { auth: authGroups.user },
   beforeLoad: () => {
     // The first page that the role may see.
-    const [first] = listPages(listVisible(shellContent.navigation, readSession().user?.role ?? []));
+    const [first] = listPages(listVisible(shellContent.navigation, readPerson().role));
     throw redirect({ href: first?.url ?? notFoundPath, replace: true });
   },
 });

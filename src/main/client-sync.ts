@@ -2,9 +2,12 @@ import { whenIdleOrUsed } from '../ui/idle.ts';
 import {
   readSession,
   refreshUser,
+  renewToken,
   type SessionState,
+  setOnline,
   subscribeSession,
 } from '../platform/people/identity/client/session.ts';
+import { connectionStore } from '../platform/kernel/live/client/connection.ts';
 import { forgetRecentPages } from '../platform/frame/palette/client/recent-pages.ts';
 import { setCommandListener } from '../platform/kernel/collections/client/command-listener.ts';
 import { commandMessages } from '../platform/frame/command-messages/client/command-messages.ts';
@@ -12,6 +15,7 @@ import { startSync, stopSync } from '../platform/kernel/collections/client/sessi
 
 /** Pages that show records or lead there, and the one that removes them, need syncing at once; the others leave it until they stand. */
 const needsRecords = () => /^\/($|apps\/|login|register|logout)/.test(location.pathname);
+const renewEveryMs = 30 * 60_000;
 let stopWaiting = () => {};
 
 function follow({ user, isLocked }: SessionState): void {
@@ -28,6 +32,9 @@ function follow({ user, isLocked }: SessionState): void {
 
 /** Keeps the person's records in step while somebody is signed in; the app calls it once. */
 export function followSessionWithSync(): void {
+  connectionStore.subscribe(({ isOnline }) => setOnline(isOnline));
+  setInterval(() => void renewToken(), renewEveryMs);
+  document.addEventListener('visibilitychange', () => void renewToken());
   setCommandListener(commandMessages);
   follow(readSession());
   subscribeSession((state, before) => {

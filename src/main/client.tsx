@@ -83,6 +83,15 @@ function App() {
 
 const reload = () => location.reload();
 
+/** Says below the splash what it waits for; the app takes its place. */
+function showOnSplash(place: HTMLElement, step: 'logging-in' | 'logged-in'): void {
+  const texts = useShellTexts.current();
+  const line = place.querySelector('.splash-text') ?? document.createElement('p');
+  line.className = 'splash-text';
+  line.textContent = step === 'logging-in' ? texts.loggingInWithToken : texts.loggedInWithToken;
+  place.querySelector('.splash')?.append(line);
+}
+
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
   const place = document.getElementById('app');
@@ -108,7 +117,7 @@ export async function mountApp(session?: Session): Promise<void> {
   });
   try {
     if (session) adoptSession(session);
-    else await restoreSession();
+    else await restoreSession((step) => showOnSplash(place, step));
   } catch (error) {
     root.render(<ErrorScreen error={error} isUnreachable onRetry={reload} />);
     return;

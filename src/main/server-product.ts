@@ -9,6 +9,7 @@ import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
 import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
 import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
+import { searchIndex } from '../platform/kernel/search/server/index-commands.ts';
 import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
 import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
 import { notifyOfFailure } from '../platform/people/notifications/server/job-failures.ts';
@@ -49,7 +50,7 @@ import { serverApps } from './apps.server.ts';
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   const tables = serverApps.flatMap((app) => app.tables);
-  const database = openDatabase({ ...options, tables, derivations: [timers] });
+  const database = openDatabase({ ...options, tables, derivations: [timers, searchIndex] });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),

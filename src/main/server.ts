@@ -5,6 +5,8 @@ import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
 import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
+import { systemActor } from '../platform/kernel/database/server/transaction.ts';
+import { ensureIndexed } from '../platform/kernel/search/server/index-commands.ts';
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
 import { prepareAccounts } from './server-accounts.ts';
 import { findDatabaseUrl, findUploadsFolder, readConfig, type Config } from './server-config.ts';
@@ -82,6 +84,7 @@ async function start(config: Config): Promise<void> {
   const address = await listen(server, config.port, config.host);
   publicUrl ||= address;
   // Mails name the address.
+  await database.execute(ensureIndexed, undefined, { actor: systemActor });
   await product.jobs.start();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }

@@ -1,3 +1,4 @@
+import { shortenMessage } from '../shared/rules.ts';
 import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { SavedMessage } from '../shared/saved.ts';
@@ -137,6 +138,17 @@ export const chatRooms = defineTable<ChatRoomRow>({
     created_at: 'text',
   },
   scope: (row) => roomScope(row.id),
+  // Rooms of two have no name of their own: their people are found.
+  search: (row) =>
+    row.kind === 'direct'
+      ? undefined
+      : {
+          type: 'chat-room',
+          title: row.name,
+          body: row.topic,
+          path: `/apps/chat?room=${row.id}`,
+          at: row.created_at,
+        },
   wire: toRoom,
   sendsRecord: true,
   // Its member_ids are those of the memberships.
@@ -183,6 +195,23 @@ export const chatMessages = defineTable<ChatMessageRow>({
     files: 'json',
   },
   scope: (row) => roomScope(row.room_id),
+  search: (row) =>
+    row.deleted_at === null
+      ? {
+          type: 'message',
+          title: '',
+          label: shortenMessage(toMessage(row)),
+          body: [row.text, ...row.files.map(({ name }) => name)].join('\n'),
+          path: `/apps/chat?room=${row.room_id}&at=${row.seq}`,
+          at: row.sent_at,
+          tags: [
+            ['from', row.sender_id],
+            ['in', row.room_id],
+            ...(row.files.length > 0 ? [['has', 'file'] as const] : []),
+            ...(/https?:\/\//i.test(row.text) ? [['has', 'link'] as const] : []),
+          ],
+        }
+      : undefined,
   wire: toMessage,
   isTakenBack: (row) => row.deleted_at !== null,
   personalColumns: ['text', 'files', 'mentions', 'reactions'],

@@ -71,6 +71,16 @@ export const todos = defineTable<TodoRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toTodo,
+  sendsRecord: true,
+  search: (row) =>
+    row.deleted
+      ? undefined
+      : {
+          type: 'todo',
+          title: row.title,
+          body: row.notes,
+          path: `/apps/todo/all/${row.id}`,
+        },
 });
 
 export const todoLabels = defineTable<TodoLabelRow>({
@@ -87,4 +97,5 @@ export const todoLabels = defineTable<TodoLabelRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toLabel,
+  sendsRecord: true,
 });

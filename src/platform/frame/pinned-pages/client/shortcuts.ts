@@ -1,17 +1,16 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { saveUser } from '../../../people/identity/client/save-user.ts';
-import { readSession, useSession } from '../../../people/identity/client/session.ts';
+import { guest, readSession, useSession } from '../../../people/identity/client/session.ts';
 
 const guestKey = 'shortcuts';
-const guestDefaults = ['apps.calendar', 'apps.contacts', 'apps.todo'];
 
 function readGuestShortcuts(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(guestKey) ?? 'null');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : guestDefaults;
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : guest.data.shortcuts;
   } catch {
-    return guestDefaults;
+    return guest.data.shortcuts;
   }
 }
 

@@ -24,6 +24,7 @@ type SettingsState = {
 type Saver = (settings: Settings) => void;
 
 const modeKey = 'mode'; // read by the boot script too, before the first paint
+const guestKey = 'guest-settings';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const systemMode = (): Mode => (systemIsDark.matches ? 'dark' : 'light');
 
@@ -50,13 +51,33 @@ systemIsDark.addEventListener('change', () =>
   store.setState(({ kept, visit, themes }) => withThemes(kept, visit, themes)),
 );
 
-/** Says what keeps changed settings; without one (a guest) they last until the page is left. */
+/** Says what keeps changed settings; without one (a guest) this browser does. */
 export function setSettingsSaver(saver: Saver | undefined): void {
   save = saver;
 }
 
-/** Takes over the settings of whoever signed in, or the defaults; does not save them again. */
-export function adoptSettings(settings: Settings = defaultSettings): void {
+/** What guests have chosen in this browser. Rules check each value where it is used, as for what others stored. */
+function readGuestSettings(): Partial<Settings> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(guestKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? pickKnown(stored) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The values of the kinds that the defaults have: other ones were put there by somebody else. */
+function pickKnown(stored: object): Partial<Settings> {
+  const known = Object.entries(stored).filter(([key, value]) => {
+    const usual: unknown = Reflect.get(defaultSettings, key);
+    if (usual === undefined) return (key === 'language' || key === 'timeZone') && typeof value === 'string';
+    return typeof value === typeof usual && value !== null;
+  });
+  return Object.fromEntries(known);
+}
+
+/** Takes over the settings of whoever signed in, or a guest's; does not save them again. */
+export function adoptSettings(settings: Partial<Settings> = readGuestSettings()): void {
   // The server has sent nothing but what is right; what was kept here may be from before a setting was there.
   store.setState(({ visit, themes }) => withThemes({ ...defaultSettings, ...settings }, visit, themes));
 }
@@ -74,7 +95,8 @@ export function changeSettings(changes: Partial<Settings>): void {
   const kept = { ...before, ...changes };
   const stillVisiting = Object.entries(visit).filter(([key]) => !Object.hasOwn(changes, key));
   store.setState(withThemes(kept, Object.fromEntries(stillVisiting), themes));
-  save?.(kept);
+  if (save) save(kept);
+  else localStorage.setItem(guestKey, JSON.stringify(kept));
 }
 
 /** Chooses the regions' themes; the mode is remembered on this device for the first paint of the next visit. */
@@ -93,6 +115,7 @@ export function toggleMode(): void {
 /** Forgets what this device remembers of a person's looks. */
 export function resetSettings(): void {
   localStorage.removeItem(modeKey);
+  localStorage.removeItem(guestKey);
   adoptSettings();
 }
 

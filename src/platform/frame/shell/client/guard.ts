@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { readSession } from '../../../people/identity/client/session.ts';
+import { readPerson } from '../../../people/identity/client/session.ts';
 import { decideAccess, findRequiredAuth } from '../shared/rules.ts';
 
 /** Where somebody wanted to go before signing in; the sign-in page reads it too. */
@@ -17,7 +17,7 @@ export async function guardRoute({ chain, path, preload }: Visit): Promise<void>
   const remembered = sessionStorage.getItem(rememberedKey);
   const access = decideAccess({
     required: findRequiredAuth(chain),
-    roles: readSession().user?.role ?? [],
+    roles: readPerson().role,
     path,
     remembered,
   });

@@ -86,7 +86,12 @@ function HorizontalCollapse({ item, path }: EntryProps) {
         <EntryContent
           item={item}
           isCurrent={isCurrent}
-          end={<Icon name="chevron_right" size={18} className="text-dim" />}
+          end={
+            <>
+              <EntryBadge item={item} />
+              <Icon name="chevron_right" size={18} className="text-dim" />
+            </>
+          }
         />
       </Menu.SubmenuTrigger>
       <Menu.Portal container={host}>
@@ -123,7 +128,12 @@ function OutsideLink({ item }: { item: NavigationItem }) {
       <EntryContent
         item={item}
         isCurrent={false}
-        end={isNewTab && <Icon name="open_in_new" size={16} className="text-dim rtl:-scale-x-100" />}
+        end={
+          <>
+            <EntryBadge item={item} />
+            {isNewTab && <Icon name="open_in_new" size={16} className="text-dim rtl:-scale-x-100" />}
+          </>
+        }
       />
       {isNewTab && <VisuallyHidden>{`(${texts.opensInNewTab})`}</VisuallyHidden>}
     </Menu.LinkItem>
@@ -135,7 +145,7 @@ function PageEntry({ item, path }: EntryProps) {
   if (!item.url?.startsWith('/')) {
     return (
       <Menu.Item className={styleEntry(false)}>
-        <EntryContent item={item} isCurrent={false} />
+        <EntryContent item={item} isCurrent={false} end={<EntryBadge item={item} />} />
       </Menu.Item>
     );
   }

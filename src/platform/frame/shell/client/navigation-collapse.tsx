@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { isActive, isWithin } from '../shared/rules.ts';
 import type { NavigationItem } from './manifest.ts';
+import { EntryBadge } from './navigation-badge.tsx';
 import { NavigationRowContent, styleRow } from './navigation-row.tsx';
 import { toggleCollapse, useShellState } from './shell-state.ts';
 
@@ -44,7 +45,14 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
       {item.url ? (
         <div className="relative">
           <Link to={item.url} className={styleRow(active, narrow)}>
-            <NavigationRowContent {...row} />
+            <NavigationRowContent
+              {...row}
+              end={
+                <span className="me-8 flex">
+                  <EntryBadge item={item} />
+                </span>
+              }
+            />
           </Link>
           <button
             type="button"
@@ -60,7 +68,15 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
         </div>
       ) : (
         <button type="button" {...toggle} className={styleRow(active, narrow)}>
-          <NavigationRowContent {...row} end={arrow} />
+          <NavigationRowContent
+            {...row}
+            end={
+              <>
+                <EntryBadge item={item} />
+                {arrow}
+              </>
+            }
+          />
         </button>
       )}
       <div

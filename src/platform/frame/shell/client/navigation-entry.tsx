@@ -21,7 +21,12 @@ export function NavigationEntry({ item, level, narrow, path }: EntryProps) {
         <NavigationRowContent
           {...row}
           end={
-            target === '_blank' && <Icon name="open_in_new" size={16} className="text-dim rtl:-scale-x-100" />
+            <>
+              <EntryBadge item={item} />
+              {target === '_blank' && (
+                <Icon name="open_in_new" size={16} className="text-dim rtl:-scale-x-100" />
+              )}
+            </>
           }
         />
         {target === '_blank' && <VisuallyHidden>{`(${texts.opensInNewTab})`}</VisuallyHidden>}
@@ -31,7 +36,7 @@ export function NavigationEntry({ item, level, narrow, path }: EntryProps) {
   if (!item.url?.startsWith('/')) {
     return (
       <button type="button" className={styleRow(false, narrow)}>
-        <NavigationRowContent {...row} />
+        <NavigationRowContent {...row} end={<EntryBadge item={item} />} />
       </button>
     );
   }

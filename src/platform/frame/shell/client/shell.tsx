@@ -24,7 +24,7 @@ export function Shell() {
   const isToolbarAbove = toolbar.position === 'above';
   const hasToolbarInside =
     isVertical && !isToolbarAbove && scroll === 'content' && toolbar.style === 'static';
-  const isFooterAbove = isVertical && footer.position === 'above';
+  const isFooterAbove = footer.position === 'above';
   const hasFooterInside = !isFooterAbove && scroll === 'content' && footer.style === 'static';
   const hasNavbarTab = navbar.display && !isWide && !toolbar.display;
   const hasMenubar = navbar.display && isWide && !isVertical;

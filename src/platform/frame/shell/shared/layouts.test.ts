@@ -37,7 +37,10 @@ describe('what a stored config says', () => {
   it('never fails and never lets anything unknown through', () => {
     fc.assert(
       fc.property(fc.constantFrom(...layoutStyles), fc.anything(), fc.anything(), (style, stored, route) => {
-        const resolved = resolveLayout(style, stored, route);
+        const all = resolveLayout(style, stored, route);
+        expect(['boxed', 'fullwidth', 'container']).toContain(all.mode);
+        expect(['content', 'body']).toContain(all.scroll);
+        const resolved = resolveLayout(style, stored);
         for (const option of listOptions(layouts[style].form)) {
           const value = readResolved(resolved, option.path);
           expect(option.kind === 'radio' ? option.options : [true, false]).toContain(value);
@@ -79,6 +82,22 @@ describe('the layout in force', () => {
       toolbar: { display: true, style: 'static', position: 'above' },
     });
     expect(resolveLayout('layout1', stored, undefined).navbar.display).toBe(true);
+  });
+});
+
+describe('a route', () => {
+  it.each([
+    ['layout1', { mode: 'container' }],
+    ['layout2', { scroll: 'body', toolbar: { style: 'static' } }],
+    ['layout3', { scroll: 'body', footer: { position: 'above' } }],
+  ] as const)('may ask %s for %j, which its form does not offer', (style, route) => {
+    expect(resolveLayout(style, {}, route)).toMatchObject(route);
+    expect(resolveLayout(style, route)).toEqual(resolveLayout(style));
+  });
+
+  it('may ask for nothing that is not there', () => {
+    const route = { mode: 'sideways', navbar: { position: 'top' }, toolbar: 7 };
+    expect(resolveLayout('layout1', {}, route)).toEqual(resolveLayout('layout1'));
   });
 });
 

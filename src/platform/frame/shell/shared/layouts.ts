@@ -110,6 +110,23 @@ export const layouts: Readonly<Record<LayoutStyle, Definition>> = {
 /** Options without a row in the form; whoever configures the product, or a route, may set them. */
 const hidden: readonly OptionField[] = [toggle('leftSidePanel.display'), toggle('rightSidePanel.display')];
 
+/** All values that there are: what a route may ask for, whatever the style's form offers. */
+const possible = new Map<OptionPath, readonly OptionValue[]>([
+  ['mode', modes],
+  ['scroll', scrolls],
+  ['navbar.display', onOff],
+  ['navbar.folded', onOff],
+  ['navbar.position', sides],
+  ['toolbar.display', onOff],
+  ['toolbar.style', barStyles],
+  ['toolbar.position', barPositions],
+  ['footer.display', onOff],
+  ['footer.style', barStyles],
+  ['footer.position', barPositions],
+  ['leftSidePanel.display', onOff],
+  ['rightSidePanel.display', onOff],
+]);
+
 const offered = new Map(
   layoutStyles.map((style) => {
     const fields = layouts[style].form.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
@@ -125,24 +142,25 @@ const readOwn = (value: unknown, key: string): unknown =>
     ? Reflect.get(value, key)
     : undefined;
 
-/** The value at a path of something unknown; undefined unless the style offers it. */
-function readOption(style: LayoutStyle, config: unknown, path: OptionPath): OptionValue | undefined {
+/** The value at a path of something unknown; undefined unless it is one of those that are allowed. */
+function readOption(
+  allowed: ReadonlyMap<OptionPath, readonly OptionValue[]> | undefined,
+  config: unknown,
+  path: OptionPath,
+): OptionValue | undefined {
   const [part = '', option] = path.split('.');
   const outer = readOwn(config, part);
   // A route may write `navbar: false` for `navbar: { display: false }`.
   const isShort = option === 'display' && typeof outer === 'boolean';
   const value = option === undefined || isShort ? outer : readOwn(outer, option);
-  return offered
-    .get(style)
-    ?.get(path)
-    ?.find((known) => known === value);
+  return allowed?.get(path)?.find((known) => known === value);
 }
 
 /** What of a stored config is known and offered by the style; all else is dropped. */
 export function parseLayoutConfig(style: LayoutStyle, config: unknown): Record<string, unknown> {
   const parsed: Record<string, OptionValue | Record<string, OptionValue>> = {};
   for (const path of offered.get(style)?.keys() ?? []) {
-    const value = readOption(style, config, path);
+    const value = readOption(offered.get(style), config, path);
     if (value === undefined) continue;
     const [part = '', option] = path.split('.');
     if (option === undefined) parsed[part] = value;
@@ -166,13 +184,11 @@ export function changeOption(
   return parseLayoutConfig(style, { ...known, [part]: changed });
 }
 
-/** The style's defaults under the given layers, of which later ones win: what a person stored, then the route's own. */
-export function resolveLayout(style: LayoutStyle, ...layers: readonly unknown[]): LayoutConfig {
+/** The style's defaults under what a person stored, of which only what the form offers counts, under the route's own. */
+export function resolveLayout(style: LayoutStyle, stored?: unknown, route?: unknown): LayoutConfig {
   const base = layouts[style].defaults;
   const choose = <Value extends OptionValue>(path: OptionPath, values: readonly Value[], fallback: Value) => {
-    const given = layers
-      .map((layer) => readOption(style, layer, path))
-      .findLast((value) => value !== undefined);
+    const given = readOption(possible, route, path) ?? readOption(offered.get(style), stored, path);
     return values.find((value) => value === given) ?? fallback;
   };
   const display = (part: Part | 'leftSidePanel' | 'rightSidePanel') =>

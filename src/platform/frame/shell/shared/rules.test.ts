@@ -74,14 +74,18 @@ describe('what a role sees', () => {
     expect(listVisible(tree, ['user']).map((node) => node.id)).toEqual(['apps', 'd1', 'auth']);
   });
 
-  it('moves nested entries in, but never too far', () => {
-    expect([0, 1, 2, 3, 9].map(indentOf)).toEqual([0, 16, 32, 48, 48]);
+  it('begins nested entries at 56, 72 and at most 80 pixels from the edge, where others begin at 22', () => {
+    expect([0, 1, 2, 3, 9].map((level) => 22 + indentOf(level))).toEqual([22, 56, 72, 80, 80]);
   });
 });
 
 describe('the permission of a route', () => {
   it.each([
-    [[undefined, undefined], null],
+    [
+      [undefined, undefined],
+      ['admin', 'staff', 'user'],
+    ],
+    [[undefined, null], null],
     [[undefined, ['admin']], ['admin']],
     [[['user'], undefined], ['user']],
     [[['user'], null], null],

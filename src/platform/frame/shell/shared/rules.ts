@@ -1,4 +1,4 @@
-import { isAllowed } from '../../../people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
 
 /** What the rules need to know of an entry of the navigation tree. */
 export interface NavigationNode<Node> {
@@ -72,14 +72,22 @@ export function listOpenIds<Node extends NavigationNode<Node>>(
   });
 }
 
-/** How far a nested entry is moved in, in pixels: 16 a level, until the text would have no room. */
-export const indentOf = (level: number): number => Math.min(level * 16, 48);
+/** Where entries that are not nested begin, in pixels from the navbar's edge. */
+const rowStart = 22;
 
-/** The permission of a route: its own, else its nearest ancestor's. The chain runs from the root to the route. */
+/** How far a nested entry is moved in: it begins 40 pixels and 16 a level from the navbar's edge, at most 80. */
+export const indentOf = (level: number): number =>
+  level === 0 ? 0 : Math.min(40 + level * 16, 80) - rowStart;
+
+/**
+ * The permission of a route: its own, else its nearest ancestor's, else everybody who is signed in; only a written null opens a page
+ * to all. The chain runs from the root to the route.
+ */
 export function findRequiredAuth(
   chain: readonly (readonly string[] | null | undefined)[],
 ): readonly string[] | null {
-  return chain.findLast((auth) => auth !== undefined) ?? null;
+  const named = chain.findLast((auth) => auth !== undefined);
+  return named === undefined ? authGroups.user : named;
 }
 
 export type Access =

@@ -46,6 +46,18 @@ export function stopSync(): Promise<void> {
   return starting;
 }
 
+/** The commands that the server has not confirmed, once those that an earlier page left are known. */
+export async function listUnsent(): Promise<readonly PendingCommand[]> {
+  await starting;
+  const commands = readSyncSession()?.outbox.commands.getState() ?? [];
+  return commands.filter(({ state }) => state !== 'confirmed');
+}
+
+/** Gives them all up. */
+export async function discardUnsent(): Promise<void> {
+  for (const { id } of await listUnsent()) readSyncSession()?.outbox.discard(id);
+}
+
 /** Pauses sending, or resumes it; also before a session starts. */
 export function setSyncPaused(paused: boolean): void {
   isPaused = paused;
@@ -65,9 +77,10 @@ export function listenToConfirmed(listener: ConfirmedListener): () => void {
 
 function takeConfirmed(session: SyncSession, command: PendingCommand): void {
   for (const listener of confirmedListeners) listener(command);
+  const replica = session.replicas.get(command.app);
   // A command without a patch waits for no records.
-  if (Object.keys(command.patch).length === 0) session.outbox.forgetConfirmed(command.app, Infinity);
-  else void session.replicas.get(command.app)?.pull();
+  if (Object.keys(command.patch).length === 0) session.outbox.forget(command.id);
+  else replica?.takeConfirmed(command.seq ?? 0);
 }
 
 function takeUndone(answer: unknown): void {

@@ -45,6 +45,26 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly isSecret: boolean;
   /** A job of this kind runs at the time in this column (ISO UTC, null for none). */
   readonly timer?: Timer;
+  /** What is searched of a row; undefined for rows that are not found. */
+  search?(row: Row): SearchText | undefined;
+}
+
+/** What the search index stores of a record. */
+export interface SearchText {
+  /** What it is: todo, message, … */
+  readonly type: string;
+  readonly title: string;
+  readonly body?: string;
+  /** What results show instead of the title, at most 200 characters. */
+  readonly label?: string;
+  /** Where it is opened; without it, the type's own page (the client's manifests know it). */
+  readonly path?: string;
+  /** Its time (ISO UTC), the id's unless said otherwise; the newest matches are found first. */
+  readonly at?: string;
+  /** Values that narrow a search: `['from', <user id>]`. */
+  readonly tags?: readonly (readonly [name: string, value: string])[];
+  /** Who may find it, where that is not who may see the row. */
+  readonly scope?: string;
 }
 
 export interface Timer {
@@ -80,6 +100,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   undoesWhole?: boolean;
   isSecret?: boolean;
   timer?: { kind: string; column: keyof Row & string };
+  search?: (row: Row) => SearchText | undefined;
 }): Table<Row> {
   const flags = { isSecret: false, isAudited: false, sendsRecord: false, undoesWhole: false };
   return { ...flags, personalColumns: [], rowVersion: 1, upgrades: {}, ...definition };

@@ -18,9 +18,9 @@ export function LoginScreen() {
   const [isKept, setKept] = useState(true);
   const canRegister = useRegistrationMode() === 'open';
   const form = useAccountForm({
-    initial: { email: '', password: '' },
-    check: ({ email, password }, { errors }) => ({
-      email: isLongEnough(email) ? null : errors.tooShort,
+    initial: { username: '', password: '' },
+    check: ({ username, password }, { errors }) => ({
+      username: isLongEnough(username) ? null : errors.tooShort,
       password: isLongEnough(password) ? null : errors.tooShort,
     }),
     send: (values) => signIn({ ...values, isKept }),
@@ -39,7 +39,7 @@ export function LoginScreen() {
           spellCheck={false}
           required
           icon="mail"
-          {...form.bind('email')}
+          {...form.bind('username')}
         />
         <PasswordField
           label={texts.password}

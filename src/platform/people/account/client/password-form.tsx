@@ -20,9 +20,11 @@ export function PasswordForm({ email }: { email: string }) {
       passwordConfirm: newPassword === passwordConfirm ? null : errors.passwordsDiffer,
     }),
     send: async ({ currentPassword, newPassword }) => {
-      const outcome = await changePassword({ currentPassword, newPassword });
-      // The server names only "password"; with a new one that is long enough, the current one is meant.
-      return { error: outcome.error && { ...outcome.error, currentPassword: outcome.error.password } };
+      const { success, error } = await changePassword({ currentPassword, newPassword });
+      if (!error) return { success };
+      // The server names only "password": the words say which of the two is meant.
+      const field = error.password === 'Check your password' ? 'currentPassword' : 'newPassword';
+      return { success, error: { [field]: error.password } };
     },
     onDone: () => {
       form.reset();

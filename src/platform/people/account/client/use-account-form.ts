@@ -45,8 +45,8 @@ export function describeCallFailure(texts: Texts, error: unknown): string {
 export function useAccountForm<Field extends string>(options: {
   initial: Record<Field, string>;
   check: (values: Record<Field, string>, texts: Texts) => Errors<Field>;
-  send: (values: Record<Field, string>) => Promise<FormOutcome | void>;
-  onDone: (outcome: FormOutcome, values: Record<Field, string>) => void;
+  send: (values: Record<Field, string>) => Promise<FormOutcome<string> | void>;
+  onDone: (outcome: FormOutcome<string>, values: Record<Field, string>) => void;
 }) {
   const texts = useAccountTexts();
   const [values, setValues] = useState(options.initial);
@@ -79,8 +79,8 @@ export function useAccountForm<Field extends string>(options: {
     setPending(true);
     setFailure('');
     try {
-      const outcome = (await options.send(values)) ?? {};
-      if (outcome.error && outcome.confirmation === undefined) {
+      const outcome = (await options.send(values)) ?? { success: true };
+      if (outcome.error && !outcome.success && outcome.confirmation === undefined) {
         setServerErrors(translateAll(texts, outcome.error));
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       } else options.onDone(outcome, values);

@@ -4,8 +4,12 @@ import { accountApi } from '../shared/account-schema.ts';
 import { authApi, type AuthAnswer, type AuthError } from '../shared/schema.ts';
 import { adoptSession, markLocked, updateUser } from './session.ts';
 
-/** What a form is told: nothing when it went well, what is wrong with which field, or which address to confirm. */
-export type FormOutcome = { error?: AuthError; confirmation?: string | undefined };
+/** What a form is told: whether it went well, what is wrong with which field, and which address is to be confirmed. */
+export type FormOutcome<Field extends string = keyof AuthError> = {
+  success: boolean;
+  error?: Readonly<Record<Field, string | null>>;
+  confirmation?: string | undefined;
+};
 
 export const devicesKey = ['account', 'devices'] as const;
 
@@ -14,9 +18,12 @@ const readDeviceToken = () => localStorage.getItem(deviceKey) ?? undefined;
 
 function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
   if (answer.device_token !== undefined) localStorage.setItem(deviceKey, answer.device_token);
-  if ('error' in answer) return answer;
+  if ('error' in answer) {
+    const { error, confirmation } = answer;
+    return { success: false, error, confirmation };
+  }
   adoptSession(answer, isKept);
-  return {};
+  return { success: true };
 }
 
 /** Whoever signs in as somebody else leaves their own session: it ends, as far as the server can be reached. */
@@ -28,12 +35,15 @@ async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean)
 }
 
 /** Signs in; without `isKept` only until the browser is closed. */
-export function signIn(input: { email: string; password: string; isKept: boolean }): Promise<FormOutcome> {
-  const { email, password, isKept } = input;
-  return replaceSession(
-    () => call(authApi.signIn, { body: { email, password, device_token: readDeviceToken() } }),
-    isKept,
-  );
+export async function signIn(input: {
+  username: string;
+  password: string;
+  isKept: boolean;
+}): Promise<FormOutcome<'username' | 'password'>> {
+  const { username: email, password, isKept } = input;
+  const body = { email, password, device_token: readDeviceToken() };
+  const { error, ...outcome } = await replaceSession(() => call(authApi.signIn, { body }), isKept);
+  return error ? { ...outcome, error: { username: error.email, password: error.password } } : outcome;
 }
 
 /** Who may register. */

@@ -8,6 +8,7 @@ import {
   setUnauthorizedHandler,
   writeToken,
 } from '../../../kernel/http/client/call.ts';
+import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
 
 export type SessionState = {
@@ -21,6 +22,24 @@ const userKey = 'user'; // the last known user, so that the app starts at once, 
 const changesKey = 'user-changes'; // what of them the server has not confirmed yet
 const lockedKey = 'locked'; // so that nothing is shown before the server has answered
 const reasonKey = 'sign-out-reason'; // shown by the sign-in page
+/** Raised on the window at a start without a stored token. */
+const noTokenEvent = 'no-token';
+
+/** Somebody who is not signed in. */
+export const guest: User = {
+  uid: '',
+  from: 'default',
+  role: [],
+  online: true,
+  data: {
+    displayName: '',
+    photoURL: '',
+    email: '',
+    settings: defaultSettings,
+    shortcuts: ['apps.calendar', 'apps.contacts', 'apps.todo'],
+  },
+};
+
 const store = createStore<SessionState>(() => ({ status: 'unknown', user: null, isLocked: false }));
 
 /** The session now; the component renders again when it changes. */
@@ -28,6 +47,9 @@ export const useSession = (): SessionState => useStore(store);
 
 /** The session now, outside of components. */
 export const readSession = (): SessionState => store.getState();
+
+/** Whoever is in front of the screen: the user, else the guest. */
+export const readPerson = (): User => store.getState().user ?? guest;
 
 /** Calls back on every change of the session; returns how to stop. */
 export const subscribeSession = (listener: (state: SessionState, previous: SessionState) => void) =>
@@ -89,24 +111,61 @@ export function markLocked(isLocked: boolean): void {
   if (store.getState().isLocked !== isLocked) store.setState({ isLocked });
 }
 
+/** Whether the person's browser has a connection; told by whoever watches it. */
+export function setOnline(online: boolean): void {
+  const { user } = store.getState();
+  if (user && user.online !== online) store.setState({ user: { ...user, online } });
+}
+
+/** When a token ends, in milliseconds, by its own words: only the server knows whether they are true. */
+function readTokenEnd(token: string): number | undefined {
+  try {
+    const claims = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const describeRefusedToken = (token: string): string =>
+  (readTokenEnd(token) ?? Infinity) <= Date.now() ? 'access_token expired' : 'Failed to login with token';
+
 /**
  * Finds out who is signed in: from the last visit at once, confirmed by the server in the background. Rejects when
- * there is a token, but neither a known user nor an answer.
+ * there is a token, but neither a known user nor an answer. Reports when it has to wait for the server, and when it need not any more.
  */
-export async function restoreSession(): Promise<void> {
+export async function restoreSession(report?: (step: 'logging-in' | 'logged-in') => void): Promise<void> {
   const token = readToken();
-  if (token === null) return store.setState({ status: 'guest', user: null, isLocked: false });
+  if (token === null) {
+    store.setState({ status: 'guest', user: null, isLocked: false });
+    dispatchEvent(new Event(noTokenEvent));
+    return;
+  }
   markLocked(localStorage.getItem(lockedKey) !== null);
   const cached = readKept<User>(userKey);
   if (cached !== null) showUser(cached);
   const confirmed = call(authApi.signInWithToken, { body: { access_token: token } }).then(
     adoptSession,
     (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return endSession('access_token expired');
+      if (error instanceof ApiError && error.status === 401) return endSession(describeRefusedToken(token));
       if (cached === null) throw error; // nobody knows who this is: not a guest, who would lose the session
     },
   );
-  if (cached === null) await confirmed;
+  if (cached !== null) return;
+  report?.('logging-in');
+  await confirmed;
+  if (store.getState().user) report?.('logged-in');
+}
+
+/** A token lives for two days: one that is in use is renewed in its second. */
+const renewBeforeMs = 24 * 3_600_000;
+
+/** Renews the token when it is in its last day; a page may stay open for weeks. */
+export async function renewToken(): Promise<void> {
+  const token = readToken();
+  const end = token === null ? undefined : readTokenEnd(token);
+  if (end !== undefined && end - Date.now() < renewBeforeMs) await refreshUser();
 }
 
 /** Fetches the user anew: something of them was changed elsewhere. */

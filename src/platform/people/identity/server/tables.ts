@@ -87,6 +87,16 @@ export const users = defineTable<UserRow>({
     email_confirmed_at: 'text',
   },
   scope: (row) => `user:${row.id}`,
+  search: (row) =>
+    row.disabled_at === null
+      ? {
+          type: 'person',
+          title: row.display_name,
+          at: row.created_at,
+          // Colleagues find each other by name.
+          scope: 'everyone',
+        }
+      : undefined,
   isAudited: true,
 });
 

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/shared/locales.ts';
 import type { en } from './en.ts';
 
 export const texts: typeof en = {
@@ -26,6 +27,18 @@ export const texts: typeof en = {
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',
+  loggingInWithToken: 'جارٍ تسجيل الدخول برمز JWT',
+  loggedInWithToken: 'تم تسجيل الدخول برمز JWT',
+  unsentAtLogout: (count) =>
+    plural('ar', count, {
+      one: 'لم يصل تغيير واحد إلى الخادم بعد. سيضيع إن سجّلت الخروج الآن.',
+      two: 'لم يصل تغييران إلى الخادم بعد. سيضيعان إن سجّلت الخروج الآن.',
+      few: 'لم تصل # تغييرات إلى الخادم بعد. ستضيع إن سجّلت الخروج الآن.',
+      many: 'لم يصل # تغييرًا إلى الخادم بعد. ستضيع إن سجّلت الخروج الآن.',
+      other: 'لم يصل # تغيير إلى الخادم بعد. ستضيع إن سجّلت الخروج الآن.',
+    }),
+  staySignedIn: 'البقاء مسجّلًا',
+  discardAndLogout: 'تجاهل التغييرات والخروج',
   loggingOut: 'جارٍ تسجيل الخروج..',
   language: 'اللغة',
   languageFailed: 'تعذّر تحميل اللغة. تحقق من الاتصال ثم أعد المحاولة.',

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/shared/locales.ts';
 import type { en } from './en.ts';
 
 export const texts: typeof en = {
@@ -26,6 +27,12 @@ export const texts: typeof en = {
   login: 'Giriş yap',
   register: 'Kayıt ol',
   logout: 'Çıkış yap',
+  loggingInWithToken: 'JWT ile giriş yapılıyor',
+  loggedInWithToken: 'JWT ile giriş yapıldı',
+  unsentAtLogout: (count) =>
+    plural('tr', count, { other: '# değişiklik henüz sunucuya ulaşmadı. Şimdi çıkış yaparsanız kaybolur.' }),
+  staySignedIn: 'Oturumu açık tut',
+  discardAndLogout: 'Değişiklikleri sil ve çık',
   loggingOut: 'Çıkış yapılıyor..',
   language: 'Dil',
   languageFailed: 'Dil yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',

@@ -1,0 +1,29 @@
+import { listVisibleScopes } from '../../database/server/change.ts';
+import { handle } from '../../http/server/route.ts';
+import type { ServerApp } from '../../http/server/server-app.ts';
+import { handleJob } from '../../jobs/server/job-kind.ts';
+import { searchApi } from '../shared/schema.ts';
+import { indexEntityJob, indexSlice, indexText, indexTextJob } from './index-commands.ts';
+import { searchMigrations } from './migrations.ts';
+import { search } from './queries.ts';
+
+/** One index of all records that people search, filtered by what each of them may see. */
+export const searchApp: ServerApp = {
+  id: 'search',
+  tables: [],
+  migrations: searchMigrations,
+  commands: [],
+  routes: [
+    handle(searchApi.search, async ({ database, actor }, { query }) => {
+      const scopes = await listVisibleScopes(database, actor);
+      return search(database, { text: query.q, types: query.type, limit: query.limit, scopes });
+    }),
+  ],
+  jobs: [
+    handleJob(indexTextJob, (job) => job.complete(indexText, job.payload)),
+    handleJob(indexEntityJob, async (job) => {
+      for (let done = 1; await job.step(indexSlice, job.payload, { done, total: done }); done++)
+        job.signal.throwIfAborted();
+    }),
+  ],
+};

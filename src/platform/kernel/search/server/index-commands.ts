@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineCommand } from '../../database/server/command.ts';
+import type { Derivation } from '../../database/server/derived.ts';
+import { inList } from '../../database/server/dialect.ts';
+import type { RecordRow, SearchText, Table } from '../../database/server/table.ts';
+import { systemActor, type Transaction } from '../../database/server/transaction.ts';
+import { defineJob } from '../../jobs/server/job-kind.ts';
+import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { listWords } from '../shared/words.ts';
+import type { SearchEntryRow } from './tables.ts';
+import { buildVector, toTag } from './terms.ts';
+
+/** More of a text is indexed by a job, so that writing a long one takes no longer. */
+const inlineLength = 4_000;
+const maxLength = 200_000;
+const rowsPerSlice = 200;
+
+type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
+
+/** Indexes the rest of a long text. */
+export const indexTextJob = defineJob('search.index-text', v.object({ entity: v.string(), id: v.string() }));
+/** Indexes the records that were there before the index. */
+export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
+
+/** FNV-1a of 53 bits: enough to see that nothing changed. */
+function digestOf(text: string): string {
+  let [high, low] = [0x811c9dc5, 0x1b873593];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = Math.imul(low ^ unit, 0x85ebca6b);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+}
+
+/** The time in a sortable id (UUIDv7). */
+function timeOfId(id: string): string | undefined {
+  const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
+  return hex ? new Date(Number.parseInt(`${hex[1]}${hex[2]}`, 16)).toISOString() : undefined;
+}
+
+async function removeEntry(transaction: Transaction, id: number): Promise<void> {
+  const { db, kind } = transaction;
+  await db.deleteFrom('search_entries').where('id', '=', id).execute();
+  if (kind === 'sqlite') await sql`delete from search_text where rowid = ${id}`.execute(db);
+}
+
+/** The next free id for a time: microseconds, of which the last three digits part what happened in one millisecond. */
+async function findFreeId(transaction: Transaction, at: string): Promise<number> {
+  const first = Date.parse(at) * 1000;
+  const taken = await sql<{ id: number | null }>`
+    select max(id) as id from search_entries where id >= ${first} and id < ${first + 1000}`.execute(
+    transaction.db,
+  );
+  const last = taken.rows[0]?.id ?? null;
+  if (last === null) return first;
+  if (last < first + 999) return last + 1;
+  return findFreeId(transaction, new Date(Date.parse(at) + 1).toISOString());
+}
+
+async function writeEntry(
+  transaction: Transaction,
+  table: Table,
+  row: RecordRow,
+  text: SearchText & { at: string },
+  digest: string,
+  length: number,
+): Promise<void> {
+  const { db, kind } = transaction;
+  const scope = text.scope ?? table.scope(row);
+  const id = await findFreeId(transaction, text.at);
+  const [title, body] = [listWords(text.title), listWords((text.body ?? '').slice(0, length))];
+  const tags = [toTag('scope', scope), toTag('type', text.type), toTag('entity', table.name)];
+  for (const [name, value] of text.tags ?? []) tags.push(toTag(name, value));
+  const label = (text.label ?? text.title).slice(0, 200).toWellFormed();
+  const values = sql`${id}, ${table.name}, ${row.id}, ${scope}, ${text.type}, ${label}, ${text.path ?? ''}, ${text.at}, ${digest}`;
+  const columns = sql`id, entity, entity_id, scope, type, title, path, at, digest`;
+  if (kind === 'postgres') {
+    const words = buildVector(title, body, tags);
+    await sql`insert into search_entries (${columns}, words) values (${values}, ${words}::tsvector)`.execute(
+      db,
+    );
+    return;
+  }
+  await sql`insert into search_entries (${columns}) values (${values})`.execute(db);
+  await sql`insert into search_text (rowid, title, body, tags)
+    values (${id}, ${title.join(' ')}, ${body.join(' ')}, ${tags.join(' ')})`.execute(db);
+}
+
+/** Brings the index in step with these rows. */
+async function indexRows(transaction: Transaction, table: Table, ids: readonly string[], length: number) {
+  const rows = new Map((await transaction.findMany(table, ids)).map((row) => [row.id, row]));
+  const known =
+    await sql<Known>`select id, entity_id, digest, at from search_entries where entity = ${table.name}
+    and ${inList(transaction.kind, sql.ref('entity_id'), ids)}`.execute(transaction.db);
+  const knownById = new Map(known.rows.map((entry) => [entry.entity_id, entry]));
+  for (const id of ids) {
+    const row = rows.get(id);
+    const text = row && table.search?.(row);
+    const entry = knownById.get(id);
+    const digest = text ? digestOf(JSON.stringify([table.scope(row), length, text])) : '';
+    if (entry?.digest === digest) continue;
+    if (entry) await removeEntry(transaction, entry.id);
+    if (!row || !text) continue;
+    const at = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;
+    await writeEntry(transaction, table, row, { ...text, at }, digest, length);
+    if ((text.body?.length ?? 0) > length)
+      await scheduleJob(transaction.as(systemActor), indexTextJob, {
+        payload: { entity: table.name, id },
+        key: `${table.name}:${id}`,
+      });
+  }
+}
+
+/** Keeps the index in step with all records whose table declares what is searched. */
+export const searchIndex: Derivation = {
+  appliesTo: (table) => table.search !== undefined,
+  update: (transaction, table, ids) => indexRows(transaction, table, ids, inlineLength),
+};
+
+const system = { isUndoable: false };
+
+export const indexText = defineCommand(
+  'search.index-text',
+  indexTextJob.payload,
+  async (transaction, { entity, id }) => {
+    const table = transaction.tables.get(entity);
+    if (table?.search) await indexRows(transaction, table, [id], maxLength);
+  },
+  system,
+);
+
+/** Indexes the next records of an entity; returns whether there are more. */
+export const indexSlice = defineCommand(
+  'search.index-slice',
+  indexEntityJob.payload,
+  async (transaction, { entity }) => {
+    const { db } = transaction;
+    const table = transaction.tables.get(entity);
+    const state = await db
+      .selectFrom('search_state')
+      .selectAll()
+      .where('entity', '=', entity)
+      .executeTakeFirst();
+    if (!table?.search || !state || state.is_complete) return false;
+    const next = await sql<{ id: string }>`select id from ${sql.table(entity)} where id > ${state.cursor}
+      order by id limit ${rowsPerSlice}`.execute(db);
+    const ids = next.rows.map(({ id }) => id);
+    await indexRows(transaction, table, ids, inlineLength);
+    const isComplete = ids.length < rowsPerSlice;
+    await db
+      .updateTable('search_state')
+      .set({ cursor: ids.at(-1) ?? state.cursor, is_complete: isComplete })
+      .where('entity', '=', entity)
+      .execute();
+    return !isComplete;
+  },
+  system,
+);
+
+/** Schedules the indexing of entities that are not indexed yet, and of all after a restore. */
+export const ensureIndexed = defineCommand(
+  'search.ensure-indexed',
+  v.undefined(),
+  async (transaction) => {
+    const { db } = transaction;
+    const { id: epoch } = await db.selectFrom('journal_epoch').select('id').executeTakeFirstOrThrow();
+    for (const table of transaction.tables.values()) {
+      if (!table.search) continue;
+      const entity = table.name;
+      const state = await db
+        .selectFrom('search_state')
+        .selectAll()
+        .where('entity', '=', entity)
+        .executeTakeFirst();
+      if (state?.epoch === epoch && state.is_complete) continue;
+      if (state?.epoch !== epoch) {
+        await db.deleteFrom('search_state').where('entity', '=', entity).execute();
+        await db
+          .insertInto('search_state')
+          .values({ entity, epoch, cursor: '', is_complete: false })
+          .execute();
+      }
+      await scheduleJob(transaction, indexEntityJob, { payload: { entity }, key: entity });
+    }
+  },
+  system,
+);

@@ -1,0 +1,31 @@
+import { foldText } from '../../../../base/fold.ts';
+
+const maxWords = 12;
+const maxWordLength = 40;
+
+/** The words of a text as the index stores them: folded, letters and digits only. */
+export const listWords = (text: string): string[] =>
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, maxWordLength).join(''));
+
+/** What is searched for: all phrases have to be found; the last word of a phrase that is not quoted may go on. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly isPrefix: boolean;
+}
+
+/** Narrows a search by what a source stores with its records: `has:file`, `from:<id>`. */
+export interface SearchFilter {
+  readonly name: string;
+  /** Any of these. */
+  readonly values: readonly string[];
+}
+
+/** Splits what was typed: quoted text is a phrase, each other word may be the beginning of one. */
+export function parsePhrases(text: string): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const [, quoted, plain = ''] of text.matchAll(/["“”„«»]([^"“”„«»]+)["“”»]|([^\s"“”„«»]+)/gu)) {
+    if (quoted !== undefined) phrases.push({ words: listWords(quoted), isPrefix: false });
+    else phrases.push(...listWords(plain).map((word) => ({ words: [word], isPrefix: true })));
+  }
+  return phrases.filter(({ words }) => words.length > 0).slice(0, maxWords);
+}
