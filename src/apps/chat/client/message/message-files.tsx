@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat, type Format } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { fetchFile, fetchThumbnail } from '../../../../platform/kernel/files/client/fetch-file.ts';
+import { fetchFile, fetchThumbnail } from '../../../../platform/kernel/files/client/api.ts';
 import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.ts';
 import { useChatTexts } from '../texts/en.ts';
 

@@ -139,13 +139,13 @@ export const sendMessage = defineCommand(
     if (input.text.trim() === '' && input.fileIds.length === 0)
       throw badInput('The message is empty.', { text: 'This is required' });
     if (!room) throw notFound('This room does not exist.');
-    const id = input.id ?? createId();
-    const record = { entity: chatMessages.name, id, scope: chatRooms.scope(room) };
+    const messageId = input.id ?? createId();
+    const record = { entity: chatMessages.name, id: messageId, scope: chatRooms.scope(room) };
     const files = await linkFiles(transaction, record, input.fileIds, 'fileIds');
     const answered =
       input.threadId === null ? undefined : await getThread(transaction, room.id, input.threadId);
     const message = await transaction.insert(chatMessages, {
-      id,
+      id: messageId,
       room_id: room.id,
       seq: (await findLastSeq(transaction, room.id)) + 1,
       sender_id: uid,

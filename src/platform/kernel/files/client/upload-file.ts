@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../http/client/api-error.ts';
-import { call, send } from '../../http/client/call.ts';
-import { type FileInfo, filesApi, type Upload } from '../shared/schema.ts';
+import type { FileInfo } from '../shared/schema.ts';
+import { createUpload, findUpload, sendPiece } from './api.ts';
 
 export interface UploadOptions {
   readonly file: File;
@@ -26,17 +26,6 @@ const waitFor = (ms: number, signal: AbortSignal) =>
       reject(signal.reason);
     });
   });
-
-const pathOf = (id: string) => filesApi.putPiece.path.replace(':uploadId', encodeURIComponent(id));
-
-async function readUpload(response: Response): Promise<Upload> {
-  return (await response.json()) as Upload; // safe: the server answers by the same description
-}
-
-async function sendPiece({ id, offset }: Upload, content: Blob, signal: AbortSignal): Promise<Upload> {
-  const query = { offset: String(offset) };
-  return readUpload(await send(filesApi.putPiece.method, pathOf(id), { query, content, signal }));
-}
 
 /** How long to wait after a failure, in milliseconds; undefined for what another try cannot change. */
 function findDelay(error: unknown, failures: number): number | undefined {
@@ -73,13 +62,12 @@ async function persist<Result>(
 export async function uploadFile(options: UploadOptions): Promise<FileInfo> {
   const { file, onProgress, signal } = options;
   const body = { name: file.name, size: file.size };
-  let upload = await persist(options, () => call(filesApi.createUpload, { body, signal }));
+  let upload = await persist(options, () => createUpload(body, signal));
   let pieceBytes = Math.min(firstPieceBytes, upload.pieceBytes);
   while (!upload.file) {
     const startedAt = performance.now();
     upload = await persist(options, async (failures) => {
-      const current =
-        failures === 0 ? upload : await readUpload(await send('GET', pathOf(upload.id), { signal }));
+      const current = failures === 0 ? upload : await findUpload(upload.id, signal);
       if (current.file) return current;
       const piece = file.slice(current.offset, current.offset + pieceBytes, 'application/octet-stream');
       return sendPiece(current, piece, signal);

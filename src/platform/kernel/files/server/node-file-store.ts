@@ -95,10 +95,9 @@ export function createFileStore(folder: string): FileStore {
     async open(hash, range) {
       if (!(await findStoredAt(hash))) return undefined;
       const file = await open(pathOf(hash)).catch(ignoreAbsent);
-      // safe: Node's own type of the same stream
-      return (
-        file && (Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array<ArrayBuffer>>)
-      );
+      if (!file) return undefined;
+      const stream = Readable.toWeb(file.createReadStream(range));
+      return stream as ReadableStream<Uint8Array<ArrayBuffer>>; // safe: Node's own type of the same stream
     },
     async *list() {
       for await (const { path, changedAt } of listFiles(folder, hashPattern))
