@@ -21,6 +21,7 @@ import {
   removeMember,
   updateRoom,
 } from './rooms/commands.ts';
+import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
 import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
@@ -52,6 +53,7 @@ export const chatApp: ServerApp = {
   routes: [],
   createRoutes: createChatRoutes,
   loadSample: loadChatSample,
+  notifications: chatNotificationKinds,
   findLink: findRoomLink,
   jobs: [handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload))],
 };

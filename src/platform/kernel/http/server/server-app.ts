@@ -7,6 +7,7 @@ import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provi
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
+import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -16,6 +17,8 @@ export type SampleLoader = (transaction: Transaction) => Promise<void>;
 export interface AppServices {
   readonly signals: Signals;
   readonly presence: PresenceService;
+  /** Of all apps. */
+  readonly notificationKinds: readonly NotificationKind[];
 }
 
 /** What an app gives to the server: its manifest. */
@@ -33,6 +36,8 @@ export interface ServerApp {
   readonly jobs?: readonly JobHandler[];
   /** The jobs that need services. */
   readonly createJobs?: (services: AppServices) => readonly JobHandler[];
+  /** What people can be notified of. */
+  readonly notifications?: readonly NotificationKind[];
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */
