@@ -64,6 +64,8 @@ export const chatApp = {
       url: '/apps/chat',
     },
   ],
+  loadNotifications: async () => (await import('../shared/notifications.ts')).chatNotificationKinds,
+  linkIcons: { 'chat-room': 'forum' },
   loadBadges: async () => useChatBadges,
   slots: { toolbarEnd: [ChatToggle], sidePanels: [ChatPanelPlace], overlays: [ChatStarter] },
 } as const satisfies ClientApp;
