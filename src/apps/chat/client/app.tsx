@@ -64,6 +64,11 @@ export const chatApp = {
       url: '/apps/chat',
     },
   ],
+  recordTypes: {
+    message: { icon: 'chat' },
+    'chat-room': { icon: 'forum' },
+    person: { icon: 'person', buildPath: (id) => `/apps/chat?contact=${id}` },
+  },
   loadBadges: async () => useChatBadges,
   slots: { toolbarEnd: [ChatToggle], sidePanels: [ChatPanelPlace], overlays: [ChatStarter] },
 } as const satisfies ClientApp;

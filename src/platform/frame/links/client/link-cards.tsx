@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { findOwnPaths } from '../shared/rules.ts';
 import type { LinkCard } from '../shared/schema.ts';
 import { listLinkCards } from './api.ts';
 
-const icons: Readonly<Record<string, IconName>> = { todo: 'check_box', 'chat-room': 'forum' };
 const known = new Map<string, LinkCard | null>();
 const waiting = new Map<string, Set<() => void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +41,7 @@ export function LinkCards({ text }: { text: string }) {
 }
 
 function OneCard({ path }: { path: string }) {
+  const { recordTypes } = useShellContent();
   const [card, setCard] = useState(known.get(path));
   useEffect(() => {
     if (known.has(path)) return;
@@ -52,7 +53,7 @@ function OneCard({ path }: { path: string }) {
       to={path}
       className="ring-focus mt-1.5 flex max-w-full items-center gap-2 rounded-xl border border-line bg-paper px-3 py-2 text-sm font-semibold text-ink hover:bg-hover"
     >
-      <Icon name={icons[card.kind] ?? 'link'} className="text-dim" />
+      <Icon name={recordTypes[card.kind]?.icon ?? 'link'} className="text-dim" />
       <bdi className="min-w-0 truncate">{card.title}</bdi>
     </Link>
   );
