@@ -92,8 +92,8 @@ test('a star adds a shortcut without closing, and the change is saved and said',
   await user.click(screen.getByRole('button', { name: 'Add or remove a shortcut' }));
   const search = await screen.findByPlaceholderText('Search for an app or page');
   await user.type(search, 'cafe');
-  await user.click(screen.getByRole('button', { name: 'Add Café menu to the shortcuts' }));
-  await screen.findByRole('button', { name: 'Remove Café menu from the shortcuts' });
+  await user.click(screen.getByRole('button', { name: 'Add Café menu to shortcuts' }));
+  await screen.findByRole('button', { name: 'Remove Café menu from shortcuts' });
   const bar = screen.getByRole('navigation', { name: 'Shortcuts', hidden: true });
   expect(within(bar).getByRole('link', { name: 'Café menu', hidden: true })).toBeDefined();
   await screen.findByText('User data saved with api');
@@ -201,7 +201,7 @@ test('the palette finds records from any page, whatever their letters', async ()
   });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'izmir');
-  const group = await screen.findByRole('group', { name: 'Found' });
+  const group = await screen.findByRole('group', { name: 'Records' });
   expect(within(group).getByRole('option').textContent).toBe('Book the hotel');
   const top = within(screen.getByRole('group', { name: 'Top hit' })).getByRole('option');
   expect(top.querySelector('strong')?.textContent).toBe('İzmir');
@@ -267,7 +267,7 @@ test('without a network the quick panel shows what it showed last, and says of w
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   network.disconnect();
   const panel = await open();
-  expect((await within(panel).findByText(/^No connection. As of/)).textContent).toMatch(/\d/);
+  expect((await within(panel).findByText(/^Offline. As of/)).textContent).toMatch(/\d/);
   expect(within(panel).getByText('Meet Ada')).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -278,8 +278,8 @@ test('without a network changes show, wait, and are sent later', async () => {
   network.disconnect();
   await user.click(screen.getByRole('button', { name: 'Add or remove a shortcut' }));
   await user.type(await screen.findByPlaceholderText('Search for an app or page'), 'ca');
-  await user.click(screen.getByRole('button', { name: 'Add Café menu to the shortcuts' }));
-  await user.click(screen.getByRole('button', { name: 'Add Calendar to the shortcuts' }));
+  await user.click(screen.getByRole('button', { name: 'Add Café menu to shortcuts' }));
+  await user.click(screen.getByRole('button', { name: 'Add Calendar to shortcuts' }));
   expect(readSession().user?.data.shortcuts).toEqual(['apps.cafe', 'apps.calendar']);
   expect(JSON.parse(localStorage.getItem('user') ?? '').data.shortcuts).toEqual([]);
   expect(JSON.parse(localStorage.getItem('user-changes') ?? '')).toEqual({

@@ -82,16 +82,16 @@ describe('an account from its beginning to its end', () => {
     await page.getByLabel('Display name').fill('Ada Lovelace');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(passwords[0]);
-    await page.getByLabel('Password (confirm)').fill('something else');
+    await page.getByLabel('Confirm password').fill('something else');
     const submit = page.getByRole('button', { name: 'Create account' });
     await page.getByLabel('I accept').check();
     await page.getByText('Passwords do not match').waitFor();
     await expect.poll(() => submit.isDisabled()).toBe(true);
-    await page.getByLabel('Password (confirm)').fill(passwords[0]);
+    await page.getByLabel('Confirm password').fill(passwords[0]);
     await submit.click();
     await page.getByText(`A confirmation message was sent to ${email}.`).waitFor();
     await page.goto(await readLink('confirm'));
-    await page.getByText('Your address is confirmed').waitFor();
+    await page.getByText('Email confirmed').waitFor();
   });
 
   test('crops a picture by keyboard and wears it everywhere', async () => {
@@ -102,7 +102,7 @@ describe('an account from its beginning to its end', () => {
     await page.getByRole('dialog').getByLabel('Zoom').press('ArrowRight');
     await page.getByLabel('Across').press('End');
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByText('Your picture was changed.').waitFor();
+    await page.getByText('Picture updated.').waitFor();
     const readSource = () => page.locator('header img').first().getAttribute('src');
     await expect.poll(readSource).toMatch(/^\/api\/files\/[0-9a-f]{64}$/);
     const source = await readSource();
@@ -111,7 +111,7 @@ describe('an account from its beginning to its end', () => {
     expect(await stored.text()).not.toContain('GPS');
     const notPicture = { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
     await chooser.setInputFiles(notPicture);
-    await page.getByText('This is not a picture that can be read.').waitFor();
+    await page.getByText('Can’t read this file.').waitFor();
   });
 
   test('changes its password, which signs the other device out', async () => {
@@ -127,9 +127,9 @@ describe('an account from its beginning to its end', () => {
     await page.getByText('Sign out all others').waitFor();
     await page.getByLabel('Current password').fill(passwords[0]);
     await page.getByLabel('New password').fill(passwords[1]);
-    await page.getByLabel('Password (confirm)').fill(passwords[1]);
+    await page.getByLabel('Confirm password').fill(passwords[1]);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('You are signed in on no other device.').waitFor();
+    await page.getByText('No other devices.').waitFor();
     expect(await statusOf(other)).toBe(401);
   });
 
@@ -156,12 +156,12 @@ describe('an account from its beginning to its end', () => {
     await waitForAddress(page, /\/login$/);
     await page.goto(`${server.url}/pages/auth/forgot-password-2`);
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mail').waitFor();
-    await page.goto(await readLink('choose a new password'));
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('Check your email').waitFor();
+    await page.goto(await readLink('Reset your CRM password'));
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByLabel('New password').fill(passwords[2]);
-    await page.getByLabel('Password (confirm)').fill(passwords[2]);
+    await page.getByLabel('Confirm password').fill(passwords[2]);
     await page.getByRole('button', { name: 'Save and log in' }).click();
     await page.getByRole('button', { name: 'Ada Lovelace' }).waitFor();
     expect(await statusOf(other)).toBe(401);
@@ -177,7 +177,7 @@ describe('an account from its beginning to its end', () => {
     const confirm = admin.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' });
     await confirm.click();
     await waitForAddress(page, /\/login$/);
-    await admin.page.getByText('Ada Lovelace was disabled and signed out.').waitFor();
+    await admin.page.getByText('Ada Lovelace disabled and signed out.').waitFor();
     await admin.page.getByRole('link', { name: 'Audit log' }).click();
     const entries = admin.page.getByRole('listitem').filter({ hasText: 'identity.set-disabled' });
     await entries.filter({ hasText: 'Ada Lovelace' }).locator('summary').click();

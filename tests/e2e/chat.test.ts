@@ -197,7 +197,7 @@ test('a file goes with a message, and the other one gets it', async () => {
   await panel(admin.page).getByText('plan.txt').waitFor();
   await expect.poll(() => panel(admin.page).getByRole('progressbar').count()).toBe(0);
   await say(admin.page, 'The plan');
-  const save = log(staff.page).getByRole('button', { name: 'Save plan.txt' });
+  const save = log(staff.page).getByRole('button', { name: 'Download plan.txt' });
   const [download] = await Promise.all([staff.page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe('plan.txt');
   expect(admin.problems).toEqual([]);

@@ -36,12 +36,12 @@ test('the quick panel shows its last answer without the server, until the person
   await page.reload();
   const panel = await open();
   await panel.getByText('Water the fern').waitFor();
-  await panel.getByText(/^No connection. As of/).waitFor();
+  await panel.getByText(/^Offline. As of/).waitFor();
   await page.goto(`${server.url}/logout`).catch(() => null); // the page leaves for another document
   await page.waitForSelector('#login-email');
   await enter('staff@example.com');
   const others = await open();
-  await others.getByText('This cannot be shown now').first().waitFor();
+  await others.getByText('Can’t reach the server right now').first().waitFor();
   expect(await others.getByText('Water the fern').count()).toBe(0);
   await close();
   await server.stop();

@@ -81,7 +81,7 @@ async function open(options: { permission: NotificationPermission; answers?: boo
 test('what a colleague writes reaches the closed app, and a click on it leads there', async () => {
   const { page, context, openPanel, problems, close } = await open({ permission: 'granted' });
   const panel = await openPanel();
-  await panel.getByText('They reach this device also when the app is closed.').waitFor();
+  await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
 
   // In sight: the page is told by the stream, the device by nobody.
@@ -166,11 +166,11 @@ test('a damaged push shows neutral words', async () => {
 test('nobody is asked before they turn notifications on; off takes the subscription away', async () => {
   const { page, openPanel, countAsked, close } = await open({ permission: 'default' });
   const panel = await openPanel();
-  const ask = panel.getByRole('button', { name: 'Show them when it is closed too' });
+  const ask = panel.getByRole('button', { name: 'Turn on push notifications' });
   await ask.waitFor();
   expect(countAsked()).toBe(0);
   await ask.click();
-  await panel.getByText('They reach this device also when the app is closed.').waitFor();
+  await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   expect(countAsked()).toBe(1);
   const readKept = () => page.evaluate(() => localStorage.getItem('test-subscription'));
   expect(await readKept()).not.toBeNull();
@@ -179,30 +179,26 @@ test('nobody is asked before they turn notifications on; off takes the subscript
   expect((await told).status()).toBe(200);
   await expect.poll(readKept).toBeNull();
   await panel.getByRole('switch', { name: 'Notifications' }).click();
-  await panel.getByText('They reach this device also when the app is closed.').waitFor();
+  await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   expect(countAsked()).toBe(1);
   await close();
 });
 
 test('a browser that forbids them is told of, and one whose push service never answers can be tried again', async () => {
   const denied = await open({ permission: 'denied' });
-  await (
-    await denied.openPanel()
-  )
-    .getByText('The browser does not let this app show notifications.')
-    .waitFor();
+  await (await denied.openPanel()).getByText('Notifications are blocked.').waitFor();
   await denied.close();
   const silent = await open({ permission: 'granted', answers: false });
   const panel = await silent.openPanel();
-  await panel.getByText('Being set up for this device…').waitFor();
-  await panel.getByText('The browser’s push service does not answer.').waitFor({ timeout: 20_000 });
+  await panel.getByText('Setting up…').waitFor();
+  await panel.getByText('Your browser’s push service isn’t responding.').waitFor({ timeout: 20_000 });
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
   await silent.close();
 });
 
 test('what the browser changes by itself is renewed without a page', async () => {
   const { page, context, openPanel, close } = await open({ permission: 'granted' });
-  await (await openPanel()).getByText('They reach this device also when the app is closed.').waitFor();
+  await (await openPanel()).getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('test-subscription') ?? '{}'));
   const replacement = peer.subscribe(kept.key);
@@ -236,7 +232,7 @@ test('what the browser changes by itself is renewed without a page', async () =>
 
 test('signing out takes the subscription from the browser and from the server', async () => {
   const { page, openPanel, close } = await open({ permission: 'granted' });
-  await (await openPanel()).getByText('They reach this device also when the app is closed.').waitFor();
+  await (await openPanel()).getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
   const readKept = () => page.evaluate(() => localStorage.getItem('test-subscription'));
   const { endpoint } = JSON.parse((await readKept()) ?? '{}').json;

@@ -117,16 +117,16 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
     .toBe('Search for an app or page');
   await page.keyboard.type('out');
-  await menu.getByRole('button', { name: 'Add Logout to the shortcuts' }).waitFor();
-  await tabTo(page, 'Add Logout to the shortcuts');
+  await menu.getByRole('button', { name: 'Add Logout to shortcuts' }).waitFor();
+  await tabTo(page, 'Add Logout to shortcuts');
   await page.keyboard.press('Space');
-  await menu.getByRole('button', { name: 'Remove Logout from the shortcuts' }).waitFor();
+  await menu.getByRole('button', { name: 'Remove Logout from shortcuts' }).waitFor();
   await page.getByText('User data saved with api').waitFor();
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await bar.getByRole('link', { name: 'Logout' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await menu.getByRole('button', { name: 'Add Logout to the shortcuts' }).waitFor();
+  await menu.getByRole('button', { name: 'Add Logout to shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
 
@@ -135,7 +135,7 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
   await panel.getByText(/\d(st|nd|rd|th) [A-Z]/).waitFor();
-  await panel.getByText('Everything is sent').waitFor();
+  await panel.getByText('All changes synced').waitFor();
   await expectAccessible(page);
   for (const name of ['Notifications', 'Cloud Sync', 'Retro Thrusters'])
     await panel.getByRole('switch', { name }).waitFor();
@@ -177,12 +177,12 @@ test('the app opens without a network, and what was changed there is sent with i
   // A setting and a shortcut: shown at once, kept, and told in the panel.
   await choose(page, 'dark', /dark theme/);
   await page.locator('html[data-mode=dark]').waitFor();
-  await page.getByText('Saved on this device').waitFor();
+  await page.getByText('Saved here.').waitFor();
   await tabTo(page, 'Quick panel');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
   await panel.getByText(/Offline · 1 waiting/).waitFor();
-  await panel.getByText('This cannot be shown now').first().waitFor();
+  await panel.getByText('Can’t reach the server right now').first().waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
   await page.locator('html[data-mode=dark]').waitFor();
@@ -201,16 +201,16 @@ test('the app opens without a network, and what was changed there is sent with i
 test('pausing the sync keeps changes here until it goes on', async () => {
   const { page, problems, close } = await enter('staff@example.com');
   await page.getByText('Water the office plants').first().waitFor();
-  await choose(page, 'quick panel', 'Open the quick panel');
+  await choose(page, 'quick panel', 'Open quick panel');
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
   await panel.getByRole('switch', { name: 'Cloud Sync' }).click();
   await panel.getByText(/Paused · 1 waiting/).waitFor();
   await page.reload();
   await page.getByText('Water the office plants').first().waitFor();
-  await choose(page, 'quick panel', 'Open the quick panel');
+  await choose(page, 'quick panel', 'Open quick panel');
   await panel.getByText(/Paused · 1 waiting/).waitFor();
   await panel.getByRole('switch', { name: 'Cloud Sync' }).click();
-  await panel.getByText('Everything is sent').waitFor();
+  await panel.getByText('All changes synced').waitFor();
   await page.getByText('User data saved with api').waitFor();
   expect(problems).toEqual([]);
   await close();

@@ -58,7 +58,7 @@ test('quick add shows what it understood, adds the to-do first, and takes refuse
   const { me } = await openScreen();
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
   await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), 'Restore #backend ! @tomorrow');
-  const understood = screen.getByRole('list', { name: 'Understood from your text' });
+  const understood = screen.getByRole('list', { name: 'Detected' });
   expect(
     within(understood)
       .getAllByRole('listitem')
@@ -129,7 +129,7 @@ test('what is done to a selection is done to all of it', async () => {
     }),
   );
   for (const id of ['t1', 't2', 't3']) await expectStored(opened, id, { completed: true });
-  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
@@ -151,13 +151,13 @@ test('the dialog saves only what was changed, and keeps what was typed when it i
   ]);
 });
 
-test('deleted to-dos can be restored, and are deleted for ever only when that is confirmed', async () => {
+test('deleted to-dos can be restored, and are deleted permanently only when that is confirmed', async () => {
   const opened = await openScreen('/apps/todo/filter/deleted');
   await expectTitles('Old letter');
   expect(screen.queryByRole('textbox', { name: 'Add a to-do' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Delete “Old letter” for ever' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for ever' }));
-  expect(await screen.findByText('Nothing is deleted')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Delete “Old letter” permanently' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText('Nothing deleted')).toBeDefined();
   await waitFor(async () => {
     expect((await opened.me.call(todoApi.getTodo, { query: { todoId: 't4' } })).status).toBe(404);
   });
@@ -169,7 +169,7 @@ test('deleted to-dos can be restored, and are deleted for ever only when that is
 
 test('says so when nothing could be loaded', async () => {
   await openScreen('/apps/todo/all', { beforeRender: ({ network }) => network.disconnect() });
-  expect(await screen.findByText('The to-dos could not be loaded')).toBeDefined();
+  expect(await screen.findByText('Couldn’t load your to-dos')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 

@@ -18,11 +18,7 @@ it('puts what begins with the typed text first and keeps the order otherwise', (
 
 it('finds by other words and by the English title, after those of the title itself', () => {
   const todo = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' };
-  const offers = [
-    offer('dark', 'Switch to the dark theme', 'night'),
-    offer('todo', todo),
-    offer('n', 'Night'),
-  ];
+  const offers = [offer('dark', 'Switch to dark theme', 'night'), offer('todo', todo), offer('n', 'Night')];
   expect(ids(offers, 'night')).toEqual(['n', 'dark']);
   expect(ids(offers, 'to-do', 'tr')).toEqual(['todo']);
   expect(ids(offers, 'مهام', 'ar')).toEqual(['todo']);

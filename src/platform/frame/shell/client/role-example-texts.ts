@@ -2,17 +2,17 @@ import { defineTexts } from '../../i18n/client/define-texts.ts';
 
 export const en = {
   who: {
-    admin: 'Only administrators may see this page.',
-    staff: 'Administrators and staff may see this page.',
-    user: 'Everybody who is signed in may see this page.',
-    onlyGuest: 'Only people who are not signed in may see this page.',
+    admin: 'Only administrators can see this page.',
+    staff: 'Administrators and staff can see this page.',
+    user: 'Everyone who is signed in can see this page.',
+    onlyGuest: 'Only people who aren’t signed in can see this page.',
   },
-  table: 'Who may see this page',
+  table: 'Who can see this page',
   role: 'Role',
   access: 'Access',
   you: 'You',
-  maySee: 'Sees this page',
-  mayNotSee: { guest: 'Is asked to sign in', other: 'Is sent back' },
+  maySee: 'Allowed',
+  mayNotSee: { guest: 'Asked to sign in', other: 'Redirected' },
 };
 
 /** The texts of the pages that show who may see what. */

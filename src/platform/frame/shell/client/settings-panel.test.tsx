@@ -43,7 +43,7 @@ describe('the theme settings', () => {
         layouts[style].form.flatMap((field) => (field.kind === 'group' ? field.fields : [field])).length,
     );
     expect(countControls()).toBe(expected[0]);
-    await userEvent.click(radio('Layout style', 'Horizontal, search first'));
+    await userEvent.click(radio('Layout style', 'Horizontal with search'));
     expect(countControls()).toBe(expected[2]);
     expect(screen.queryByText('*Not all option combinations are available')).toBeTruthy();
   });
@@ -58,7 +58,7 @@ describe('the theme settings', () => {
   });
 
   it('are usable by keyboard', async () => {
-    radio('Mode', 'Full Width').focus();
+    radio('Mode', 'Full width').focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(readSettings().layout.config).toEqual({ mode: 'boxed' });
     screen.getByRole('switch', { name: 'Navbar: Folded' }).focus();

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
         body: { email: ada.email, password: 'a new password' },
       });
       expect(again.body).toHaveProperty('access_token');
-      expect((await product.readMails(ada.email)).at(-1)?.subject).toBe('CRM: your password was changed');
+      expect((await product.readMails(ada.email)).at(-1)?.subject).toBe('Your CRM password was changed');
     });
 
     test('two at the same time with one link: one wins', async () => {

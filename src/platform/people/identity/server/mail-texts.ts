@@ -6,37 +6,37 @@ type Write = (input: { name: string; url: string; app: string }) => MailContent;
 
 const en: Record<MailKind, Write> = {
   'reset-password': ({ name, url, app }) => ({
-    subject: `${app}: choose a new password`,
+    subject: `Reset your ${app} password`,
     lines: [
       `Hello ${name},`,
-      'somebody, probably you, asked for a new password for your account. Choose it here within one hour; the link works once.',
+      'We received a request to reset your password. The link below works once and expires in one hour.',
     ],
     action: { label: 'Choose a new password', url },
-    note: 'If it was not you, there is nothing to do: your password stays as it is.',
+    note: 'If this wasn’t you, ignore this email. Your password won’t change.',
   }),
   'confirm-email': ({ name, url, app }) => ({
-    subject: `${app}: confirm your e-mail address`,
-    lines: [`Hello ${name},`, 'please confirm that this address is yours. The link works for three days.'],
-    action: { label: 'Confirm my address', url },
-    note: 'If you have not registered, you can ignore this message.',
+    subject: `Confirm your email address for ${app}`,
+    lines: [`Hello ${name},`, 'Please confirm your email address. The link expires in three days.'],
+    action: { label: 'Confirm email address', url },
+    note: 'If you didn’t sign up, ignore this email.',
   }),
   invitation: ({ name, url, app }) => ({
-    subject: `${app}: your account is ready`,
+    subject: `You’ve been invited to ${app}`,
     lines: [
       `Hello ${name},`,
-      'an account was made for you. Choose your password here within three days; the link works once.',
+      `You’ve been invited to ${app}. Choose a password to get started. The link works once and expires in three days.`,
     ],
-    action: { label: 'Choose my password', url },
-    note: 'If you do not know what this is about, you can ignore this message.',
+    action: { label: 'Choose a password', url },
+    note: 'If you weren’t expecting this, ignore this email.',
   }),
   'password-changed': ({ name, url, app }) => ({
-    subject: `${app}: your password was changed`,
+    subject: `Your ${app} password was changed`,
     lines: [
       `Hello ${name},`,
-      'your password was changed and all other devices were signed out. If that was not you, ask for a new password at once.',
+      'Your password was changed and all other devices were signed out. If this wasn’t you, reset your password now.',
     ],
-    action: { label: 'Ask for a new password', url },
-    note: 'This message is sent whenever your password changes.',
+    action: { label: 'Reset password', url },
+    note: 'We send this email whenever your password changes.',
   }),
 };
 

@@ -2,37 +2,38 @@ import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
 import { plural } from '../../../../frame/i18n/shared/locales.ts';
 
 export const en = {
-  empty: 'Nothing new. What concerns you shows up here.',
-  unreachable: 'The notifications could not be loaded. Check your connection.',
+  empty: 'You’re all caught up.',
+  unreachable: 'Couldn’t load notifications. Check your connection.',
   readAll: 'Mark all as read',
   isNew: 'unread',
   what: {
     'chat.mention': (count: number) =>
-      plural('en', count, { one: 'mentioned you', other: 'mentioned you, # times' }),
+      plural('en', count, { one: 'mentioned you', other: 'mentioned you # times' }),
     'chat.direct': (count: number) => plural('en', count, { one: 'wrote to you', other: '# messages' }),
-    'chat.reply': (count: number) => plural('en', count, { one: 'answered you', other: '# answers to you' }),
+    'chat.reply': (count: number) =>
+      plural('en', count, { one: 'replied to you', other: '# replies to you' }),
     'chat.keyword': (count: number) =>
-      plural('en', count, { one: 'wrote a keyword of yours', other: 'keywords of yours, # times' }),
+      plural('en', count, { one: 'used one of your keywords', other: 'used your keywords # times' }),
     'chat.watched': (count: number) => plural('en', count, { one: 'new message', other: '# new messages' }),
     'chat.reminder': () => 'reminder',
-    'jobs.failed': () => 'could not be completed',
+    'jobs.failed': () => 'couldn’t be completed',
   },
   kinds: {
-    'chat.mention': 'Somebody mentions me in the chat',
-    'chat.direct': 'Somebody writes to me alone',
-    'chat.reply': 'Somebody answers a message of mine',
-    'chat.keyword': 'Somebody writes one of my keywords',
-    'chat.watched': 'Somebody writes in a room that I watch',
-    'chat.reminder': 'I wanted to be reminded of a message',
-    'jobs.failed': 'Something that I started in the background failed',
+    'chat.mention': 'Mentions',
+    'chat.direct': 'Direct messages',
+    'chat.reply': 'Replies to me',
+    'chat.keyword': 'My keywords',
+    'chat.watched': 'All messages in watched rooms',
+    'chat.reminder': 'Message reminders',
+    'jobs.failed': 'Failed background tasks',
   },
   settings: 'Notifications',
-  settingsHint: 'What you want to be told of, and by which way. Muted rooms stay silent.',
-  kind: 'What happens',
-  inApp: 'In the bell',
+  settingsHint: 'Choose what you’re notified about and how. Muted conversations stay silent.',
+  kind: 'Event',
+  inApp: 'In app',
   push: 'On this device',
   choice: (kind: string, way: string) => `${kind}: ${way}`,
-  failed: 'This could not be saved. Check your connection.',
+  failed: 'Couldn’t save. Check your connection and try again.',
 };
 
 /** The texts of notifications in the current language. */

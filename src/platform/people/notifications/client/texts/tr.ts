@@ -2,8 +2,8 @@ import { plural } from '../../../../frame/i18n/shared/locales.ts';
 import type { NotificationTexts } from './en.ts';
 
 export const texts: NotificationTexts = {
-  empty: 'Yeni bir şey yok. Sizi ilgilendirenler burada görünür.',
-  unreachable: 'Bildirimler yüklenemedi. Bağlantınızı denetleyin.',
+  empty: 'Her şey güncel.',
+  unreachable: 'Bildirimler yüklenemedi. Bağlantınızı kontrol edin.',
   readAll: 'Tümünü okundu say',
   isNew: 'okunmadı',
   what: {
@@ -21,19 +21,19 @@ export const texts: NotificationTexts = {
     'jobs.failed': () => 'tamamlanamadı',
   },
   kinds: {
-    'chat.mention': 'Sohbette biri benden söz ettiğinde',
-    'chat.direct': 'Biri yalnız bana yazdığında',
-    'chat.reply': 'Biri mesajıma yanıt verdiğinde',
-    'chat.keyword': 'Biri anahtar sözcüklerimden birini yazdığında',
-    'chat.watched': 'İzlediğim bir odada biri yazdığında',
-    'chat.reminder': 'Bir mesajı bana hatırlatma zamanı geldiğinde',
+    'chat.mention': 'Bahsetmeler',
+    'chat.direct': 'Doğrudan mesajlar',
+    'chat.reply': 'Bana yanıtlar',
+    'chat.keyword': 'Anahtar sözcüklerim',
+    'chat.watched': 'İzlenen sohbetlerdeki tüm mesajlar',
+    'chat.reminder': 'Mesaj hatırlatıcıları',
     'jobs.failed': 'Arka planda başlattığım bir iş başarısız oldu',
   },
   settings: 'Bildirimler',
-  settingsHint: 'Nelerin, hangi yolla size bildirileceği. Sessize alınan odalar susar.',
-  kind: 'Ne olduğunda',
-  inApp: 'Zilde',
-  push: 'Bu aygıtta',
+  settingsHint: 'Nelerin, nasıl bildirileceğini seçin. Sessize alınan sohbetler sessiz kalır.',
+  kind: 'Olay',
+  inApp: 'Uygulamada',
+  push: 'Bu cihazda',
   choice: (kind, way) => `${kind}: ${way}`,
-  failed: 'Bu kaydedilemedi. Bağlantınızı denetleyin.',
+  failed: 'Kaydedilemedi. Bağlantınızı kontrol edin.',
 };

@@ -1,13 +1,11 @@
 import type { en } from './en.ts';
 
 export const texts: typeof en = {
-  unasked: 'Bu cihaza yalnızca uygulama açıkken ulaşır.',
-  ask: 'Uygulama kapalıyken de göster',
-  denied:
-    'Tarayıcı, bu uygulamanın bildirim göstermesine izin vermiyor. Bu site için tarayıcı ayarlarından izin verin.',
-  starting: 'Bu cihaz için hazırlanıyor…',
-  on: 'Uygulama kapalıyken de bu cihaza ulaşır.',
-  failed:
-    'Tarayıcının bildirim hizmeti yanıt vermiyor. O zamana kadar bildirimler uygulama açıkken gösterilir.',
+  unasked: 'Bildirimleri yalnızca uygulama açıkken alırsınız.',
+  ask: 'Anlık bildirimleri aç',
+  denied: 'Bildirimler engellenmiş. Tarayıcı ayarlarından bu siteye izin verin.',
+  starting: 'Hazırlanıyor…',
+  on: 'Bildirimler uygulama kapalıyken de ulaşır.',
+  failed: 'Tarayıcınızın bildirim hizmeti yanıt vermiyor. Uygulama açıkken bildirimler gösterilir.',
   retry: 'Yeniden dene',
 };
