@@ -36,3 +36,11 @@ export async function replayJournal(database: Database): Promise<Snapshot> {
   }
   return Object.fromEntries([...tables].map(([name, rows]) => [name, [...rows.values()].toSorted(byId)]));
 }
+
+/** Waits until all that is committed has its place in the journal; returns the last number. */
+export async function waitUntilSettled(database: Database): Promise<number> {
+  const [row] = await database.read('select max(seq) as seq from journal');
+  const newest = Number(row?.['seq'] ?? 0);
+  while ((await database.readSequence()) < newest) await new Promise((resolve) => setTimeout(resolve, 10));
+  return newest;
+}

@@ -49,7 +49,7 @@ export const getKeywords = () => call(keywordApi.getKeywords);
 /** Keeps these keywords in place of all; with a message that offers the way back. */
 export function setKeywords(words: readonly string[], message?: string): void {
   const about = message === undefined ? {} : { message };
-  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, patch: {}, ...about });
+  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, ...about });
 }
 
 /** Deletes a message, with a way back. */
@@ -58,7 +58,6 @@ export function removeMessage(messageId: string): void {
     app: 'chat',
     endpoint: chatApi.removeMessage,
     body: { messageId },
-    patch: {},
     message: useChatTexts.current().done.deleted,
   });
 }

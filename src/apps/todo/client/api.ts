@@ -3,6 +3,8 @@ import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/commands.ts';
+import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { labelCollection, todoCollection } from '../shared/collections.ts';
 import { buildLabelHandle, completeChanges } from '../shared/rules.ts';
 import { type NewTodo, type Todo, todoApi, type TodoChanges, type TodoLabel } from '../shared/schema.ts';
 import { readLabels, readTodos } from './records.ts';
@@ -16,7 +18,7 @@ function buildTodosPatch(
   todos: readonly Todo[],
   change: (todo: Todo) => TodoChanges | { position: string } | null,
 ) {
-  return { todos: Object.fromEntries(todos.map((todo) => [todo.id, change(todo)])) };
+  return patchOf(todoCollection, Object.fromEntries(todos.map((todo) => [todo.id, change(todo)])));
 }
 
 /** A to-do of which nothing is known yet. */
@@ -41,7 +43,7 @@ export function createTodo(values: NewTodo): string {
   run({
     endpoint: todoApi.createTodo,
     body: { todo: body },
-    patch: { todos: { [id]: todo } },
+    patch: patchOf(todoCollection, { [id]: todo }),
     message: readDone().added,
   });
   return id;
@@ -154,7 +156,7 @@ export function createLabel(title: string, color: string): void {
   run({
     endpoint: todoApi.createLabel,
     body: { label: body },
-    patch: { labels: { [label.id]: label } },
+    patch: patchOf(labelCollection, { [label.id]: label }),
     message: readDone().labelAdded(title),
   });
 }
@@ -166,7 +168,7 @@ export function updateLabel(label: TodoLabel, changes: { title?: string; color?:
   run({
     endpoint: todoApi.updateLabel,
     body: { label: { id: label.id, ...changes } },
-    patch: { labels: { [label.id]: { ...changes, handle } } },
+    patch: patchOf(labelCollection, { [label.id]: { ...changes, handle } }),
     message: readDone().labelChanged(title),
   });
   return handle;
@@ -181,7 +183,7 @@ export function removeLabel(label: TodoLabel): void {
   run({
     endpoint: todoApi.removeLabel,
     body: { labelId: label.id },
-    patch: { ...patch, labels: { [label.id]: null } },
+    patch: joinPatches(patch, patchOf(labelCollection, { [label.id]: null })),
     message: readDone().labelRemoved(label.title),
   });
 }

@@ -1,56 +1,35 @@
 import { useMemo } from 'react';
-import type { ReplicaDefinition } from '../../../platform/kernel/collections/client/engine.ts';
-import { refreshReplica, useReplica } from '../../../platform/kernel/collections/client/use-replica.ts';
+import {
+  readRecords,
+  refreshRecords,
+  useRecords,
+  useRecordsStatus,
+  useSelectedRecords,
+} from '../../../platform/kernel/collections/client/use-records.ts';
+import { labelCollection, todoCollection } from '../shared/collections.ts';
 import type { Todo, TodoLabel } from '../shared/schema.ts';
-import { updateList, type Positioned } from './list/ordered-list.ts';
-
-const replica: ReplicaDefinition = {
-  app: 'todo',
-  path: '/api/todo-app/changes',
-  collections: ['todos', 'labels'],
-};
-
-function createListKeeper<R extends Positioned>() {
-  let from: unknown;
-  let list: readonly R[] = [];
-  return {
-    update(records: unknown): readonly R[] {
-      if (records === from) return list;
-      from = records;
-      list = records === undefined ? [] : updateList(list, records as ReadonlyMap<string, R>); // safe: the server answers by its schema
-      return list;
-    },
-    read: () => list,
-  };
-}
-
-const todoKeeper = createListKeeper<Todo>();
-const labelKeeper = createListKeeper<TodoLabel>();
 
 /** All of the person's to-dos, also the deleted, in their order. */
 export function useTodos() {
-  const status = useReplica(replica, (state) => state.status);
-  const todos = useReplica(replica, ({ collections }) => todoKeeper.update(collections['todos']));
+  const status = useRecordsStatus(todoCollection);
+  const todos = useRecords(todoCollection);
   return useMemo(() => ({ status, todos }), [status, todos]);
 }
 
 /** The person's labels, in their order. */
-export function useTodoLabels(): readonly TodoLabel[] {
-  return useReplica(replica, ({ collections }) => labelKeeper.update(collections['labels']));
-}
+export const useTodoLabels = (): readonly TodoLabel[] => useRecords(labelCollection);
 
-/** How many of the to-dos are such; draws again only when that is another number. */
-export function useTodoCount(isCounted: (todo: Todo) => boolean): number {
-  return useReplica(replica, ({ collections }) => {
+/** How many of the to-dos pass a test; re-renders when it is another number. */
+export const useTodoCount = (isCounted: (todo: Todo) => boolean): number =>
+  useSelectedRecords(todoCollection, (todos) => {
     let count = 0;
-    for (const todo of todoKeeper.update(collections['todos'])) if (isCounted(todo)) count++;
+    for (const todo of todos) if (isCounted(todo)) count++;
     return count;
   });
-}
 
-/** Asks for the to-dos again, when they could not be had. */
-export const refreshTodos = (): void => refreshReplica(replica.app);
+/** Loads the to-dos again after a failure. */
+export const refreshTodos = (): void => refreshRecords(todoCollection);
 
 /** The to-dos and labels as last shown, outside of components. */
-export const readTodos = (): readonly Todo[] => todoKeeper.read();
-export const readLabels = (): readonly TodoLabel[] => labelKeeper.read();
+export const readTodos = (): readonly Todo[] => readRecords(todoCollection);
+export const readLabels = (): readonly TodoLabel[] => readRecords(labelCollection);

@@ -71,6 +71,7 @@ export const todos = defineTable<TodoRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toTodo,
+  sendsRecord: true,
   search: (row) =>
     row.deleted
       ? undefined
@@ -96,4 +97,5 @@ export const todoLabels = defineTable<TodoLabelRow>({
   },
   scope: (row) => `user:${row.owner_id}`,
   wire: toLabel,
+  sendsRecord: true,
 });

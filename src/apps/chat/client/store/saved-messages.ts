@@ -35,5 +35,5 @@ export function setSaved(change: Change): void {
   const { done } = useChatTexts.current();
   const { isSaved, remindAt } = change;
   const message = !isSaved ? done.unsaved : remindAt ? done.reminded : done.saved;
-  runCommand({ app: 'chat', endpoint: savedApi.setSaved, body: change, patch: {}, message });
+  runCommand({ app: 'chat', endpoint: savedApi.setSaved, body: change, message });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noPatch } from '../../../kernel/collections/shared/patch.ts';
 import type { PendingCommand } from '../../../kernel/collections/client/pending-command.ts';
 import { summarizeQueue } from './queue-summary.ts';
 
@@ -10,7 +11,7 @@ const command = (id: string, state: PendingCommand['state']): PendingCommand => 
   method: 'POST',
   path: '/api/x',
   body: {},
-  patch: {},
+  patch: noPatch,
 });
 
 it('counts what is not sent and puts failures first', () => {

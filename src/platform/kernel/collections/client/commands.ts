@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { journalApi } from '../../database/shared/schema.ts';
 import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
-import { invertPatch, type Patch, type Records } from '../shared/patch.ts';
+import { invertPatch, noPatch, type Patch, type SyncRecord } from '../shared/patch.ts';
 import { readCommandListener } from './command-listener.ts';
 import type { SyncSession } from './engine.ts';
 import type { PendingCommand } from './pending-command.ts';
@@ -14,7 +14,8 @@ export interface CommandRequest {
   readonly app: string;
   readonly endpoint: Pick<AnyEndpoint, 'method' | 'path'>;
   readonly body: unknown;
-  readonly patch: Patch;
+  /** What it changes on the screens at once; without it nothing. */
+  readonly patch?: Patch;
   /** Its lanes in the queue; the app unless specified. */
   readonly scopes?: readonly string[];
   /** Shown with an undo button; without it the command can only be undone by the keyboard. */
@@ -24,7 +25,7 @@ export interface CommandRequest {
 const noCommands = createStore<readonly PendingCommand[]>(() => []);
 
 function enqueue(session: SyncSession, request: CommandRequest, undoes?: string): string {
-  const { app, endpoint, body, patch, scopes = [app] } = request;
+  const { app, endpoint, body, patch = noPatch, scopes = [app] } = request;
   const { method, path } = endpoint;
   const id = createId();
   session.outbox.add({ id, app, scopes, method, path, body, patch, state: 'waiting', undoes });
@@ -34,21 +35,21 @@ function enqueue(session: SyncSession, request: CommandRequest, undoes?: string)
 /** Queues a command that changes no records and is not on the undo stack; false while there is no queue. */
 export function queueCommand(request: Omit<CommandRequest, 'patch' | 'message'>): boolean {
   const session = readSyncSession();
-  if (session) enqueue(session, { ...request, patch: {} });
+  if (session) enqueue(session, request);
   return session !== undefined;
 }
 
-const recordsOf =
+const findRecord =
   (app: string) =>
-  (collection: string): Records =>
-    readSyncSession()?.replicas.get(app)?.state.getState().collections[collection] ?? new Map();
+  (collection: string, id: string): SyncRecord | undefined =>
+    readSyncSession()?.replicas.get(app)?.find(collection, id);
 
 /** Runs a command: it shows at once, is sent when the server can be reached, and can be undone. Returns its id. */
 export function runCommand(request: CommandRequest): string {
   const session = readSyncSession();
   if (!session) throw new Error('Nobody is signed in.');
-  const { app, patch, message, scopes = [app] } = request;
-  const inverse = invertPatch(recordsOf(app), patch);
+  const { app, patch = noPatch, message, scopes = [app] } = request;
+  const inverse = invertPatch(findRecord(app), patch);
   const id = enqueue(session, request);
   pushDone({ id, app, scopes, inverse });
   if (message !== undefined) readCommandListener().onDone?.(message, () => void undoCommand(id));

@@ -1,15 +1,9 @@
 import { LiveStream } from '../../live/client/live-stream.ts';
+import type { Collection } from '../shared/collection.ts';
 import { clearLocalStore, openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { Replica } from './replica.ts';
-
-/** An app's copy of records in this browser: which call gives its changes, and their collections. */
-export interface ReplicaDefinition {
-  readonly app: string;
-  readonly path: `/api/${string}`;
-  readonly collections: readonly string[];
-}
 
 /** What one person's syncing consists of, from signing in to signing out. */
 export interface SyncSession {
@@ -18,8 +12,8 @@ export interface SyncSession {
   readonly replicas: ReadonlyMap<string, Replica>;
   readonly writeAnswer: LocalStore['writeAnswer'];
   readonly readAnswer: LocalStore['readAnswer'];
-  /** The app's copy; begins to keep it with the first call. */
-  openReplica(definition: ReplicaDefinition): Replica;
+  /** The copy of an app's records; the first call starts to keep it. */
+  openReplica(collection: Pick<Collection, 'app' | 'api'>): Replica;
   /** Ends, and forgets what the browser keeps of the person, but for changes that were never sent. */
   close(): Promise<void>;
 }
@@ -53,11 +47,11 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
     replicas,
     writeAnswer: store.writeAnswer,
     readAnswer: store.readAnswer,
-    openReplica(definition) {
-      const known = replicas.get(definition.app);
+    openReplica({ app, api }) {
+      const known = replicas.get(app);
       if (known) return known;
-      const replica = new Replica({ ...definition, store, outbox });
-      replicas.set(definition.app, replica);
+      const replica = new Replica({ app, api, store, outbox });
+      replicas.set(app, replica);
       void replica.start();
       return replica;
     },
@@ -71,7 +65,7 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
   outbox.setPaused(handlers.isPaused);
   live.listen((message) => {
     if (message.type === 'event') {
-      replicas.get(message.event.app)?.pullSoon();
+      replicas.get(message.event.app)?.takeEvent(message.event);
       if (message.event.entity === 'users' && message.event.id === uid) handlers.onUserChanged();
     } else if (message.type === 'open' || message.type === 'resync') {
       outbox.flush();

@@ -2,6 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
 import type { PendingCommand } from './pending-command.ts';
+import { noPatch, patchOf, type SyncRecord } from '../shared/patch.ts';
+
+type Plant = SyncRecord & { title: string; starred: boolean };
+const plants = { name: 'plants', search: ({ title }: Plant) => [title] };
 
 const command: PendingCommand = {
   id: 'c1',
@@ -10,7 +14,7 @@ const command: PendingCommand = {
   method: 'POST',
   path: '/api/todo-app/new-todo',
   body: {},
-  patch: {},
+  patch: noPatch,
   state: 'waiting',
 };
 /** A change of one record, in the lane of its app. */
@@ -20,7 +24,7 @@ const change = (id: string, app: string, record: string, more: Partial<PendingCo
   app,
   scopes: [app],
   path: `/api/${app}`,
-  patch: { records: { [record]: { title: id } } },
+  patch: patchOf(plants, { [record]: { title: id } }),
   ...more,
 });
 const fail = (status: number, error: object = {}, headers: Record<string, string> = {}) =>
@@ -54,7 +58,7 @@ function openOutbox(replaced: Partial<LocalStore> = {}): Outbox {
   const box: Outbox = new Outbox({
     uid: 'somebody',
     store: { ...store, ...replaced },
-    onConfirmed: ({ app }) => box.forgetConfirmed(app, 1),
+    onConfirmed: ({ app }) => box.forgetConfirmed(app, () => true),
     onFailed: ({ id }, { status }) => told.push(`${id} failed ${status}`),
     onRetry: ({ id }, { status }) => told.push(`${id} retried ${status}`),
     onUndone: (answer) => told.push(`undone ${JSON.stringify(answer)}`),
@@ -163,7 +167,7 @@ test('a conflict is kept with both values of each field, and goes again in its p
   const current = { id: 'one', title: 'theirs', starred: false };
   answers = { a1: () => fail(409, { reason: 'changed-since', current }) };
   const box = openOutbox();
-  box.add(change('a1', 'a', 'one', { patch: { records: { one: { title: 'mine', starred: false } } } }));
+  box.add(change('a1', 'a', 'one', { patch: patchOf(plants, { one: { title: 'mine', starred: false } }) }));
   box.add(change('a2', 'a', 'one'));
   await vi.waitFor(() => expect(states()).toEqual(['a1 failed', 'a2 waiting']));
   expect(box.commands.getState()[0]?.failure?.conflicts).toEqual([

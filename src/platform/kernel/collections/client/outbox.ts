@@ -110,13 +110,18 @@ export class Outbox {
     this.#pump();
   }
 
-  /** Called when the records of an app up to a number have arrived: the patches up to it are no longer needed. */
-  forgetConfirmed(app: string, seq: number): void {
+  /** Called when the records of an app have arrived: the patches of the covered commands are no longer needed. */
+  forgetConfirmed(app: string, isCovered: (seq: number) => boolean): void {
     const isOld = (command: PendingCommand) =>
-      command.app === app && command.state === 'confirmed' && (command.seq ?? 0) <= seq;
+      command.app === app && command.state === 'confirmed' && isCovered(command.seq ?? 0);
     const commands = this.commands.getState();
     const rest = commands.filter((command) => !isOld(command));
     if (rest.length < commands.length) this.commands.setState(rest, true);
+  }
+
+  /** Forgets a confirmed command that waits for no records. */
+  forget(id: string): void {
+    this.#hide(id);
   }
 
   /** Keeps commands from being sent, or lets them go again. */

@@ -1,159 +1,266 @@
 import { createStore } from 'zustand/vanilla';
-import { NetworkError } from '../../http/client/api-error.ts';
-import { call } from '../../http/client/call.ts';
-import { applyPatch, type Patch, type Records, type SyncRecord } from '../shared/patch.ts';
+import { ApiError } from '../../http/client/api-error.ts';
+import type { LiveEvent } from '../../live/shared/schema.ts';
+import { type Collection, type CollectionQuery, compileList } from '../shared/collection.ts';
+import type { SyncRecord } from '../shared/patch.ts';
 import { changesEndpoint, type Changes } from '../shared/schema.ts';
+import { loadChanges } from './load-changes.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
+import { mergeEvents } from './merge-events.ts';
 import type { Outbox } from './outbox.ts';
+import { buildOverlays } from './overlay.ts';
+import { RecordStore } from './record-store.ts';
+import { RecordView } from './record-view.ts';
+import { SeenNumbers } from './seen-numbers.ts';
 
-export interface ReplicaState {
-  /** `loading` until there is something to show; `unreachable` when there is nothing and the server cannot be asked. */
-  readonly status: 'loading' | 'ready' | 'unreachable';
-  /** What screens show: the server's records with the waiting commands over them. */
-  readonly collections: Readonly<Record<string, Records>>;
-}
+/** `loading` until there is something to show; `unreachable` when there is nothing and the server cannot be reached. */
+export type ReplicaStatus = 'loading' | 'ready' | 'unreachable';
 
-const nothing: Records = new Map();
-/** Events come in bursts: one question for all of them. */
+/** Events come in bursts: one request for all of them. */
 const pullDelayMs = 10;
 const retryMs = 3000;
+const faultRetryMs = 15_000;
+/** How long a confirmed command waits for its live event before its records are requested. */
+const eventWaitMs = 1000;
+const saveDelayMs = 100;
+/** After so many live events the position is moved on by a request, so that a later catch-up stays short. */
+const maxEventsPerPull = 300;
+const maxUnusedViews = 12;
 
-/** This browser's copy of one person's records of one app: kept over reloads, caught up by the journal's numbers. */
-export class Replica {
-  readonly state = createStore<ReplicaState>(() => ({ status: 'loading', collections: {} }));
+interface ReplicaOptions {
   readonly app: string;
+  readonly api: `/api/${string}`;
+  readonly store: LocalStore;
+  readonly outbox: Outbox;
+}
+
+/**
+ * This browser's copy of one person's records of one app: stored over reloads, caught up by journal numbers, kept current
+ * by live events, with the waiting commands over it.
+ */
+export class Replica {
+  readonly status = createStore<ReplicaStatus>(() => 'loading');
+  readonly #options: ReplicaOptions;
   readonly #endpoint: ReturnType<typeof changesEndpoint>;
-  readonly #names: readonly string[];
-  readonly #store: LocalStore;
-  readonly #outbox: Outbox;
+  readonly #collections = new Map<string, RecordStore>();
+  /** By the table that events name. */
+  readonly #entities = new Map<string, string>();
+  readonly #views = new Map<string, RecordView<SyncRecord>>();
   readonly #stopWatching: () => void;
-  #base: Readonly<Record<string, Records>> = {};
-  #drawn: Readonly<Record<string, Records>> | undefined;
-  #patches: readonly Patch[] = [];
+  readonly #seen = new SeenNumbers();
   #position: Position | undefined;
   #pulling: Promise<void> | undefined;
+  /** Events that arrived during a request: its response may be older than they are. */
+  #heard: LiveEvent[] = [];
   #isStale = false;
+  #eventCount = 0;
+  /** Events that arrived together. */
+  #inbox: LiveEvent[] = [];
+  #delivery: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #confirming: ReturnType<typeof setTimeout> | undefined;
+  #saving: ReturnType<typeof setTimeout> | undefined;
+  #unsaved: ReplicaChange[] = [];
   #isClosed = false;
 
-  constructor(options: {
-    app: string;
-    path: `/api/${string}`;
-    collections: readonly string[];
-    store: LocalStore;
-    outbox: Outbox;
-  }) {
-    this.app = options.app;
-    this.#endpoint = changesEndpoint(options.path);
-    this.#names = options.collections;
-    this.#store = options.store;
-    this.#outbox = options.outbox;
-    this.#stopWatching = options.outbox.commands.subscribe(() => this.#render());
+  constructor(options: ReplicaOptions) {
+    this.#options = options;
+    this.#endpoint = changesEndpoint(`${options.api}/changes`);
+    this.#stopWatching = options.outbox.commands.subscribe(() => this.#updateOverlays());
   }
 
-  /** Shows what this browser has, then asks for what is new. */
+  /** Shows what this browser has, then requests what is new. */
   async start(): Promise<void> {
-    const kept = await this.#store.readReplica(this.app);
-    if (kept.position !== undefined) {
-      const collections = Map.groupBy(kept.records, (row) => row.collection);
-      this.#base = Object.fromEntries(
-        this.#names.map((name) => [
-          name,
-          new Map(collections.get(name)?.map(({ record }) => [record.id, record])),
-        ]),
-      );
+    const { app, store } = this.#options;
+    const kept = await store.readReplica(app).catch(() => undefined);
+    if (kept?.position) {
+      const rows = Map.groupBy(kept.records, (row) => row.collection);
+      for (const [name, list] of rows) this.#storeOf(name).replaceAll(list.map(({ record }) => record));
       this.#position = kept.position;
-      this.#render('ready');
+      this.#updateOverlays();
+      this.status.setState('ready', true);
     }
     await this.pull();
   }
 
-  /** Asks for what changed, soon; called for each event of the stream. */
-  pullSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.pull(), pullDelayMs);
+  /** Makes a collection known, so that its live events are applied without a request. */
+  open(collection: Pick<Collection, 'name' | 'entity'>): void {
+    this.#entities.set(collection.entity, collection.name);
   }
 
-  /** Asks for what changed since the last time, and shows it. */
+  find(collection: string, id: string): SyncRecord | undefined {
+    return this.#collections.get(collection)?.get(id);
+  }
+
+  /** The list of a query: one for all who show it. */
+  view<R extends SyncRecord>(collection: Collection<R>, query: CollectionQuery = {}): RecordView<R> {
+    this.open(collection);
+    const key = `${collection.name} ${JSON.stringify(query)}`;
+    let view = this.#views.get(key);
+    if (!view) {
+      const compiled = compileList(collection as unknown as Collection, query); // safe: its own records only
+      view = new RecordView(this.#storeOf(collection.name), compiled);
+      this.#forgetUnusedViews();
+      this.#views.set(key, view);
+    }
+    return view as unknown as RecordView<R>; // safe: made of this collection's records
+  }
+
+  /** Takes an event of the stream, together with those that arrive in the same moment. */
+  takeEvent(event: LiveEvent): void {
+    this.#inbox.push(event);
+    this.#delivery ??= setTimeout(() => this.#takeEvents());
+  }
+
+  /** A command was confirmed: its records arrive as events, or are requested. */
+  takeConfirmed(seq: number): void {
+    this.#forgetSeen();
+    const { app, outbox } = this.#options;
+    const isWaiting = outbox.commands.getState().some((one) => one.app === app && one.seq === seq);
+    if (isWaiting) this.#confirming ??= setTimeout(() => void this.pull(), eventWaitMs);
+  }
+
+  /** Requests what changed since the last time. A call during a request repeats it afterwards. */
   async pull(): Promise<void> {
     if (this.#pulling) {
       this.#isStale = true;
       return this.#pulling;
     }
+    this.#clearTimers();
     this.#pulling = this.#pullOnce().finally(() => {
       this.#pulling = undefined;
-      if (this.#isStale) {
-        this.#isStale = false;
-        void this.pull();
-      }
+      this.#heard = [];
+      if (!this.#isStale) return;
+      this.#isStale = false;
+      void this.pull();
     });
     return this.#pulling;
   }
 
-  /** Asks at once; where there was nothing to show, what waits for it is told to wait again. */
+  /** Requests at once; where there was nothing to show, it is loading again. */
   async refresh(): Promise<void> {
-    clearTimeout(this.#timer);
-    if (this.state.getState().status === 'unreachable') this.#render('loading');
+    if (this.status.getState() === 'unreachable') this.status.setState('loading', true);
     await this.pull();
   }
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#clearTimers();
+    clearTimeout(this.#delivery);
+    clearTimeout(this.#saving);
     this.#stopWatching();
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#confirming);
+    this.#timer = undefined;
+    this.#confirming = undefined;
+  }
+
+  #pullAfter(delayMs: number, isLate = false): void {
+    if (this.#isClosed || (isLate && this.#timer !== undefined)) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.pull(), delayMs);
   }
 
   async #pullOnce(): Promise<void> {
     if (this.#isClosed) return;
     try {
       const since = this.#position && { after: String(this.#position.seq), epoch: this.#position.epoch };
-      const changes = await call(this.#endpoint, { query: since ?? {} });
-      if (this.#isClosed) return;
-      this.#take(changes);
+      const changes = await loadChanges(this.#endpoint, since ?? {}, () => this.#isClosed);
+      if (!this.#isClosed) this.#take(changes);
     } catch (error) {
-      if (this.#position === undefined) this.#render('unreachable');
-      if (!(error instanceof NetworkError) || this.#isClosed) return;
-      this.#timer = setTimeout(() => void this.pull(), retryMs);
+      if (this.#isClosed) return;
+      if (this.#position === undefined) this.status.setState('unreachable', true);
+      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (!isRefused) this.#pullAfter(error instanceof ApiError ? faultRetryMs : retryMs, true);
     }
   }
 
-  #take(changes: Changes): void {
-    const rows: ReplicaChange[] = this.#names.map((collection) => {
-      const part = changes.collections[collection];
-      return { collection, changed: (part?.changed ?? []) as SyncRecord[], removed: part?.removed ?? [] }; // safe: records have ids
+  #take({ seq, epoch, isComplete, collections }: Changes): void {
+    const rows: ReplicaChange[] = Object.entries(collections).map(([collection, part]) => {
+      return { collection, changed: part.changed as SyncRecord[], removed: part.removed }; // safe: records have ids
     });
-    const base = { ...this.#base };
     for (const { collection, changed, removed } of rows) {
-      if (!changes.isComplete && changed.length === 0 && removed.length === 0) continue;
-      const records = new Map(changes.isComplete ? [] : base[collection]);
-      for (const record of changed) records.set(record.id, record);
-      for (const id of removed) records.delete(id);
-      base[collection] = records;
+      const records = this.#storeOf(collection);
+      if (isComplete) records.replaceAll(changed);
+      else records.write(changed, removed);
     }
-    this.#base = base;
-    this.#position = { seq: changes.seq, epoch: changes.epoch };
-    this.#outbox.forgetConfirmed(this.app, changes.seq);
-    this.#render('ready');
-    this.#store.writeReplica(this.app, this.#position, rows, changes.isComplete).catch(() => {});
+    this.#position = { seq, epoch };
+    this.#eventCount = 0;
+    this.#save(rows, isComplete);
+    this.#applyEvents(this.#heard);
+    this.#updateOverlays();
+    this.#options.outbox.forgetConfirmed(this.#options.app, (one) => one <= seq);
+    this.status.setState('ready', true);
   }
 
-  #render(status = this.state.getState().status): void {
-    const patches = this.#outbox.commands
-      .getState()
-      .filter(({ app, state }) => app === this.app && state !== 'failed')
-      .map(({ patch }) => patch);
-    const shown = this.state.getState();
-    const isSame =
-      patches.length === this.#patches.length && patches.every((patch, at) => patch === this.#patches[at]);
-    // A command that is being sent or was confirmed shows what it showed: nothing is drawn again.
-    if (isSame && this.#drawn === this.#base && status === shown.status) return;
-    this.#patches = patches;
-    this.#drawn = this.#base;
-    const collections: Record<string, Records> = {};
-    for (const name of this.#names) {
-      const base = this.#base[name] ?? nothing;
-      collections[name] = patches.reduce((records, patch) => applyPatch(records, patch, name), base);
+  #takeEvents(): void {
+    const events = this.#inbox;
+    this.#inbox = [];
+    this.#delivery = undefined;
+    if (this.#isClosed) return;
+    for (const { seq } of events) this.#seen.add(seq);
+    if (this.#pulling) this.#heard.push(...events);
+    this.#eventCount += events.length;
+    const isApplied = this.#applyEvents(events);
+    if (isApplied && this.#eventCount <= maxEventsPerPull) this.#forgetSeen();
+    else this.#pullAfter(pullDelayMs);
+  }
+
+  /** Forgets the confirmed commands whose events have been applied. */
+  #forgetSeen(): void {
+    if (this.#pulling || this.#timer !== undefined) return;
+    const { app, outbox } = this.#options;
+    outbox.forgetConfirmed(app, (seq) => this.#seen.has(seq));
+    const isDone = !outbox.commands.getState().some((one) => one.app === app && one.state === 'confirmed');
+    if (isDone) clearTimeout(this.#confirming);
+    if (isDone) this.#confirming = undefined;
+  }
+
+  /** Applies events in their order; false when one does not carry what is needed. */
+  #applyEvents(events: readonly LiveEvent[]): boolean {
+    if (this.#position === undefined) return false;
+    const findKnown = (collection: string, id: string) => this.#storeOf(collection).findBase(id);
+    const { changes, isComplete } = mergeEvents(events, this.#entities, findKnown);
+    for (const change of changes) {
+      this.#storeOf(change.collection).write(change.changed, change.removed);
+      this.#saveSoon(change);
     }
-    this.state.setState({ status, collections });
+    return isComplete;
+  }
+
+  #saveSoon(change: ReplicaChange): void {
+    this.#unsaved.push(change);
+    this.#saving ??= setTimeout(() => this.#save([], false), saveDelayMs);
+  }
+
+  /** Stores changes after those that wait to be stored. The position moves by requests alone: events may be out of order. */
+  #save(rows: readonly ReplicaChange[], isComplete: boolean): void {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    const changes = isComplete ? rows : [...this.#unsaved, ...rows];
+    this.#unsaved = [];
+    if (!this.#position || this.#isClosed) return;
+    const { store, app } = this.#options;
+    store.writeReplica(app, this.#position, changes, isComplete).catch(() => {}); // storage is full: loaded again next time
+  }
+
+  #storeOf(collection: string): RecordStore {
+    let records = this.#collections.get(collection);
+    if (!records) this.#collections.set(collection, (records = new RecordStore()));
+    return records;
+  }
+
+  #forgetUnusedViews(): void {
+    const unused = [...this.#views].filter(([, view]) => !view.isUsed);
+    for (const [key] of unused.slice(0, -maxUnusedViews)) this.#views.delete(key);
+  }
+
+  #updateOverlays(): void {
+    const overlays = buildOverlays(this.#options.outbox.commands.getState(), this.#options.app);
+    for (const name of overlays.keys()) this.#storeOf(name);
+    for (const [name, records] of this.#collections) records.setOverlay(overlays.get(name) ?? new Map());
   }
 }

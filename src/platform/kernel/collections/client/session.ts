@@ -77,9 +77,10 @@ export function listenToConfirmed(listener: ConfirmedListener): () => void {
 
 function takeConfirmed(session: SyncSession, command: PendingCommand): void {
   for (const listener of confirmedListeners) listener(command);
+  const replica = session.replicas.get(command.app);
   // A command without a patch waits for no records.
-  if (Object.keys(command.patch).length === 0) session.outbox.forgetConfirmed(command.app, Infinity);
-  else void session.replicas.get(command.app)?.pull();
+  if (Object.keys(command.patch).length === 0) session.outbox.forget(command.id);
+  else replica?.takeConfirmed(command.seq ?? 0);
 }
 
 function takeUndone(answer: unknown): void {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import type { Table } from '../../database/server/table.ts';
+import { readFirstLoad } from './first-load-queries.ts';
 
 /** A collection of records that clients keep a copy of: of a table with a wire form, whose rows name their `owner_id`. */
 export interface Collection {
@@ -16,10 +17,9 @@ async function readCollection(
   database: Database,
   { table }: Collection,
   ownerId: string,
-  ids?: readonly string[],
+  ids: readonly string[],
 ) {
-  const isOwn = sql`owner_id = ${ownerId}`;
-  const where = ids ? sql`${isOwn} and ${inList(database.kind, sql.ref('id'), ids)}` : isOwn;
+  const where = sql`owner_id = ${ownerId} and ${inList(database.kind, sql.ref('id'), ids)}`;
   const query = sql<{
     id: string;
     wire: string;
@@ -48,33 +48,61 @@ async function listChangedIds(
   return rows;
 }
 
-/** The text of a Changes answer; rows go from the database to the wire without becoming objects. */
+interface Since {
+  readonly after?: number | undefined;
+  readonly epoch?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const writePart = (name: string, rows: readonly string[], removed: readonly string[]) =>
+  `${JSON.stringify(name)}:{"changed":[${rows.join(',')}],"removed":${JSON.stringify(removed)}}`;
+
+/** The text of a Changes response; rows go from the database to the wire without becoming objects. */
 export async function buildChanges(
   database: Database,
   collections: readonly Collection[],
   ownerId: string,
-  since: { after?: number | undefined; epoch?: string | undefined },
+  since: Since,
 ): Promise<string> {
-  // Read first: what is committed between this and the rows is then sent twice, never missed.
-  const seq = await database.readSequence();
-  const epoch = await database.readEpoch();
-  const { after } = since;
-  let changed: { entity: string; entity_id: string }[] | undefined;
-  if (after !== undefined && after <= seq && (since.epoch ?? epoch) === epoch) {
-    const found = await listChangedIds(database, collections, ownerId, after);
-    // Read last: what was removed meanwhile counts as removed.
-    if (found.length <= maxChanges && after >= (await database.readPrunedTo())) changed = found;
+  const epoch = JSON.stringify(await database.readEpoch());
+  const changed =
+    since.cursor === undefined ? await findChanges(database, collections, ownerId, since) : undefined;
+  if (!changed) {
+    const { seq, rows, next } = await readFirstLoad(database, collections, ownerId, since.cursor);
+    const parts = [...rows].map(([name, list]) => writePart(name, list, []));
+    const more = next === undefined ? '' : `"next":${JSON.stringify(next)},`;
+    return `{"seq":${seq},"epoch":${epoch},${more}"isComplete":true,"collections":{${parts.join(',')}}}`;
   }
   const parts = await Promise.all(
     collections.map(async (collection) => {
-      const ids = changed && [
-        ...new Set(changed.filter((row) => row.entity === collection.table.name).map((row) => row.entity_id)),
-      ];
-      const rows = ids?.length === 0 ? [] : await readCollection(database, collection, ownerId, ids);
+      const own = changed.rows.filter((row) => row.entity === collection.table.name);
+      const ids = [...new Set(own.map((row) => row.entity_id))];
+      const rows = ids.length === 0 ? [] : await readCollection(database, collection, ownerId, ids);
       const present = new Set(rows.map((row) => row.id));
-      const removed = ids?.filter((id) => !present.has(id)) ?? [];
-      return `${JSON.stringify(collection.name)}:{"changed":[${rows.map((row) => row.wire).join(',')}],"removed":${JSON.stringify(removed)}}`;
+      const wires = rows.map((row) => row.wire);
+      return writePart(
+        collection.name,
+        wires,
+        ids.filter((id) => !present.has(id)),
+      );
     }),
   );
-  return `{"seq":${seq},"epoch":${JSON.stringify(epoch)},"isComplete":${changed === undefined},"collections":{${parts.join(',')}}}`;
+  return `{"seq":${changed.seq},"epoch":${epoch},"isComplete":false,"collections":{${parts.join(',')}}}`;
+}
+
+/** What changed since a number; undefined when everything has to be sent. */
+async function findChanges(
+  database: Database,
+  collections: readonly Collection[],
+  ownerId: string,
+  { after, epoch }: Since,
+) {
+  // Read first: what is committed between this and the rows is then sent twice, never missed.
+  const seq = await database.readSequence();
+  if (after === undefined || after > seq) return undefined;
+  if (epoch !== undefined && epoch !== (await database.readEpoch())) return undefined;
+  const rows = await listChangedIds(database, collections, ownerId, after);
+  if (rows.length > maxChanges) return undefined;
+  // Read last: what was pruned meanwhile counts as pruned.
+  return after < (await database.readPrunedTo()) ? undefined : { seq, rows };
 }

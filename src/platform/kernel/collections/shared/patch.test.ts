@@ -1,44 +1,62 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPatch, invertPatch, type Patch, type Records } from './patch.ts';
+import { defineCollection } from './collection.ts';
+import { sortBy } from './order.ts';
+import { applyChanges, invertPatch, patchOf, type SyncRecord } from './patch.ts';
 
-const todos: Records = new Map([
-  ['a', { id: 'a', title: 'one', starred: false }],
-  ['b', { id: 'b', title: 'two', starred: true }],
-]);
+type Plant = { id: string; title: string; starred: boolean };
+const plants = defineCollection<Plant>()({
+  app: 'plants',
+  name: 'plants',
+  api: '/api/plants-app',
+  keep: 'all',
+  sorts: { id: [sortBy('id')] },
+  order: 'id',
+});
+const fern: Plant = { id: 'a', title: 'Fern', starred: false };
 
-test('a patch changes fields, makes whole records and removes', () => {
-  const patch: Patch = { todos: { a: { starred: true }, b: null, c: { id: 'c', title: 'three' } } };
-  expect([...applyPatch(todos, patch, 'todos').values()]).toEqual([
-    { id: 'a', title: 'one', starred: true },
-    { id: 'c', title: 'three' },
-  ]);
+test('changes set fields, create whole records and remove', () => {
+  expect(applyChanges(fern, [{ starred: true }, { title: 'Moss' }])).toEqual({
+    id: 'a',
+    title: 'Moss',
+    starred: true,
+  });
+  expect(applyChanges(undefined, [fern, { starred: true }])).toEqual({ ...fern, starred: true });
+  expect(applyChanges(fern, [null, { starred: true }])).toBeUndefined();
 });
 
 test('a change to a record that is gone makes no half record', () => {
-  expect(applyPatch(todos, { todos: { gone: { starred: true } } }, 'todos').has('gone')).toBe(false);
+  expect(applyChanges(undefined, [{ starred: true }])).toBeUndefined();
 });
 
-test('the inverse of a patch takes it back', () => {
-  const id = fc.constantFrom('a', 'b', 'c');
+test('a patch names fields of its collection alone', () => {
+  // @ts-expect-error -- no such field
+  expect(patchOf(plants, { a: { stared: true } })).toEqual({ plants: { a: { stared: true } } });
+});
+
+test('the inverse of a patch reverts it', () => {
+  const known = new Map<string, SyncRecord>([['a', fern]]);
   const fields = fc.oneof(
     fc.constant(null),
     fc.record({ title: fc.string() }),
     fc.record({ starred: fc.boolean(), title: fc.string() }),
   );
   fc.assert(
-    fc.property(fc.dictionary(id, fields), (changes) => {
-      const patch: Patch = {
-        todos: Object.fromEntries(
-          Object.entries(changes).map(([key, value]) => [
-            key,
-            value && !todos.has(key) ? { id: key, ...value } : value,
+    fc.property(fc.dictionary(fc.constantFrom('a', 'b'), fields), (changes) => {
+      const patch = patchOf(
+        plants,
+        Object.fromEntries(
+          Object.entries(changes).map(([id, value]) => [
+            id,
+            value && !known.has(id) ? { id, ...value } : value,
           ]),
         ),
-      };
-      const inverse = invertPatch(() => todos, patch);
-      const back = applyPatch(applyPatch(todos, patch, 'todos'), inverse, 'todos');
-      expect(Object.fromEntries(back)).toEqual(Object.fromEntries(todos));
+      );
+      const inverse = invertPatch((_collection, id) => known.get(id), patch);
+      for (const [id, change] of Object.entries(patch['plants'] ?? {})) {
+        const back = applyChanges(known.get(id), [change, inverse['plants']?.[id] ?? null]);
+        expect(back).toEqual(known.get(id));
+      }
     }),
   );
 });

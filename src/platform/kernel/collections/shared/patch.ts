@@ -1,41 +1,66 @@
+import type { Collection } from './collection.ts';
+
 export type SyncRecord = { readonly id: string };
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
+
+declare const isTyped: unique symbol;
 
 /**
- * What a command changes, as data: by collection and record id the fields with their new values, or null for a record
- * that goes. Data can wait in the browser's storage and be shown by every tab, which a function cannot.
+ * What a command changes, as data: by collection and record id the fields with their new values, or null for a removed
+ * record. Data can be stored in the browser and be shown by every tab, which a function cannot. Made by `patchOf` alone,
+ * so that a collection or field that does not exist is a type error.
  */
-export type Patch = Readonly<Record<string, Readonly<Record<string, Fields | null>>>>;
+export type Patch = Readonly<Record<string, Readonly<Record<string, Fields | null>>>> & {
+  readonly [isTyped]: true;
+};
 
-export type Records<R extends SyncRecord = SyncRecord> = ReadonlyMap<string, R>;
+type Changes = Readonly<Record<string, Readonly<Record<string, Fields | null>>>>;
+const asPatch = (changes: Changes): Patch => changes as Patch; // safe: the brand exists for the compiler alone
 
-/** The records of one collection with a patch over them. A record that is not there is made from a whole patch only. */
-export function applyPatch(records: Records, patch: Patch, collection: string): Records {
-  const changes = Object.entries(patch[collection] ?? {});
-  if (changes.length === 0) return records;
-  const result = new Map(records);
-  for (const [id, fields] of changes) {
-    const current = result.get(id);
-    if (fields === null) result.delete(id);
-    else if (current) result.set(id, { ...current, ...fields });
-    else if ('id' in fields) result.set(id, { ...fields, id });
+/** The patch of a command that changes no records. */
+export const noPatch: Patch = asPatch({});
+
+/** A patch of one collection: by record id the changed fields, a whole record, or null to remove it. */
+export const patchOf = <R extends SyncRecord>(
+  collection: Pick<Collection<R>, 'name' | 'search'>,
+  changes: Readonly<Record<string, Partial<NoInfer<R>> | null>>,
+): Patch => asPatch({ [collection.name]: changes });
+
+/** Several patches of different collections as one. */
+export const joinPatches = (...patches: readonly Patch[]): Patch => asPatch(Object.assign({}, ...patches));
+
+/** A record with changes over it; undefined for a removed one, and for a part of one that does not exist. */
+export function applyChanges(
+  record: SyncRecord | undefined,
+  changes: readonly (Fields | null)[],
+): SyncRecord | undefined {
+  let shown: Fields | undefined = record;
+  for (const fields of changes) {
+    if (fields === null) shown = undefined;
+    else if (shown) shown = { ...shown, ...fields };
+    else if ('id' in fields) shown = fields;
   }
-  return result;
+  return shown as SyncRecord | undefined; // safe: changes never name the id, and whole records have one
 }
 
-/** The patch that takes a patch back, given the records before it. */
-export function invertPatch(before: (collection: string) => Records, patch: Patch): Patch {
-  return Object.fromEntries(
-    Object.entries(patch).map(([collection, changes]) => {
-      const records = before(collection);
-      const inverse = Object.entries(changes).map(([id, fields]) => {
-        const record: Fields | undefined = records.get(id);
-        if (!record) return [id, null] as const;
-        if (fields === null) return [id, record] as const;
-        const old = Object.keys(fields).map((name) => [name, record[name]] as const);
-        return [id, Object.fromEntries(old)] as const;
-      });
-      return [collection, Object.fromEntries(inverse)] as const;
-    }),
+/** The patch that reverts a patch, given the records before it. */
+export function invertPatch(
+  find: (collection: string, id: string) => SyncRecord | undefined,
+  patch: Patch,
+): Patch {
+  const invertRecord = (record: Fields | undefined, fields: Fields | null) => {
+    if (!record) return null;
+    if (fields === null) return record;
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
+  };
+  return asPatch(
+    Object.fromEntries(
+      Object.entries(patch).map(([collection, changes]) => [
+        collection,
+        Object.fromEntries(
+          Object.entries(changes).map(([id, fields]) => [id, invertRecord(find(collection, id), fields)]),
+        ),
+      ]),
+    ),
   );
 }

@@ -7,7 +7,9 @@ export const Changes = v.object({
   /** Ask again with this number, and the epoch that it belongs to. */
   seq: v.number(),
   epoch: v.string(),
-  /** True when this is all there is, and what the client holds beside it is to be dropped. */
+  /** Where a first load goes on; absent on its last page. */
+  next: v.optional(v.string()),
+  /** True when this, with its further pages, is all there is: the client drops everything else. */
   isComplete: v.boolean(),
   collections: v.record(
     v.string(),
@@ -24,10 +26,11 @@ export const changesEndpoint = (path: `/api/${string}`) =>
     auth: 'user',
     summary: 'List my records that changed after a number of the journal',
     description:
-      'Without `after`, or with the epoch of another journal, all of them. Clients keep a copy and ask with what they got last.',
+      'Without `after`, or with the epoch of another journal, all of them, in pages: `next` goes back as `cursor`. Clients keep a copy and ask with the `seq` of the first page.',
     query: v.object({
       after: v.optional(queryNumber(0, 9e15)),
       epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
     answer: Changes,
     example: { query: { after: '0' } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
-import { readTables, replayJournal } from '../../../../../tests/support/journal.ts';
+import { readTables, replayJournal, waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import {
   addNote,
   changeNote,
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
   describe('a row that moves to another scope', () => {
     test('is withdrawn from those who lose it, live, on catch-up and in /changes', async () => {
       const id = await add('user:ada', { body: 'a secret of ada' });
-      const before = await database.readSequence();
+      const before = await waitUntilSettled(database);
       published.length = 0;
       await database.execute(moveNote, { id, scope: 'user:bob' }, { actor: ada });
       const expected = [
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
         { id, scope: 'user:bob', change: 'create', record: { id } },
       ];
       expect(published).toMatchObject(expected);
-      expect(await listChanges(database, before, await database.readSequence())).toMatchObject(expected);
+      expect(await listChanges(database, before, await waitUntilSettled(database))).toMatchObject(expected);
       expect(await listChangesAfter(database, before, ['user:ada'], 10)).toMatchObject([
         { change: 'delete' },
       ]);
@@ -105,11 +105,11 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
 
     test('sends nothing of it to the scope it left, also when its past is read late', async () => {
       const id = await add('user:ada');
-      const before = await database.readSequence();
+      const before = await waitUntilSettled(database);
       await change(id, { title: 'two' });
       await database.execute(moveNote, { id, scope: 'user:bob' }, { actor: ada });
       await change(id, { title: 'for bob' }, bob);
-      const missed = await listChanges(database, before, await database.readSequence());
+      const missed = await listChanges(database, before, await waitUntilSettled(database));
       const toAda = missed.filter(({ scope }) => scope === 'user:ada');
       expect(toAda.map((told) => told.change)).toEqual(['update', 'delete']);
       expect(JSON.stringify(toAda)).not.toContain('for bob');

@@ -69,6 +69,28 @@ const pruneCommands = defineCommand(
   { isUndoable: false },
 );
 
+async function readNewest({ db }: Database): Promise<number> {
+  const row = await db
+    .selectFrom('journal')
+    .select((expression) => expression.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  return Number(row?.seq ?? 0);
+}
+
+/** The number at which the next slice ends: numbers have gaps, slices are counted in rows. */
+async function findSliceEnd({ db }: Database, after: number, end: number): Promise<number> {
+  const row = await db
+    .selectFrom('journal')
+    .select('seq')
+    .where('seq', '>', after)
+    .where('seq', '<=', end)
+    .orderBy('seq')
+    .limit(1)
+    .offset(rowsPerSlice - 1)
+    .executeTakeFirst();
+  return Number(row?.seq ?? end);
+}
+
 /**
  * Removes what is kept no longer: journal entries that cannot be undone any more, but those of audited tables, and the
  * stored answers of commands. It works in small transactions with pauses, and goes on where it ended the last time.
@@ -78,11 +100,12 @@ export async function pruneJournal(database: Database, retention: Retention = {}
   const options = { actor: systemActor };
   const daysAgo = (days: number) => new Date(database.now().getTime() - days * dayMs).toISOString();
   // The newest entry stays: numbers go on from it.
-  const newest = (await database.readSequence()) - 1;
+  const newest = (await readNewest(database)) - 1;
   const end = Math.min(newest, await findSequenceBefore(database, daysAgo(undoDays)));
-  for (let after = await database.readPrunedTo(); after < end; after += rowsPerSlice) {
-    const upTo = Math.min(after + rowsPerSlice, end);
+  for (let after = await database.readPrunedTo(); after < end;) {
+    const upTo = await findSliceEnd(database, after, end);
     await database.execute(pruneEntries, { after, upTo }, options);
+    after = upTo;
     await pause();
   }
   if (auditDays !== undefined) {

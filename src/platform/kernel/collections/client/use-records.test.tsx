@@ -3,9 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createId } from '../../../../base/ids.ts';
 import { runCommand } from './commands.ts';
 import { startSync, stopSync } from './session.ts';
-import { refreshReplica, useReplica } from './use-replica.ts';
+import { defineCollection } from '../shared/collection.ts';
+import { sortBy } from '../shared/order.ts';
+import { patchOf } from '../shared/patch.ts';
+import { refreshRecords, useRecord, useRecordsStatus, useSelectedRecords } from './use-records.ts';
 
-const definition = { app: 'plants', path: '/api/plants-app/changes', collections: ['plants'] } as const;
+type Plant = { id: string; title: string; isDry: boolean; version: number };
+const plants = defineCollection<Plant>()({
+  app: 'plants',
+  name: 'plants',
+  api: '/api/plants-app',
+  keep: 'all',
+  sorts: { title: [sortBy('title', { text: true })] },
+  order: 'title',
+});
 const endpoint = { method: 'POST', path: '/api/plants-app/new-plant' } as const;
 const changes = {
   seq: 1,
@@ -33,18 +44,14 @@ test('what is selected draws again only when it is another value', async () => {
   let renders = 0;
   function DryCount() {
     renders++;
-    const count = useReplica(
-      definition,
-      ({ collections }) =>
-        [...(collections['plants']?.values() ?? [])].filter((plant) => Object(plant).isDry).length,
-    );
+    const count = useSelectedRecords(plants, (list) => list.filter(({ isDry }) => isDry).length);
     return <p>dry: {count}</p>;
   }
   render(<DryCount />);
   await screen.findByText('dry: 1');
   const add = (isDry: boolean) => {
     const id = createId();
-    const patch = { plants: { [id]: { id, title: 'Cactus', isDry, version: 0 } } };
+    const patch = patchOf(plants, { [id]: { id, title: 'Cactus', isDry, version: 0 } });
     act(() => void runCommand({ app: 'plants', endpoint, body: {}, patch }));
   };
   const before = renders;
@@ -61,14 +68,27 @@ test('records that could not be had are asked for again without loading the page
   await startSync('grace', () => {});
   const seen: string[] = [];
   function Status() {
-    const status = useReplica(definition, (state) => state.status);
+    const status = useRecordsStatus(plants);
     if (seen.at(-1) !== status) seen.push(status);
     return <p>{status}</p>;
   }
   render(<Status />);
   await screen.findByText('unreachable');
   isReachable = true;
-  act(() => refreshReplica('plants'));
+  act(() => refreshRecords(plants));
   await screen.findByText('ready');
   await waitFor(() => expect(seen).toEqual(['loading', 'unreachable', 'loading', 'ready']));
+});
+
+test('one record is shown with what waits over it, and nothing once it is removed', async () => {
+  await startSync('alan', () => {});
+  const Title = () => <p>title: {useRecord(plants, 'a')?.title ?? 'none'}</p>;
+  render(<Title />);
+  await screen.findByText('title: Fern');
+  const run = (patch: ReturnType<typeof patchOf>) =>
+    act(() => void runCommand({ app: 'plants', endpoint, body: {}, patch }));
+  run(patchOf(plants, { a: { title: 'Ivy' } }));
+  await screen.findByText('title: Ivy');
+  run(patchOf(plants, { a: null }));
+  expect(await screen.findByText('title: none')).toBeDefined();
 });

@@ -1,0 +1,21 @@
+import { call } from '../../http/client/call.ts';
+import type { changesEndpoint, Changes } from '../shared/schema.ts';
+
+/** Requests what changed since a position, or everything without one. A first load comes in pages; they are returned as one. */
+export async function loadChanges(
+  endpoint: ReturnType<typeof changesEndpoint>,
+  since: { after?: string; epoch?: string },
+  isEnded: () => boolean,
+): Promise<Changes> {
+  const first = await call(endpoint, { query: since });
+  const collections = new Map(Object.entries(first.collections));
+  for (let { next } = first; next !== undefined && !isEnded();) {
+    const page: Changes = await call(endpoint, { query: { cursor: next } });
+    for (const [name, { changed }] of Object.entries(page.collections)) {
+      const known = collections.get(name)?.changed ?? [];
+      collections.set(name, { changed: [...known, ...changed], removed: [] });
+    }
+    next = page.next;
+  }
+  return { ...first, collections: Object.fromEntries(collections) };
+}

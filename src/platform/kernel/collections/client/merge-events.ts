@@ -1,0 +1,51 @@
+import type { LiveEvent } from '../../live/shared/schema.ts';
+import type { SyncRecord } from '../shared/patch.ts';
+import type { ReplicaChange } from './local-store.ts';
+
+type FindKnown = (collection: string, id: string) => SyncRecord | undefined;
+
+const versionOf = (record: SyncRecord): number => Number(Object(record).version ?? 0);
+
+/** What an event leaves of a record: null for nothing, undefined when it has to be requested. */
+function readEvent(
+  { id, change, record }: LiveEvent,
+  known: SyncRecord | null | undefined,
+): SyncRecord | null | undefined {
+  if (change === 'delete') return null;
+  if (!record) return undefined;
+  const next: SyncRecord = { ...record, id };
+  if (change === 'create') return next;
+  // Events can overtake each other: whether a record exists that is not known here, only the server can tell.
+  if (!known) return undefined;
+  return versionOf(known) > versionOf(next) ? known : next;
+}
+
+/** What events in their order change, by collection; incomplete when one does not carry what is needed. */
+export function mergeEvents(
+  events: readonly LiveEvent[],
+  collectionOf: ReadonlyMap<string, string>,
+  findKnown: FindKnown,
+): { changes: readonly ReplicaChange[]; isComplete: boolean } {
+  const merged = new Map<string, Map<string, SyncRecord | null>>();
+  let isComplete = true;
+  for (const event of events) {
+    const collection = collectionOf.get(event.entity);
+    if (collection === undefined) {
+      isComplete = false;
+      continue;
+    }
+    let records = merged.get(collection);
+    if (!records) merged.set(collection, (records = new Map()));
+    const earlier = records.get(event.id);
+    const known = earlier === undefined ? findKnown(collection, event.id) : earlier;
+    const result = readEvent(event, known);
+    if (result === undefined) isComplete = false;
+    else records.set(event.id, result);
+  }
+  const changes = [...merged].map(([collection, records]) => ({
+    collection,
+    changed: [...records.values()].filter((record) => record !== null),
+    removed: [...records].flatMap(([id, record]) => (record === null ? [id] : [])),
+  }));
+  return { changes, isComplete };
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent } from '../../live/shared/schema.ts';
+import { defineCollection } from '../shared/collection.ts';
+import { textFilter } from '../shared/filters.ts';
+import { sortBy } from '../shared/order.ts';
+import { noPatch, patchOf } from '../shared/patch.ts';
+import { openLocalStore } from './local-store.ts';
+import { Outbox } from './outbox.ts';
+import type { PendingCommand } from './pending-command.ts';
+import { Replica } from './replica.ts';
+
+type Plant = { id: string; title: string; isDry: boolean; version: number };
+const plants = defineCollection<Plant>()({
+  app: 'plants',
+  name: 'plants',
+  entity: 'plant_rows',
+  api: '/api/plants-app',
+  keep: 'all',
+  filters: { title: textFilter('title') },
+  sorts: { title: [sortBy('title', { text: true })] },
+  order: 'title',
+});
+const plant = (id: string, title: string, changes: Partial<Plant> = {}): Plant => ({
+  id,
+  title,
+  isDry: false,
+  version: 1,
+  ...changes,
+});
+const event = (
+  seq: number,
+  change: LiveEvent['change'],
+  record: Partial<Plant> & { id: string },
+): LiveEvent => ({
+  seq,
+  app: 'plants',
+  entity: 'plant_rows',
+  id: record.id,
+  change,
+  ...(change === 'delete' ? {} : { record }),
+});
+const respond = (
+  seq: number,
+  changed: Plant[],
+  more: { removed?: string[]; isComplete?: boolean; next?: string } = {},
+) => {
+  const { removed = [], isComplete = false, next } = more;
+  const collections = { plants: { changed, removed } };
+  return Response.json({ seq, epoch: 'one', isComplete, collections, ...(next ? { next } : {}) });
+};
+
+/** The requests that wait for a response, by their query. */
+let requests: { query: URLSearchParams; respond: (response: Response) => void }[];
+let outbox: Outbox;
+let replica: Replica;
+const titles = (query = {}) =>
+  replica
+    .view(plants, query)
+    .read()
+    .map(({ title }) => title);
+const turn = () => vi.advanceTimersByTimeAsync(0);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function answer(response: Response): Promise<void> {
+  requests.shift()?.respond(response);
+  await turn();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  requests = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    requests.push({ query: new URL(url, 'http://crm.test').searchParams, respond: resolve });
+    return promise;
+  });
+  const store = await openLocalStore('somebody');
+  outbox = new Outbox({
+    uid: 'somebody',
+    store,
+    onConfirmed: ({ seq }) => replica.takeConfirmed(seq ?? 0),
+    onFailed: () => undefined,
+    onRetry: () => undefined,
+    onUndone: () => undefined,
+  });
+  outbox.setPaused(true);
+  replica = new Replica({ app: 'plants', api: '/api/plants-app', store, outbox });
+  replica.open(plants);
+  void replica.start();
+  await turn();
+  await answer(respond(10, [plant('a', 'Fern'), plant('b', 'Moss')], { isComplete: true }));
+});
+afterEach(() => {
+  outbox.close();
+  replica.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const queue = (changes: Record<string, Partial<Plant> | null>, more: Partial<PendingCommand> = {}) =>
+  outbox.add({
+    id: `c${outbox.commands.getState().length}`,
+    app: 'plants',
+    scopes: ['plants'],
+    method: 'POST',
+    path: '/api/plants-app/change',
+    body: {},
+    patch: patchOf(plants, changes),
+    state: 'waiting',
+    ...more,
+  });
+
+test('a record deleted elsewhere leaves this browser: by its event, and by the catch-up', async () => {
+  replica.takeEvent(event(11, 'delete', { id: 'a' }));
+  await turn();
+  expect(titles()).toEqual(['Moss']);
+  expect(requests).toEqual([]);
+  void replica.pull();
+  await answer(respond(12, [], { removed: ['b'] }));
+  expect(titles()).toEqual([]);
+});
+
+test('events that carry their records are shown in order without a request', async () => {
+  replica.takeEvent(event(11, 'create', plant('c', 'Ivy')));
+  replica.takeEvent(event(12, 'update', plant('b', 'Algae', { version: 2 })));
+  replica.takeEvent(event(13, 'update', plant('b', 'too old')));
+  await turn();
+  expect(titles()).toEqual(['Algae', 'Fern', 'Ivy']);
+  await pass(5000);
+  expect(requests).toEqual([]);
+});
+
+test('an event of a record that is not known here is looked up: it may have been removed since', async () => {
+  replica.takeEvent(event(11, 'update', plant('x', 'Ghost')));
+  await pass(20);
+  expect(titles()).toEqual(['Fern', 'Moss']);
+  expect(requests[0]?.query.get('after')).toBe('10');
+});
+
+test('an event received during a request is not overwritten by its response', async () => {
+  void replica.pull();
+  await turn();
+  replica.takeEvent(event(11, 'delete', { id: 'a' }));
+  replica.takeEvent(event(12, 'update', plant('b', 'Better', { version: 2 })));
+  await turn();
+  await answer(respond(10, [plant('a', 'Fern'), plant('b', 'Moss')]));
+  expect(titles()).toEqual(['Better']);
+});
+
+test('a pull asked for during a pull is done after it', async () => {
+  void replica.pull();
+  await turn();
+  void replica.pull();
+  await turn();
+  expect(requests).toHaveLength(1);
+  await answer(respond(11, []));
+  expect(requests).toHaveLength(1);
+  await answer(respond(12, [plant('a', 'Latest', { version: 3 })]));
+  expect(titles()).toEqual(['Latest', 'Moss']);
+});
+
+test('a first load in pages is shown when all pages are there, and drops what is gone', async () => {
+  void replica.pull();
+  await turn();
+  await answer(respond(20, [plant('c', 'Ivy')], { isComplete: true, next: '20~0~c' }));
+  expect(titles()).toEqual(['Fern', 'Moss']);
+  expect(requests[0]?.query.get('cursor')).toBe('20~0~c');
+  await answer(respond(21, [plant('d', 'Oak')], { isComplete: true }));
+  expect(titles()).toEqual(['Ivy', 'Oak']);
+  void replica.pull();
+  await turn();
+  expect(requests[0]?.query.get('after')).toBe('20');
+});
+
+test('a waiting command lies over the record: its fields win, the others follow the server', async () => {
+  queue({ a: { title: 'Mine' } });
+  await turn();
+  expect(titles()).toEqual(['Mine', 'Moss']);
+  replica.takeEvent(event(11, 'update', plant('a', 'Theirs', { isDry: true, version: 2 })));
+  await turn();
+  expect(replica.find('plants', 'a')).toEqual(plant('a', 'Mine', { isDry: true, version: 2 }));
+});
+
+test('the event of a confirmed command ends its patch without a request; without one the records are requested', async () => {
+  queue({ a: { title: 'Mine' } }, { state: 'confirmed', seq: 11 });
+  replica.takeConfirmed(11);
+  replica.takeEvent(event(11, 'update', plant('a', 'Mine', { version: 2 })));
+  await pass(3000);
+  expect([outbox.commands.getState(), requests]).toEqual([[], []]);
+  queue({ b: { title: 'Also mine' } }, { state: 'confirmed', seq: 12 });
+  replica.takeConfirmed(12);
+  await pass(1100);
+  expect(titles()).toEqual(['Also mine', 'Mine']);
+  await answer(respond(12, [plant('b', 'Also mine', { version: 2 })]));
+  expect(outbox.commands.getState()).toEqual([]);
+  expect(titles()).toEqual(['Also mine', 'Mine']);
+});
+
+test('a list of a query follows what starts and stops to match, and stays the same array otherwise', async () => {
+  const view = replica.view(plants, { filter: { title: 'contains:e' } });
+  const seen: (readonly string[])[] = [];
+  const stop = view.subscribe(() => seen.push(view.read().map(({ title }) => title)));
+  expect(titles({ filter: { title: 'contains:e' } })).toEqual(['Fern']);
+  const before = view.read();
+  queue({ b: { isDry: true } });
+  await turn();
+  expect(view.read()).toBe(before);
+  queue({ b: { title: 'Beech' } });
+  queue({ a: null });
+  await turn();
+  expect(seen).toEqual([['Beech', 'Fern'], ['Beech']]);
+  stop();
+});
+
+test('a command without a patch leaves the records alone', async () => {
+  const before = replica.view(plants).read();
+  queue({}, { patch: noPatch });
+  await turn();
+  expect(replica.view(plants).read()).toBe(before);
+});

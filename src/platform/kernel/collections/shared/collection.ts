@@ -1,0 +1,92 @@
+import type { Filter } from './filters.ts';
+import { matchesCondition, matchesSearch, parseCondition } from './filters.ts';
+import { buildComparator, type Compare, type SortKey } from './order.ts';
+import type { SyncRecord } from './patch.ts';
+
+type FieldOf<R> = keyof R & string;
+
+/**
+ * A kind of records, declared once for both sides: how much of it a browser holds, and what its lists can be narrowed and
+ * ordered by. The server compiles it to SQL, the browser to functions.
+ */
+export interface Collection<
+  R extends SyncRecord = SyncRecord,
+  FilterName extends string = string,
+  SortName extends string = string,
+> {
+  readonly app: string;
+  readonly name: string;
+  /** The journaled table, which live events name. */
+  readonly entity: string;
+  /** What its calls begin with. */
+  readonly api: `/api/${string}`;
+  /** `all`: the browser holds every record in the person's scopes; `window`: ranges of lists and opened records. */
+  readonly keep: 'all' | 'window';
+  readonly filters: Readonly<Record<FilterName, Filter>>;
+  readonly sorts: Readonly<Record<SortName, readonly SortKey[]>>;
+  /** The sort of a list that names none. */
+  readonly order: SortName;
+  /** The texts that a search looks at. */
+  readonly search?: ((record: R) => readonly (string | null | undefined)[]) | undefined;
+}
+
+/** Declares a collection of records of a type: `defineCollection<Todo>()({ … })`. */
+export const defineCollection =
+  <R extends SyncRecord>() =>
+  <FilterName extends string = never, SortName extends string = string>(definition: {
+    app: string;
+    name: string;
+    /** The table, where it is called otherwise. */
+    entity?: string;
+    api: `/api/${string}`;
+    keep: 'all' | 'window';
+    filters?: Readonly<Record<FilterName, Filter<FieldOf<R>>>>;
+    sorts: Readonly<Record<SortName, readonly SortKey<FieldOf<R>>[]>>;
+    order: NoInfer<SortName>;
+    search?: (record: R) => readonly (string | null | undefined)[];
+  }): Collection<R, FilterName, SortName> => ({
+    ...definition,
+    entity: definition.entity ?? definition.name,
+    filters: definition.filters ?? ({} as Record<FilterName, Filter>), // safe: without filters FilterName is never
+  });
+
+/** What a list shows of a collection. */
+export interface CollectionQuery<FilterName extends string = string, SortName extends string = string> {
+  /** By filter, `operator:values`. */
+  readonly filter?: Readonly<Partial<Record<FilterName, string>>>;
+  /** A sort, with `-` before it backwards. */
+  readonly sort?: SortName | `-${SortName}`;
+  readonly search?: string;
+}
+
+/** The keys of a sort by its name, reversed with `-` before it; undefined when the collection does not offer it. */
+function findSort(collection: Collection, sort?: string): readonly SortKey[] | undefined {
+  const isReversed = sort?.startsWith('-') === true;
+  const name = isReversed ? sort.slice(1) : (sort ?? collection.order);
+  const keys = Object.hasOwn(collection.sorts, name) ? collection.sorts[name] : undefined;
+  return isReversed ? keys?.map((key) => ({ ...key, isDescending: !key.isDescending })) : keys;
+}
+
+export interface CompiledQuery<R extends SyncRecord> {
+  readonly matches: (record: R) => boolean;
+  readonly compare: Compare<R>;
+}
+
+/** What a query means in the browser. A condition that the collection does not offer matches nothing. */
+export function compileList<R extends SyncRecord>(
+  collection: Collection<R>,
+  query: CollectionQuery = {},
+): CompiledQuery<R> {
+  const conditions = Object.entries(query.filter ?? {}).map(([name, text]) => {
+    const filter = Object.hasOwn(collection.filters, name) ? collection.filters[name] : undefined;
+    return filter && text !== undefined ? parseCondition(filter, text) : undefined;
+  });
+  const { search = '' } = query;
+  const keys = findSort(collection as Collection, query.sort) ?? []; // safe: sorts do not use the record type
+  return {
+    matches: (record) =>
+      conditions.every((condition) => condition && matchesCondition(record, condition)) &&
+      (search === '' || matchesSearch(collection.search?.(record) ?? [], search)),
+    compare: buildComparator<R>(keys),
+  };
+}

@@ -1,0 +1,131 @@
+import { foldText } from '../../../../base/fold.ts';
+
+export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'mark' | 'labels';
+
+/** A field that a list can be narrowed by. */
+export interface Filter<Field extends string = string> {
+  readonly type: FilterType;
+  readonly field: Field;
+}
+
+const filterOf =
+  (type: FilterType) =>
+  <const Field extends string>(field: Field): Filter<Field> => ({ type, field });
+
+/** `contains:`, `starts:`, `ends:`, `matches:` (the whole value), `greater:` and `less:`, all on folded text. */
+export const textFilter = filterOf('text');
+/** `equals:`, `greater:`, `less:` and `between:1,5` (with both ends). */
+export const numberFilter = filterOf('number');
+/** `after:`, `before:` and `between:from,to` of ISO instants; the end is excluded. */
+export const dateFilter = filterOf('date');
+/** `in:a,b`. */
+export const choiceFilter = filterOf('choice');
+/** `true` or `false`. */
+export const markFilter = filterOf('mark');
+/** `any:a,b`, `all:a,b` or `none` of a list of ids. */
+export const labelFilter = filterOf('labels');
+
+const operators: Readonly<Record<FilterType, readonly string[]>> = {
+  text: ['contains', 'starts', 'ends', 'matches', 'greater', 'less'],
+  number: ['equals', 'greater', 'less', 'between'],
+  date: ['after', 'before', 'between'],
+  choice: ['in'],
+  mark: ['true', 'false'],
+  labels: ['any', 'all', 'none'],
+};
+const maxValues = 100;
+
+/** A filter with its operator and values, checked. */
+export interface Condition {
+  readonly filter: Filter;
+  readonly operator: string;
+  readonly values: readonly string[];
+}
+
+function areValuesValid(type: FilterType, operator: string, values: readonly string[]): boolean {
+  if (values.length > maxValues) return false;
+  if (operator === 'between' && values.length !== 2) return false;
+  if (type === 'number') return values.every((value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value));
+  if (type === 'date')
+    return values.every((value) => /^\d{4}-[\d:T.-]+Z$/.test(value) && !Number.isNaN(Date.parse(value)));
+  return type === 'text' || values.every((value) => value !== '');
+}
+
+/** Reads `operator:values`; undefined when it is not one of the filter. */
+export function parseCondition(filter: Filter, text: string): Condition | undefined {
+  const colon = text.indexOf(':');
+  const operator = colon === -1 ? text : text.slice(0, colon);
+  const rest = colon === -1 ? '' : text.slice(colon + 1);
+  const hasValues = filter.type !== 'mark' && operator !== 'none';
+  if (!operators[filter.type].includes(operator) || hasValues !== (colon !== -1)) return undefined;
+  if (!hasValues) return { filter, operator, values: [] };
+  const values = filter.type === 'text' ? [foldText(rest)] : rest.split(',');
+  return areValuesValid(filter.type, operator, values) ? { filter, operator, values } : undefined;
+}
+
+function matchesText(value: unknown, operator: string, wanted: string): boolean {
+  if (wanted === '') return true;
+  const text = typeof value === 'string' ? foldText(value) : '';
+  if (text === '') return false;
+  switch (operator) {
+    case 'contains':
+      return text.includes(wanted);
+    case 'starts':
+      return text.startsWith(wanted);
+    case 'ends':
+      return text.endsWith(wanted);
+    case 'greater':
+      return text > wanted;
+    case 'less':
+      return text < wanted;
+    default:
+      return text === wanted;
+  }
+}
+
+function matchesRange<Value extends number | string>(
+  value: Value,
+  operator: string,
+  [from, to]: readonly Value[],
+  isEndIncluded: boolean,
+): boolean {
+  if (from === undefined) return false;
+  if (operator === 'equals') return value === from;
+  if (operator === 'greater') return value > from;
+  if (operator === 'after') return value >= from;
+  if (operator !== 'between') return value < from;
+  return to !== undefined && value >= from && (isEndIncluded ? value <= to : value < to);
+}
+
+/** Whether a record passes a condition. */
+export function matchesCondition(record: object, { filter, operator, values }: Condition): boolean {
+  const value: unknown = Object(record)[filter.field];
+  switch (filter.type) {
+    case 'text':
+      return matchesText(value, operator, values[0] ?? '');
+    case 'number':
+      return typeof value === 'number' && matchesRange(value, operator, values.map(Number), true);
+    case 'date':
+      return typeof value === 'string' && matchesRange(value, operator, values.map(toInstant), false);
+    case 'choice':
+      return typeof value === 'string' && values.includes(value);
+    case 'mark':
+      return value === (operator === 'true');
+    case 'labels': {
+      const labels: readonly unknown[] = Array.isArray(value) ? value : [];
+      if (operator === 'none') return labels.length === 0;
+      const has = (label: string) => labels.includes(label);
+      return operator === 'all' ? values.every(has) : values.some(has);
+    }
+  }
+}
+
+/** Instants are compared as texts: all of the same form. */
+const toInstant = (value: string): string => new Date(value).toISOString();
+
+/** Whether the words of a search are all somewhere in the texts. */
+export function matchesSearch(texts: readonly (string | null | undefined)[], search: string): boolean {
+  const words = foldText(search).split(' ').filter(Boolean);
+  const text = foldText(texts.filter(Boolean).join(' '));
+  return words.every((word) => text.includes(word));
+}
