@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../kernel/http/client/call.ts';
-import { searchApi, type SearchResult } from '../../../kernel/search/shared/schema.ts';
+import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import { parsePhrases } from '../../../kernel/search/shared/words.ts';
+import { searchRecords } from './api.ts';
 
 const typingPauseMs = 80;
 const none: readonly SearchResult[] = [];
@@ -22,7 +22,7 @@ export function useFoundRecords(typed: string, isActive: boolean): readonly Sear
     if (!isSearch) return;
     const stop = new AbortController();
     const ask = () =>
-      call(searchApi.search, { query: { q: typed.slice(0, 200), limit: '10' }, signal: stop.signal }).then(
+      searchRecords(typed, stop.signal).then(
         (results) => setFound({ typed, results }),
         () => undefined, // typed on, or no network: pages and commands are found without it
       );
