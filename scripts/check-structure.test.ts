@@ -57,6 +57,7 @@ describe('a planted fault is found', () => {
     ['barrel', 'src/ui/index.ts', `export const a = 1;`],
     ['barrel', 'src/ui/all.ts', `export { Icon } from './icon.tsx';`],
     ['barrel', 'src/ui/all.ts', `export * from './icon.tsx';\nexport const a = 1;`],
+    ['translation', 'src/apps/todo/client/app.tsx', `const a = { en: 'Notes', tr: 'Notes', ar: 'ملاحظات' };`],
     ['place', 'src/apps/todo/server/mailer.ts', `export const a = 1;`],
     ['place', 'src/apps/todo/server/lists/parts/queries.ts', `export const a = 1;`],
     ['place', 'src/apps/todo/todo.ts', `export const a = 1;`],
@@ -157,9 +158,63 @@ describe('what the house allows is silent', () => {
     ['src/apps/todo/client/a.tsx', screen(`(\n  // literal: a proper name\n  <p>Mulish</p>\n)`)],
     [
       'src/base/a.ts',
-      `import type { B } from './a.ts';\nexport const b = (): Promise<unknown> => import('./a.ts');`,
+      `import type { B } from './b.ts';\nexport const b = (): Promise<unknown> => import('./a.ts');`,
     ],
   ])('%s: %s', (path, text) => {
     expect(judge({ [path]: text })).toEqual([]);
   });
+});
+
+describe('the platform names no app', () => {
+  const app = { 'src/apps/todo/shared/rules.ts': 'export const a = 1;\n' };
+  const path = 'src/platform/frame/links/client/link-cards.tsx';
+
+  test.each([
+    "'/apps/todo/all'",
+    "'apps.todo'",
+    "'/api/todo-app'",
+    "'todo.due'",
+    "'todo-list'",
+    '`/apps/todo`',
+  ])('not by %s', (literal) => {
+    expect(judge({ ...app, [path]: `export const a = ${literal};\n` })).toEqual([`${path}:1 app-name`]);
+  });
+
+  test.each(["'/apps/'", "'methodo.logy'", "'notes.new'", "'todo'"])('%s names none', (literal) => {
+    expect(judge({ ...app, [path]: `export const a = ${literal};\n` })).toEqual([]);
+  });
+
+  test('what a part of the platform has too is no app name', () => {
+    const files = { 'src/apps/mail/shared/rules.ts': '', 'src/platform/people/mail/shared/a.ts': '' };
+    expect(judge({ ...files, [path]: "export const a = 'mail.sent';\n" })).toEqual([]);
+  });
+});
+
+describe('translations', () => {
+  const english = {
+    'src/apps/todo/client/texts/en.ts': "export const en = { add: { title: 'Add' }, ok: 'OK' };\n",
+  };
+  const turkish = 'src/apps/todo/client/texts/tr.ts';
+
+  test('that are the English text are found by their keys', () => {
+    const texts = "export const texts = {\n  add: { title: 'Add' },\n  ok: 'Tamam',\n};\n";
+    expect(judge({ ...english, [turkish]: texts })).toEqual([`${turkish}:2 translation`]);
+  });
+
+  test('that are right all the same say why', () => {
+    const texts =
+      "export const texts = {\n  add: { title: 'Ekle' },\n  // same: used in Turkish too\n  ok: 'OK',\n};\n";
+    expect(judge({ ...english, [turkish]: texts })).toEqual([]);
+  });
+});
+
+test('cycles that types close, and folders of many files, are warnings', () => {
+  const files = {
+    'src/base/a.ts': "import type { B } from './b.ts';\nexport type A = B | 1;\n",
+    'src/base/b.ts': "import type { A } from './a.ts';\nexport type B = A | 2;\n",
+    ...Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`src/ui/data/part-${index}.ts`, ''])),
+  };
+  for (const [path, text] of Object.entries(files)) judge({ [path]: text });
+  const found = checkStructure(top).map(({ rule, level }) => `${rule} ${level}`);
+  expect(found).toEqual(['cycle warning', 'folder warning']);
 });

@@ -1,10 +1,13 @@
+import { checkAppNames } from './structure/app-name-rule.ts';
 import { checkExports, checkSize, checkSyntax, checkTypes } from './structure/content-rules.ts';
 import { checkCycles } from './structure/cycle-rule.ts';
+import { checkFolders } from './structure/folder-rule.ts';
 import type { Finding, Rule } from './structure/finding.ts';
 import { checkImports } from './structure/import-rules.ts';
 import { checkNames } from './structure/name-rules.ts';
 import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
-import { readSourceFiles } from './structure/source-file.ts';
+import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
+import { checkLocalizedTexts, checkTranslations } from './structure/translation-rule.ts';
 
 const rules: readonly Rule[] = [
   checkSyntax,
@@ -15,12 +18,21 @@ const rules: readonly Rule[] = [
   checkTypes,
   checkDirections,
   checkLiteralTexts,
+  checkLocalizedTexts,
+];
+
+const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [
+  checkCycles,
+  checkAppNames,
+  checkTranslations,
+  checkFolders,
 ];
 
 /** Judges all sources below a top folder by the house's rules. */
 export function checkStructure(top: string): Finding[] {
   const files = readSourceFiles(top);
-  return [...files.flatMap((file) => rules.flatMap((rule) => rule(file))), ...checkCycles(files)];
+  const ofEach = files.flatMap((file) => rules.flatMap((rule) => rule(file)));
+  return [...ofEach, ...rulesOfAll.flatMap((rule) => rule(files))];
 }
 
 if (import.meta.main) {

@@ -1,15 +1,26 @@
 import type { Finding } from './finding.ts';
-import type { SourceFile } from './source-file.ts';
+import type { Import, SourceFile } from './source-file.ts';
 
-/** Circles of imports that are needed while a module loads: neither types nor lazy imports. One finding a circle. */
+/** Cycles of imports; one finding per cycle. Those that types alone close are warnings; lazy imports break a cycle. */
 export function checkCycles(files: readonly SourceFile[]): Finding[] {
-  const neighbours = new Map(files.map((file) => [file.path, listNeeded(file)]));
+  const errors = findCycles(files, (one) => !one.isTypeOnly && !one.isDynamic, 'error');
+  const known = new Set(errors.map(({ message }) => message));
+  const warnings = findCycles(files, (one) => !one.isDynamic, 'warning');
+  return [...errors, ...warnings.filter(({ message }) => !known.has(message))];
+}
+
+function findCycles(
+  files: readonly SourceFile[],
+  isFollowed: (one: Import) => boolean,
+  level: Finding['level'],
+): Finding[] {
+  const neighbours = new Map(files.map((file) => [file.path, listTargets(file, isFollowed)]));
   const done = new Set<string>();
   const findings: Finding[] = [];
   const visit = (path: string, trail: string[]) => {
     const start = trail.indexOf(path);
     if (start >= 0) {
-      findings.push(buildFinding(neighbours, [...trail.slice(start), path]));
+      findings.push({ ...buildFinding(neighbours, [...trail.slice(start), path]), level });
       return;
     }
     if (done.has(path)) return;
@@ -20,13 +31,16 @@ export function checkCycles(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-function listNeeded(file: SourceFile): Map<string, number> {
-  const needed = file.imports.filter((one) => one.isOwnFile && !one.isTypeOnly && !one.isDynamic);
-  return new Map(needed.map((one) => [one.target, one.line]));
+function listTargets(file: SourceFile, isFollowed: (one: Import) => boolean): Map<string, number> {
+  const followed = file.imports.filter((one) => one.isOwnFile && isFollowed(one));
+  return new Map(followed.map((one) => [one.target, one.line]));
 }
 
-function buildFinding(neighbours: Map<string, Map<string, number>>, circle: string[]): Finding {
+function buildFinding(
+  neighbours: Map<string, Map<string, number>>,
+  circle: string[],
+): Omit<Finding, 'level'> {
   const [path = '', next = ''] = circle;
   const line = neighbours.get(path)?.get(next) ?? 1;
-  return { path, line, rule: 'cycle', message: circle.join(' → '), level: 'error' };
+  return { path, line, rule: 'cycle', message: circle.join(' → ') };
 }

@@ -24,7 +24,8 @@ function checkPlaceOfFile(path: string): string[] {
   if (path.endsWith('.css') || path.endsWith('.d.ts')) return [];
   if (path.startsWith('src/') && layer === 'outside')
     return ['src holds base, ui, platform, apps and main only'];
-  if (layer === 'main' && side === null) return ['files of main say client, server or cli in their name'];
+  if (layer === 'main' && side === null)
+    return ['files of main say client, server, shared or cli in their name'];
   if ((layer === 'apps' || layer === 'platform') && side === null) {
     return [`${part ?? path} holds files in shared, server and client only`];
   }

@@ -25,5 +25,6 @@ export function findPlace(path: string): Place {
 function findMainSide(path: string): Side | null {
   const words = path.replace(/^src\/main\//, '').split(/[./-]/);
   if (words.includes('server') || words.includes('cli')) return 'server';
-  return words.includes('client') ? 'client' : null;
+  if (words.includes('client')) return 'client';
+  return words.includes('shared') ? 'shared' : null;
 }

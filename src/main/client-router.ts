@@ -10,9 +10,11 @@ import { RouteFailure } from '../platform/frame/shell/client/route-failure.tsx';
 import { RouteSkeleton } from '../platform/frame/shell/client/route-skeleton.tsx';
 import { listPages, listVisible } from '../platform/frame/shell/shared/rules.ts';
 import { clientApps } from './apps.client.ts';
+import { applyDefaultPages } from './shared-default-pages.ts';
 import { shellSlots } from './client-slots.ts';
 
 const apps: readonly ClientApp[] = clientApps;
+applyDefaultPages();
 export const shellContent = buildShellContent(apps, shellSlots);
 
 const notFoundPath = '/pages/errors/error-404';

@@ -44,9 +44,12 @@ import { noTransport, type PushTransport } from '../platform/people/push/server/
 import { Signals } from '../platform/kernel/live/server/signals.ts';
 import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
+import { applyDefaultPages } from './shared-default-pages.ts';
+import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
+  applyDefaultPages();
   const tables = serverApps.flatMap((app) => app.tables);
   const database = openDatabase({ ...options, tables, derivations: [timers, searchIndex] });
   await migrate(
@@ -128,13 +131,21 @@ export function createProduct(options: ProductOptions): Product {
     publicUrl().startsWith('https:')
       ? publicUrl()
       : `mailto:${options.operatorEmail ?? 'no-reply@localhost'}`;
-  const push = new PushService({ database, presence, transport: options.push ?? noTransport, contact, log });
+  const notificationKinds = [...serverApps.flatMap((app) => app.notifications ?? []), jobFailure];
+  const push = new PushService({
+    database,
+    presence,
+    kinds: notificationKinds,
+    transport: options.push ?? noTransport,
+    contact,
+    log,
+  });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const references = serverApps.flatMap((app) => app.fileReferences ?? []);
-  const services = { files: options.files, signals, presence };
+  const services = { files: options.files, signals, presence, notificationKinds };
   const jobs = new JobRunner({
     database,
     handlers: [

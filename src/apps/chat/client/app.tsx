@@ -69,6 +69,8 @@ export const chatApp = {
     'chat-room': { icon: 'forum' },
     person: { icon: 'person', buildPath: (id) => `/apps/chat?contact=${id}` },
   },
+  loadNotifications: async () => (await import('../shared/notifications.ts')).chatNotificationKinds,
+  linkIcons: { 'chat-room': 'forum' },
   loadBadges: async () => useChatBadges,
   slots: { toolbarEnd: [ChatToggle], sidePanels: [ChatPanelPlace], overlays: [ChatStarter] },
 } as const satisfies ClientApp;

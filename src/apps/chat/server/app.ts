@@ -23,6 +23,7 @@ import {
   removeMember,
   updateRoom,
 } from './rooms/commands.ts';
+import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
 import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
@@ -66,6 +67,7 @@ export const chatApp: ServerApp = {
   createRoutes: createChatRoutes,
   fileReferences: [roomFiles],
   loadSample: loadChatSample,
+  notifications: chatNotificationKinds,
   findLink: findRoomLink,
   jobs: [handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload))],
 };

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { buildPairKey } from '../shared/rules.ts';
+import { chatNotifications } from '../shared/notifications.ts';
 import { me, type SampleLine, type SampleRoom, sampleRooms } from './conversation-sample.ts';
 import { addMembers } from './rooms/commands.ts';
 import { chatMembers, chatMessages, type ChatRoomRow, chatRooms } from './tables.ts';
@@ -93,7 +94,12 @@ async function insertConversation(transaction: Transaction, sample: SampleRoom, 
     const actor = { uid: toId(line.who), roles: ['user'] };
     const about = { title: room.name, text: line.text, path: `/apps/chat?room=${room.id}` };
     const recordKey = `room:${room.id}`;
-    await notify(transaction.as(actor), { ...about, userIds: [toId(me)], kind: 'chat.mention', recordKey });
+    await notify(transaction.as(actor), {
+      ...about,
+      userIds: [toId(me)],
+      kind: chatNotifications.mention,
+      recordKey,
+    });
   }
 }
 

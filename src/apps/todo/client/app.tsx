@@ -73,5 +73,6 @@ export const todoApp = {
         (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),
     },
   },
+  linkIcons: { todo: 'check_box' },
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,
 } as const satisfies ClientApp;

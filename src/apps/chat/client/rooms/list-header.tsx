@@ -36,7 +36,7 @@ export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProp
           onClick={onShowOwn}
           className="ring-focus rounded-full"
         >
-          <Avatar name={displayName} photoUrl={photoURL} className="size-8 text-sm" />
+          <Avatar name={displayName} photoUrl={photoURL} className="size-10 text-base" />
         </button>
         <LazyMenu
           align="start"

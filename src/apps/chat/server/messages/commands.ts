@@ -10,6 +10,7 @@ import { holdFiles } from '../../../../platform/kernel/files/server/commands.ts'
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { notify, readNotificationsOf } from '../../../../platform/people/notifications/server/commands.ts';
 import { changeReactions, maxReactionKinds, shortenMessage } from '../../shared/rules.ts';
+import { chatNotifications } from '../../shared/notifications.ts';
 import {
   MessageChoice,
   MembershipUpdate,
@@ -130,11 +131,11 @@ async function tell(
   const named = hearing.filter((id) => message.mentions.includes(id));
   const answered = hearing.filter((id) => id === answeredId && !named.includes(id));
   const direct = hearing.filter((id) => !named.includes(id) && !answered.includes(id));
-  await notify(transaction, { ...about, userIds: named, kind: 'chat.mention' });
-  await notify(transaction, { ...about, userIds: answered, kind: 'chat.reply' });
-  await notify(transaction, { ...about, userIds: direct, kind: 'chat.direct' });
-  await notify(transaction, { ...about, userIds: listening, kind: 'chat.keyword' });
-  await notify(transaction, { ...about, userIds: watching, kind: 'chat.watched' });
+  await notify(transaction, { ...about, userIds: named, kind: chatNotifications.mention });
+  await notify(transaction, { ...about, userIds: answered, kind: chatNotifications.reply });
+  await notify(transaction, { ...about, userIds: direct, kind: chatNotifications.direct });
+  await notify(transaction, { ...about, userIds: listening, kind: chatNotifications.keyword });
+  await notify(transaction, { ...about, userIds: watching, kind: chatNotifications.watched });
 }
 
 /** Not undoable: others may have read it. It can be deleted instead. */

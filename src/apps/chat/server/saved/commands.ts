@@ -6,6 +6,7 @@ import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { defineTimer } from '../../../../platform/kernel/jobs/server/timer-commands.ts';
 import { notify } from '../../../../platform/people/notifications/server/commands.ts';
 import { shortenMessage } from '../../shared/rules.ts';
+import { chatNotifications } from '../../shared/notifications.ts';
 import { SavedChange } from '../../shared/saved.ts';
 import { findName, getMessage } from '../messages/commands.ts';
 import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from '../tables.ts';
@@ -67,7 +68,7 @@ async function remind(transaction: Transaction, row: ChatSavedRow): Promise<void
   if (!room?.member_ids.includes(row.person_id) || !message || message.deleted_at !== null) return;
   await notify(transaction, {
     userIds: [row.person_id],
-    kind: 'chat.reminder',
+    kind: chatNotifications.reminder,
     recordKey: `message:${message.id}`,
     path: `/apps/chat?room=${room.id}&at=${message.seq}`,
     title: room.kind === 'direct' ? await findName(transaction, message.sender_id) : room.name,

@@ -226,6 +226,7 @@ export const texts: TodoTexts = {
       undo: 'تراجع',
       help: 'هذه القائمة',
     },
+    // same: printed on the keys
     keys: { Space: 'مسافة', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
   },
   empty: {

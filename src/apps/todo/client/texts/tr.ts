@@ -213,6 +213,7 @@ export const texts: TodoTexts = {
       undo: 'Geri al',
       help: 'Kısayolları göster',
     },
+    // same: printed on the keys
     keys: { Space: 'Boşluk', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
   },
   empty: {

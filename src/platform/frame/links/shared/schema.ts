@@ -3,7 +3,7 @@ import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 
 /** What a link to one of our own records shows to somebody who may read it. */
 export const LinkCard = v.object({
-  /** As it was asked for, such as /apps/todo/all/0192…. */
+  /** As it was asked for, such as /apps/plants/0192…. */
   path: v.string(),
   title: v.string(),
   /** What it is, for the icon and the word: todo, … */
@@ -28,6 +28,6 @@ export const linksApi = {
       ),
     }),
     answer: v.array(LinkCard),
-    example: { body: { paths: ['/apps/todo/all/01929f3e-7c1a-7000-8000-000000000001'] } },
+    example: { body: { paths: ['/apps/plants/01929f3e-7c1a-7000-8000-000000000001'] } },
   }),
 };

@@ -27,6 +27,11 @@ export function closeBar(): void {
   if (store.getState().mode === 'bar') closeSearch();
 }
 
+/** Closes the toolbar's field and forgets what was typed, unless it has grown into the palette meanwhile. */
+export function closeField(): void {
+  if (store.getState().mode !== 'palette') closeSearch();
+}
+
 /** Opens the palette, and closes it when it is open. */
 export const togglePalette = (): void =>
   store.getState().mode === 'palette' ? closeSearch() : openSearch('palette');

@@ -4,7 +4,7 @@ import { CommandSearch } from './command-search.tsx';
 import { fieldLook } from './field-look.ts';
 import { searchLabel } from './labels.ts';
 import { PaletteButton } from './palette-button.tsx';
-import { closeSearch, useSearchMode } from './palette-state.ts';
+import { closeField, useSearchMode } from './palette-state.ts';
 
 /** The search as a field that always stands in the toolbar; `hadFocus` says whether its stand-in was being typed in. */
 export function SearchField({ hadFocus }: { hadFocus: RefObject<boolean> }) {
@@ -18,7 +18,7 @@ export function SearchField({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   useEffect(() => {
     if (isIdle) return;
     const closeFromOutside = (event: Event) => {
-      if (event.target instanceof Node && !field.current?.contains(event.target)) closeSearch();
+      if (event.target instanceof Node && !field.current?.contains(event.target)) closeField();
     };
     document.addEventListener('pointerdown', closeFromOutside);
     document.addEventListener('focusin', closeFromOutside);

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type { NavigationNode } from '../shared/rules.ts';
 import type { ShellRoute } from './routes.ts';
@@ -89,6 +90,10 @@ export interface ClientApp {
   /** What it makes of things that other apps show. */
   readonly makers?: readonly RecordMaker[];
   readonly queue?: QueueSupport;
+  /** Fetches what people can be notified of by this app. */
+  readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;
+  /** The icons of cards that link to its records, by the kind of record. */
+  readonly linkIcons?: Readonly<Record<string, IconName>>;
   /** What it puts into the shell's own places, after what stands there already. */
   readonly slots?: ShellSlots;
 }

@@ -24,6 +24,9 @@ export type ShellContent = {
   readonly makers: readonly RecordMaker[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
+  readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
+  /** By the kind of record. */
+  readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
   readonly slots: ShellSlots;
 };
 
@@ -35,6 +38,8 @@ export const ShellContext = createContext<ShellContent>({
   recordTypes: {},
   makers: [],
   queues: {},
+  notificationLoaders: [],
+  linkIcons: {},
   slots: {},
 });
 

@@ -9,6 +9,7 @@ import type { FileStore } from '../../files/server/store.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
+import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -19,6 +20,8 @@ export interface AppServices {
   readonly files: FileStore;
   readonly signals: Signals;
   readonly presence: PresenceService;
+  /** Of all apps. */
+  readonly notificationKinds: readonly NotificationKind[];
 }
 
 /** What an app gives to the server: its manifest. */
@@ -38,6 +41,8 @@ export interface ServerApp {
   readonly jobs?: readonly JobHandler[];
   /** The jobs that need services. */
   readonly createJobs?: (services: AppServices) => readonly JobHandler[];
+  /** What people can be notified of. */
+  readonly notifications?: readonly NotificationKind[];
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */

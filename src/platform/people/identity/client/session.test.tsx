@@ -29,9 +29,11 @@ afterEach(() => {
 });
 
 describe('a start', () => {
-  test('without a token raises an event; the guest has no role, is online and has the specified shortcuts', async () => {
+  test('without a token raises an event; the guest has no role, is online and has the default shortcuts', async () => {
     const raised = vi.fn();
     addEventListener('no-token', raised, { once: true });
+    const { setDefaultPages } = await import('../../../frame/pinned-pages/shared/default-pages.ts');
+    setDefaultPages(['apps.calendar', 'apps.contacts']);
     const { readPerson, readSession, restoreSession } = await load();
     await restoreSession();
     expect(raised).toHaveBeenCalledOnce();
@@ -39,7 +41,7 @@ describe('a start', () => {
     expect(readPerson()).toMatchObject({
       role: [],
       online: true,
-      data: { shortcuts: ['apps.calendar', 'apps.contacts', 'apps.todo'] },
+      data: { shortcuts: ['apps.calendar', 'apps.contacts'] },
     });
   });
 

@@ -1,3 +1,4 @@
+import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
@@ -26,7 +27,7 @@ const reasonKey = 'sign-out-reason'; // shown by the sign-in page
 const noTokenEvent = 'no-token';
 
 /** Somebody who is not signed in. */
-export const guest: User = {
+const buildGuest = (): User => ({
   uid: '',
   from: 'default',
   role: [],
@@ -36,9 +37,9 @@ export const guest: User = {
     photoURL: '',
     email: '',
     settings: defaultSettings,
-    shortcuts: ['apps.calendar', 'apps.contacts', 'apps.todo'],
+    shortcuts: [...readDefaultPages()],
   },
-};
+});
 
 const store = createStore<SessionState>(() => ({ status: 'unknown', user: null, isLocked: false }));
 
@@ -49,7 +50,7 @@ export const useSession = (): SessionState => useStore(store);
 export const readSession = (): SessionState => store.getState();
 
 /** Whoever is in front of the screen: the user, else the guest. */
-export const readPerson = (): User => store.getState().user ?? guest;
+export const readPerson = (): User => store.getState().user ?? buildGuest();
 
 /** Calls back on every change of the session; returns how to stop. */
 export const subscribeSession = (listener: (state: SessionState, previous: SessionState) => void) =>

@@ -5,7 +5,8 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
 import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
-import { buildEmailKey, defaultShortcuts, listAdmins } from './queries.ts';
+import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
+import { buildEmailKey, listAdmins } from './queries.ts';
 import { accountTokens, credentials, sessions, type TokenPurpose, type UserRow, users } from './tables.ts';
 
 const NewUser = v.object({
@@ -71,7 +72,7 @@ export const createUser = defineCommand(
       origin: 'default',
       roles: input.roles,
       settings: null,
-      shortcuts: defaultShortcuts,
+      shortcuts: [...readDefaultPages()],
       created_at: transaction.now,
       disabled_at: null,
       email_confirmed_at: (input.isConfirmed ?? true) ? transaction.now : null,

@@ -13,9 +13,6 @@ import type { UserRow } from './tables.ts';
 /** The e-mail as the key that an account is found by. */
 export const buildEmailKey = (email: string): string => foldText(email).slice(0, 254);
 
-/** The specification's shortcuts of somebody new. */
-export const defaultShortcuts = ['apps.calendar', 'apps.contacts', 'apps.todo'];
-
 /** The account with this e-mail and its password hash, or undefined. */
 export async function findAccount(db: Reader, email: string) {
   return db

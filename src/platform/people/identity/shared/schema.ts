@@ -171,7 +171,7 @@ export const authApi = {
     summary: 'Change my name, picture, settings or shortcuts',
     body: v.object({ user: UserChanges }),
     answer: User,
-    example: { body: { user: { data: { shortcuts: ['apps.todo'] } } } },
+    example: { body: { user: { data: { shortcuts: ['apps.plants'] } } } },
   }),
   signOut: endpoint({
     method: 'POST',

@@ -6,10 +6,13 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
+import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
+import type { NotificationKind } from '../shared/kind.ts';
 import type { Notification } from '../shared/schema.ts';
 import { notificationLabels } from './labels.ts';
 import { followNotifications, readNotifications, useNotifications } from './notification-store.ts';
+import { useNotificationKinds } from './use-notification-kinds.ts';
 import { useNotificationTexts } from './texts/en.ts';
 
 interface NotificationPopoverProps {
@@ -23,6 +26,7 @@ export function NotificationPopover({ anchor, open, onOpenChange }: Notification
   const texts = useNotificationTexts();
   const format = useFormat();
   const { status, notifications, unread } = useNotifications();
+  const kinds = useNotificationKinds();
   useEffect(followNotifications, []);
   const title = format.text(notificationLabels.title);
   return (
@@ -43,7 +47,12 @@ export function NotificationPopover({ anchor, open, onOpenChange }: Notification
         )}
         <ul className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
           {notifications.map((one) => (
-            <NotificationRow key={one.id} notification={one} onOpen={() => onOpenChange(false)} />
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              kind={kinds?.get(one.kind)}
+              onOpen={() => onOpenChange(false)}
+            />
           ))}
         </ul>
       </div>
@@ -51,16 +60,23 @@ export function NotificationPopover({ anchor, open, onOpenChange }: Notification
   );
 }
 
-function NotificationRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+interface NotificationRowProps {
+  notification: Notification;
+  kind: NotificationKind | undefined;
+  onOpen: () => void;
+}
+
+function NotificationRow({ notification, kind, onOpen }: NotificationRowProps) {
   const texts = useNotificationTexts();
   const format = useFormat();
-  const { id, kind, path, title, text, count, at, readAt } = notification;
+  const locale = useLocale();
+  const { id, path, title, text, count, at, readAt } = notification;
   const isNew = readAt === null;
   const open = () => {
     if (isNew) readNotifications([id]);
     onOpen();
   };
-  const what = texts.what[kind](count);
+  const what = kind?.texts[locale].line(count) ?? '';
   const [to = '/', search] = path.split('?');
   return (
     <li>
@@ -77,7 +93,7 @@ function NotificationRow({ notification, onOpen }: { notification: Notification;
         />
         <span className="min-w-0 flex-1">
           <span className={clsx('block truncate', isNew && 'font-semibold')}>
-            <bdi>{title === '' ? what : `${title} · ${what}`}</bdi>
+            <bdi>{[title, what].filter((part) => part !== '').join(' · ')}</bdi>
             {isNew && <VisuallyHidden> ({texts.isNew})</VisuallyHidden>}
           </span>
           <span className="line-clamp-2 text-[0.8125rem] text-dim wrap-anywhere">

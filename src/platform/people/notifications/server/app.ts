@@ -1,7 +1,7 @@
 import type { ServerApp } from '../../../kernel/http/server/server-app.ts';
 import { markRead, removeNotification, updateRules } from './commands.ts';
 import { notificationMigrations } from './migrations.ts';
-import { notificationRoutes } from './routes.ts';
+import { createNotificationRoutes } from './routes.ts';
 import { notificationRules, notifications } from './tables.ts';
 
 /** One list of what happened for each person. */
@@ -10,5 +10,6 @@ export const notificationsApp: ServerApp = {
   tables: [notifications, notificationRules],
   migrations: notificationMigrations,
   commands: [markRead, removeNotification, updateRules],
-  routes: notificationRoutes,
+  routes: [],
+  createRoutes: ({ notificationKinds }) => createNotificationRoutes(notificationKinds),
 };

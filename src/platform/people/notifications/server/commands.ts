@@ -7,8 +7,9 @@ import { inList } from '../../../kernel/database/server/dialect.ts';
 import { Effect } from '../../../kernel/database/server/effect.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { recordId, recordIds } from '../../../kernel/http/shared/fields.ts';
-import { completeRules, findRule } from '../shared/rules.ts';
-import { type NotificationKind, NotificationRule } from '../shared/schema.ts';
+import type { NotificationKind } from '../shared/kind.ts';
+import { findRule } from '../shared/rules.ts';
+import { NotificationRule } from '../shared/schema.ts';
 import { notificationRules, notifications } from './tables.ts';
 
 const maxTextLength = 200;
@@ -25,7 +26,9 @@ export interface NewNotification {
 }
 
 /** Asked for within a command for those who want this kind on their devices too, whoever sends it there. */
-export const pushEffect = new Effect<NewNotification & { actorId: string; at: string }>();
+export const pushEffect = new Effect<
+  Omit<NewNotification, 'kind'> & { kind: string; actorId: string; at: string }
+>();
 
 const clean = (text: string) => text.slice(0, maxTextLength).toWellFormed();
 
@@ -45,11 +48,12 @@ export async function notify(transaction: Transaction, news: NewNotification): P
     .execute();
   const rulesById = new Map(chosen.map((row) => [row.id, row.rules]));
   const listWanting = (way: 'inApp' | 'push') =>
-    userIds.filter((id) => findRule(rulesById.get(id), told.kind)?.[way]);
+    userIds.filter((id) => findRule(told.kind, rulesById.get(id))[way]);
   const pushed = listWanting('push');
   if (pushed.length > 0)
     pushEffect.ask(transaction, {
       ...told,
+      kind: told.kind.id,
       userIds: pushed,
       actorId: transaction.actor.uid,
       at: transaction.now,
@@ -68,7 +72,7 @@ async function addToLists(
     .selectFrom('notifications')
     .select(['id', 'owner_id'])
     .where('record_key', '=', told.recordKey)
-    .where('kind', '=', told.kind)
+    .where('kind', '=', told.kind.id)
     .where(inList(kind, sql.ref('owner_id'), wanting))
     .execute();
   const rows = await transaction.findMany(
@@ -88,7 +92,7 @@ async function addToLists(
     count: row.read_at === null ? row.count + 1 : 1,
   }));
   const owners = new Set(rows.map((row) => row.owner_id));
-  const about = { kind: told.kind, record_key: told.recordKey, count: 1, ...news };
+  const about = { kind: told.kind.id, record_key: told.recordKey, count: 1, ...news };
   const added = wanting
     .filter((ownerId) => !owners.has(ownerId))
     .map((ownerId) => ({ id: createId(), owner_id: ownerId, ...about }));
@@ -148,14 +152,15 @@ export const removeNotification = defineCommand(
   },
 );
 
-/** Changes the person's rules of these kinds; the others stay. */
+/** Changes the person's rules of these kinds, the last of each; the others stay. */
 export const updateRules = defineCommand(
   'notifications.update-rules',
   v.object({ rules: v.pipe(v.array(NotificationRule), v.maxLength(50)) }),
   async (transaction, input) => {
     const { uid } = transaction.actor;
     const known = await transaction.find(notificationRules, uid);
-    const rules = completeRules([...input.rules.toReversed(), ...(known?.rules ?? [])]);
+    const chosen = [...(known?.rules ?? []), ...input.rules];
+    const rules = [...new Map(chosen.map((rule) => [rule.kind, rule])).values()];
     if (known) await transaction.update(notificationRules, known, { rules });
     else await transaction.insert(notificationRules, { id: uid, owner_id: uid, rules });
     return rules;

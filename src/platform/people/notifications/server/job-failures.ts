@@ -3,6 +3,7 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import type { Job } from '../../../kernel/jobs/shared/schema.ts';
+import { jobFailure } from '../shared/own-kinds.ts';
 import { notify } from './commands.ts';
 
 const addFailure = defineCommand(
@@ -17,7 +18,7 @@ const addFailure = defineCommand(
   (transaction, { userId, jobId, subject, path, error }) =>
     notify(transaction, {
       userIds: [userId],
-      kind: 'jobs.failed',
+      kind: jobFailure,
       recordKey: `job:${jobId}`,
       path,
       title: subject,

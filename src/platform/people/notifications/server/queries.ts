@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/database/server/database.ts';
+import type { NotificationKind } from '../shared/kind.ts';
 import { completeRules } from '../shared/rules.ts';
 
 /** A page of a person's notifications as JSON texts, the newest first. */
@@ -31,11 +32,11 @@ export async function countUnread({ db }: Database, uid: string): Promise<number
 }
 
 /** All rules of a person. */
-export async function listRules({ db }: Database, uid: string) {
+export async function listRules({ db }: Database, uid: string, kinds: readonly NotificationKind[]) {
   const row = await db
     .selectFrom('notification_rules')
     .select('rules')
     .where('id', '=', uid)
     .executeTakeFirst();
-  return completeRules(row?.rules);
+  return completeRules(kinds, row?.rules);
 }

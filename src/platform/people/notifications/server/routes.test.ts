@@ -3,22 +3,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
+import { chatNotificationKinds } from '../../../../apps/chat/shared/notifications.ts';
 import { journalApi } from '../../../kernel/database/shared/schema.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { AnyEndpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { presenceApi } from '../../presence/shared/schema.ts';
-import { NotificationKind, type NotificationRule, notificationsApi } from '../shared/schema.ts';
+import { type NotificationRule, notificationsApi } from '../shared/schema.ts';
 import { notify, readNotificationsOf } from './commands.ts';
 
 const Told = v.object({
   userIds: v.array(v.string()),
-  kind: NotificationKind,
+  kind: v.string(),
   recordKey: v.string(),
   path: v.string(),
   title: v.string(),
   text: v.string(),
 });
-const tell = defineCommand('test.tell', Told, (transaction, told) => notify(transaction, told));
+const tell = defineCommand('test.tell', Told, async (transaction, { kind: wanted, ...told }) => {
+  const kind = chatNotificationKinds.find(({ id }) => id === wanted);
+  if (kind) await notify(transaction, { ...told, kind });
+});
 const read = defineCommand('test.read', v.object({ recordKey: v.string() }), (transaction, { recordKey }) =>
   readNotificationsOf(transaction, recordKey),
 );

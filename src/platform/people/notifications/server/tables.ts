@@ -1,10 +1,10 @@
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
-import type { Notification, NotificationKind, NotificationRule } from '../shared/schema.ts';
+import type { Notification, NotificationRule } from '../shared/schema.ts';
 
 /** What happened around one record, for one person: a second time it grows instead of being added. */
 export interface NotificationRow extends RecordRow {
   owner_id: string;
-  kind: NotificationKind;
+  kind: string;
   /** Names the record: `room:<id>`. */
   record_key: string;
   path: string;

@@ -2,23 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { queryNumber, recordId, recordIds } from '../../../kernel/http/shared/fields.ts';
 
-/** What somebody can be told of. Each app that notifies adds its own. */
-export const NotificationKind = v.picklist([
-  'chat.mention',
-  'chat.direct',
-  'chat.reply',
-  'chat.keyword',
-  'chat.watched',
-  'chat.reminder',
-  'jobs.failed',
-]);
-export type NotificationKind = v.InferOutput<typeof NotificationKind>;
+/** The id of a kind of notification, see kind.ts. */
+const kindId = () =>
+  v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z-]+\.[a-z-]+$/, 'This kind does not exist'));
 
 /** One line of a person's list: all that happened around one record since they last looked. */
 export const Notification = v.object({
   id: v.string(),
-  kind: NotificationKind,
-  /** Where it leads, such as /apps/chat?room=…. */
+  kind: v.string(),
+  /** Where it leads, a path of this product. */
   path: v.string(),
   /** Words of people: the room or record, and the newest text. */
   title: v.string(),
@@ -34,7 +26,7 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>;
 
 /** Which kinds reach a person, by which way. */
-export const NotificationRule = v.object({ kind: NotificationKind, inApp: v.boolean(), push: v.boolean() });
+export const NotificationRule = v.object({ kind: kindId(), inApp: v.boolean(), push: v.boolean() });
 export type NotificationRule = v.InferOutput<typeof NotificationRule>;
 
 const notificationId = () => recordId('notifications');
@@ -86,6 +78,6 @@ export const notificationsApi = {
     summary: 'Choose which kinds of notifications reach me',
     body: v.object({ rules: v.pipe(v.array(NotificationRule), v.maxLength(50)) }),
     answer: v.array(NotificationRule),
-    example: { body: { rules: [{ kind: 'chat.mention', inApp: true, push: false }] } },
+    example: { body: { rules: [{ kind: 'mail.received', inApp: true, push: false }] } },
   }),
 };

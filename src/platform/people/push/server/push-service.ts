@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Log } from '../../../kernel/http/server/log.ts';
 import { pushEffect } from '../../notifications/server/commands.ts';
+import type { NotificationKind } from '../../notifications/shared/kind.ts';
 import type { PresenceService } from '../../presence/server/presence-service.ts';
 import { composePush, decideWaitMs, judgeAnswer, type PushNews } from '../shared/rules.ts';
 import { toBase64url } from './base64url.ts';
@@ -30,6 +31,8 @@ interface PushServices {
   database: Database;
   presence: Pick<PresenceService, 'read'>;
   transport: PushTransport;
+  /** All that people can be notified of. */
+  kinds: readonly NotificationKind[];
   /** https: or mailto:, by which a push service can reach the operator. */
   contact: () => string;
   log: Log;
@@ -169,9 +172,11 @@ export class PushService {
   }
 
   async #send(device: ReachableDevice, news: PushNews, topic: string): Promise<PushAnswer> {
-    const { transport, contact } = this.#services;
+    const { transport, contact, kinds } = this.#services;
+    const kind = kinds.find(({ id }) => id === news.kind);
+    if (!kind) throw new Error(`No app declares the notifications ${news.kind}.`);
     const vapid = await this.openKey();
-    const payload = composePush(news, device.language);
+    const payload = composePush(news, kind, device.language);
     const [authorization, body] = await Promise.all([
       vapid.authorize(device.endpoint, contact()),
       encryptPush(JSON.stringify(payload), device),

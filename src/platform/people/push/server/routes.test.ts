@@ -12,6 +12,7 @@ import { authApi } from '../../identity/shared/schema.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { notify } from '../../notifications/server/commands.ts';
 import { notificationsApi } from '../../notifications/shared/schema.ts';
+import { chatNotifications } from '../../../../apps/chat/shared/notifications.ts';
 import { presenceApi } from '../../presence/shared/schema.ts';
 import { pushApi } from '../shared/schema.ts';
 import { createPushTransport } from './node-transport.ts';
@@ -28,7 +29,7 @@ const tell = defineCommand(
     const path = `/apps/chat?room=${room}`;
     await notify(transaction, {
       userIds,
-      kind: 'chat.mention',
+      kind: chatNotifications.mention,
       recordKey: `room:${room}`,
       path,
       title: 'Yard',

@@ -1,26 +1,39 @@
 import { expect, test } from 'vitest';
+import type { NotificationKind } from '../../notifications/shared/kind.ts';
 import { composePush, decideWaitMs, judgeAnswer } from './rules.ts';
 
 const news = {
-  kind: 'chat.mention',
+  kind: 'plants.sown',
   recordKey: 'room:1',
-  path: '/apps/chat?room=1',
+  path: '/apps/plants?bed=1',
   title: 'Warehouse',
   text: 'Where is the key?',
   actorName: 'Ada',
   at: '2026-11-21T09:30:00.000Z',
 } as const;
 
+const texts = (push: (who: string) => string) => ({ choice: '', line: () => '', push });
+const kind: NotificationKind = {
+  id: 'plants.sown',
+  defaults: { inApp: true, push: true },
+  texts: {
+    en: texts((who) => `${who} mentioned you`),
+    tr: texts((who) => `${who} sizden söz etti`),
+    ar: texts((who) => `إشارة إليك من ${who}`),
+  },
+};
+const named = { ...kind, texts: { ...kind.texts, en: texts((who) => who) } };
+
 test.each([
   ['en', '\u2068Ada\u2069 mentioned you · \u2068Warehouse\u2069', 'ltr'],
   ['tr', '\u2068Ada\u2069 sizden söz etti · \u2068Warehouse\u2069', 'ltr'],
   ['ar', 'إشارة إليك من \u2068Ada\u2069 · \u2068Warehouse\u2069', 'rtl'],
 ] as const)('in %s it says who, what and where, in the direction of the language', (locale, title, dir) => {
-  expect(composePush(news, locale)).toEqual({
+  expect(composePush(news, kind, locale)).toEqual({
     title,
     body: '\u2068Where is the key?\u2069',
     tag: 'room:1',
-    path: '/apps/chat?room=1',
+    path: '/apps/plants?bed=1',
     lang: locale,
     dir,
     at: news.at,
@@ -28,7 +41,7 @@ test.each([
 });
 
 test('a message between two names only who wrote', () => {
-  expect(composePush({ ...news, kind: 'chat.direct', title: '' }, 'en').title).toBe('\u2068Ada\u2069');
+  expect(composePush({ ...news, title: '' }, named, 'en').title).toBe('\u2068Ada\u2069');
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { directionOf, type Locale } from '../../../frame/i18n/shared/locales.ts';
-import type { NotificationKind } from '../../notifications/shared/schema.ts';
+import type { NotificationKind } from '../../notifications/shared/kind.ts';
 import type { PushPayload } from './schema.ts';
 
 /** What is to be said, before it is known in which language. */
 export interface PushNews {
-  kind: NotificationKind;
+  /** A kind's id. */
+  kind: string;
   recordKey: string;
   path: string;
   /** The record's name; empty where it has none, as rooms of two. */
@@ -17,39 +18,9 @@ export interface PushNews {
 // Each text of people stands for itself (U+2068 to U+2069), so that an Arabic name leaves an English line in order.
 const isolate = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
 
-const titles: Record<Locale, Record<NotificationKind, (who: string) => string>> = {
-  en: {
-    'chat.mention': (who) => `${who} mentioned you`,
-    'chat.direct': (who) => who,
-    'chat.reply': (who) => `${who} answered you`,
-    'chat.keyword': (who) => `${who} wrote a keyword of yours`,
-    'chat.watched': (who) => who,
-    'chat.reminder': () => 'Reminder',
-    'jobs.failed': () => 'Not completed',
-  },
-  tr: {
-    'chat.mention': (who) => `${who} sizden söz etti`,
-    'chat.direct': (who) => who,
-    'chat.reply': (who) => `${who} size yanıt verdi`,
-    'chat.keyword': (who) => `${who} anahtar sözcüğünüzü yazdı`,
-    'chat.watched': (who) => who,
-    'chat.reminder': () => 'Hatırlatma',
-    'jobs.failed': () => 'Tamamlanamadı',
-  },
-  ar: {
-    'chat.mention': (who) => `إشارة إليك من ${who}`,
-    'chat.direct': (who) => who,
-    'chat.reply': (who) => `ردّ عليك من ${who}`,
-    'chat.keyword': (who) => `كلمة تتابعها من ${who}`,
-    'chat.watched': (who) => who,
-    'chat.reminder': () => 'تذكير',
-    'jobs.failed': () => 'تعذّر الإكمال',
-  },
-};
-
 /** What a device shows of a piece of news, in its language. */
-export function composePush(news: PushNews, locale: Locale): PushPayload {
-  const said = titles[locale][news.kind](isolate(news.actorName));
+export function composePush(news: PushNews, kind: NotificationKind, locale: Locale): PushPayload {
+  const said = kind.texts[locale].push(isolate(news.actorName));
   return {
     title: news.title === '' ? said : `${said} · ${isolate(news.title)}`,
     body: isolate(news.text),
