@@ -1,4 +1,5 @@
 import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
+import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
@@ -49,11 +50,27 @@ export const todoMigrations: readonly Migration[] = [
     },
   },
   {
-    id: '002-scope',
+    id: '002-flag-lists',
+    async up(db) {
+      // In list order, so that a list whose matches are rare does not look at the rest.
+      for (const flag of ['starred', 'important', 'completed']) {
+        await sql`create index ${sql.ref(`todos_${flag}`)} on todos (owner_id, deleted, position, id)
+          where ${sql.ref(flag)} = ${sql.lit(true)}`.execute(db);
+      }
+    },
+  },
+  {
+    id: '003-scope',
     async up(db) {
       await addScopeColumn(db, 'todos', 'user:', 'owner_id');
       await addScopeColumn(db, 'todo_labels', 'user:', 'owner_id');
-      for (const index of ['todos_list', 'todos_position', 'todo_labels_owner'])
+      const flags = ['starred', 'important', 'completed'];
+      for (const index of [
+        'todos_list',
+        'todos_position',
+        'todo_labels_owner',
+        ...flags.map((flag) => `todos_${flag}`),
+      ])
         await db.schema.dropIndex(index).execute();
       await db.schema
         .createIndex('todos_list')
@@ -66,6 +83,10 @@ export const todoMigrations: readonly Migration[] = [
         .on('todo_labels')
         .columns(['scope', 'position'])
         .execute();
+      for (const flag of flags) {
+        await sql`create index ${sql.ref(`todos_${flag}`)} on todos (scope, deleted, position, id)
+          where ${sql.ref(flag)} = ${sql.lit(true)}`.execute(db);
+      }
     },
   },
 ];

@@ -1,5 +1,7 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
+import { leaveScope, removeGrant, setGrant } from './commands.ts';
 import { accessMigrations } from './migrations.ts';
+import { accessRoutes } from './routes.ts';
 import { grants } from './tables.ts';
 
 /** Who may do what in which scope. */
@@ -7,6 +9,6 @@ export const accessApp: ServerApp = {
   id: 'access',
   tables: [grants],
   migrations: accessMigrations,
-  commands: [],
-  routes: [],
+  commands: [setGrant, removeGrant, leaveScope],
+  routes: accessRoutes,
 };

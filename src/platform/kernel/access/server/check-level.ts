@@ -14,7 +14,8 @@ export interface CheckedPlace extends AccessPlace {
   readonly knownLevels: Map<string, Promise<Level | undefined>>;
 }
 
-function readLevel(place: CheckedPlace, scope: string): Promise<Level | undefined> {
+/** What grants and memberships let the actor do in a scope, or undefined. */
+export function findGrantedLevel(place: CheckedPlace, scope: string): Promise<Level | undefined> {
   const key = `${place.actor.uid} ${scope}`;
   const known = place.knownLevels.get(key);
   if (known) return known;
@@ -27,7 +28,13 @@ function readLevel(place: CheckedPlace, scope: string): Promise<Level | undefine
 
 /** Whether rows of a table can be in a scope: their own, or one of the kind that the table declares. */
 function canHold({ access }: Table, scope: string): boolean {
-  if (access.rule !== 'own' || scope.startsWith('user:') || Object.hasOwn(access.common, scope)) return true;
+  if (
+    access.rule !== 'own' ||
+    access.followsRecords ||
+    scope.startsWith('user:') ||
+    Object.hasOwn(access.common, scope)
+  )
+    return true;
   return access.shareable !== undefined && scope.startsWith(`${access.shareable.kind}:`);
 }
 
@@ -45,7 +52,7 @@ export async function findLevel(
   if (!canHold(table, scope)) return undefined;
   const declared = findDeclaredLevel(table.access, scope, place.actor);
   if (declared === 'manage' || !hasMembers(scope)) return declared;
-  return strongestLevel([declared, await readLevel(place, scope)]);
+  return strongestLevel([declared, await findGrantedLevel(place, scope)]);
 }
 
 /** The 404 of a record that is absent, or that the caller may not know of. */
@@ -87,7 +94,7 @@ async function mayChangeMember(
   if (isOwn && (right === 'remove' || (right === 'update' && access.isOwnEditable))) return true;
   const target = targetOf(access, row);
   if (target === ownScope(place.actor)) return true;
-  if (includesLevel(await readLevel(place, target), access.needs)) return true;
+  if (includesLevel(await findGrantedLevel(place, target), access.needs)) return true;
   return right === 'insert' && isUnopened(place, target);
 }
 

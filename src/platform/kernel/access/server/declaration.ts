@@ -20,6 +20,8 @@ export interface OwnAccess {
   readonly shareable?: Shareable;
   /** Scopes of roles and of everyone that rows can be in, and what those in them may do there. */
   readonly common: Roles;
+  /** Rows can be in the scope of whatever record uses them. */
+  readonly followsRecords: boolean;
 }
 
 /** Rows of a shared scope `<kind>:<id>`, of which a column holds the id. */
@@ -93,11 +95,19 @@ export function inOwnScope(
     roles?: Roles;
     shareable?: string | Shareable;
     common?: Roles;
+    followsRecords?: boolean;
   } = {},
 ): OwnAccess {
-  const { column = 'owner_id', level = 'manage', roles = {}, common = {}, shareable } = options;
+  const {
+    column = 'owner_id',
+    level = 'manage',
+    roles = {},
+    common = {},
+    shareable,
+    followsRecords = false,
+  } = options;
   const shared = typeof shareable === 'string' ? { kind: shareable, levels: usualLevels } : shareable;
-  return { rule: 'own', column, level, roles, common, ...(shared && { shareable: shared }) };
+  return { rule: 'own', column, level, roles, common, followsRecords, ...(shared && { shareable: shared }) };
 }
 
 /** Declares rows of a shared scope, such as a board's cards: `column` holds the board's id. */
@@ -136,6 +146,13 @@ export const membershipOf = (
   level: options.level,
   needs: options.needs,
   isOwnEditable: true,
+});
+
+/** Declares rows that belong to a row of another table and have its scope. */
+export const inheritedFrom = (parent: string, column: string): InheritedAccess => ({
+  rule: 'inherited',
+  parent,
+  column,
 });
 
 /** Declares rows that only the platform reads and writes. */
