@@ -15,9 +15,9 @@ describe.each(databaseKinds)('the plan of a list on %s', (kind) => {
     const label = kind === 'sqlite' ? "printf('%08d', n)" : "lpad(n::text, 8, '0')";
     await product.database.writer.lend(async (connection) => {
       await connection.execute(
-        `insert into todos (id, version, owner_id, title, notes, completed, starred, important, deleted, labels, position, wire)
+        `insert into todos (id, version, scope, owner_id, title, notes, completed, starred, important, deleted, labels, position, wire)
          with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${rows})
-         select 'plan-' || n, 1, '${uid}', 'x', '', n = 7, n = 8, n = 9, false, '[]', 'a' || ${label} || 'V', '{}' from counter`,
+         select 'plan-' || n, 1, 'user:${uid}', '${uid}', 'x', '', n = 7, n = 8, n = 9, false, '[]', 'a' || ${label} || 'V', '{}' from counter`,
       );
       await connection.execute('analyze');
     });
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the plan of a list on %s', (kind) => {
         },
       },
     });
-    await listTodos(spy, uid, { kind: 'filter', handle }, 'UTC', { limit: 50 });
+    await listTodos(spy, { uid, roles: ['user'] }, { kind: 'filter', handle }, 'UTC', { limit: 50 });
     const command = kind === 'sqlite' ? 'explain query plan' : 'explain';
     return JSON.stringify(await database.read(`${command} ${asked?.text}`, asked?.values));
   };
