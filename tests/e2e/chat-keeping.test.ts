@@ -120,6 +120,37 @@ test('a reminder whose time has come stands in the bell, and leads to the messag
   await close();
 });
 
+test('a room that was read can be read again without a network, and goes on when it is back', async () => {
+  const { page, close } = await openPage(browser, server.url, 'user@example.com');
+  await page.goto('/apps/chat');
+  await openRoom(page, 'Summer outing');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  const token = await signIn(server.url, 'staff@example.com');
+  const send = async (path: string, body: object) => {
+    const { status } = await sendRequest(`${server.url}${path}`, { method: 'POST', token, body });
+    expect(status).toBe(200);
+  };
+  const rooms: ChatRoomEntry[] = JSON.parse(
+    (await sendRequest(`${server.url}/api/chat/rooms`, { token })).text,
+  );
+  const roomId = rooms.find(({ room }) => room.name === 'Summer outing')?.room.id;
+  await send('/api/chat/new-message', { roomId, text: 'The last one before the tunnel', mentions: [] });
+  await message(page, 'The last one before the tunnel').waitFor();
+  await page.waitForTimeout(1500); // stored a moment after it came
+  await page.context().setOffline(true);
+  await page.reload();
+  await message(page, 'The last one before the tunnel').waitFor();
+  await send('/api/chat/new-message', { roomId, text: 'Written during the tunnel', mentions: [] });
+  await page.context().setOffline(false);
+  await message(page, 'Written during the tunnel').waitFor();
+  expect(await message(page, 'The last one before the tunnel').count()).toBe(1);
+  await close();
+});
+
 test.each([
   ['wide and dark', 'Depot', { theme: { main: 'defaultDark' } }, { width: 1440, height: 900 }],
   ['on a phone, in Arabic', 'مشاريع', { language: 'ar', direction: 'rtl' }, phone],

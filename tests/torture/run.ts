@@ -1,6 +1,7 @@
 // The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
 import { listEndpoints } from './endpoints.ts';
 import { talkOverDrops } from './dropped-chat.ts';
+import { dropConnections } from './dropped-connections.ts';
 import { killDuringWrites } from './kill-server.ts';
 import { killFirstStart } from './kill-first-start.ts';
 import { killProcessWithPeople } from './killed-process.ts';
@@ -17,6 +18,7 @@ import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
+import { startPostgresCluster } from '../support/postgres-cluster.ts';
 import { startServer } from '../support/server.ts';
 
 interface Verdict {
@@ -59,6 +61,17 @@ const trials: Record<string, () => Promise<Verdict>> = {
       report: { stops: reports.length, broken, slowestMs },
       isHeld: broken === 0 && slowestMs <= 5000,
     };
+  },
+  async droppedConnections() {
+    const cluster = await startPostgresCluster({ isDurable: true });
+    try {
+      const report = await dropConnections({ url: cluster.url, drops: 1000, writers: 16, seed: 1 });
+      const { lost, doubled, isGapless, isReplayable, unannounced, invented, faults } = report;
+      const isWhole = isGapless && isReplayable && faults.length === 0;
+      return { report, isHeld: lost + doubled + unannounced + invented === 0 && isWhole };
+    } finally {
+      await cluster.stop();
+    }
   },
   async slow() {
     const server = await startServer();

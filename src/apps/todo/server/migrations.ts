@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
@@ -45,6 +46,16 @@ export const todoMigrations: readonly Migration[] = [
         .on('todo_labels')
         .columns(['owner_id', 'position'])
         .execute();
+    },
+  },
+  {
+    id: '002-flag-lists',
+    async up(db) {
+      // In list order, so that a list whose matches are rare does not look at the rest.
+      for (const flag of ['starred', 'important', 'completed']) {
+        await sql`create index ${sql.ref(`todos_${flag}`)} on todos (owner_id, deleted, position, id)
+          where ${sql.ref(flag)} = ${sql.lit(true)}`.execute(db);
+      }
     },
   },
 ];

@@ -50,7 +50,9 @@ const selectTodos = compileQuery<{ wire: string; position: string; id: string },
       query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
     }
     const flag = flagFilters.find((name) => name === handle);
-    if (selection === 'filter' && flag) query = query.where(flag, '=', true);
+    // Spelled out, so that the flag's own index serves.
+    if (selection === 'filter' && flag)
+      query = query.where(sql<boolean>`${sql.ref(flag)} = ${sql.lit(true)}`);
     if (selection === 'filter' && handle !== undefined && dayFilters.includes(handle)) {
       const isDue = sql<boolean>`due_at >= ${bind('start')} and due_at < ${bind('end')}`;
       const isStarting = sql<boolean>`start_at >= ${bind('start')} and start_at < ${bind('end')}`;

@@ -35,7 +35,11 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
     () => ({ reply: setReplyTo, edit: setEdited, openThread: onOpenThread }),
     [onOpenThread],
   );
-  useEffect(() => void loadLog(roomId, markedSeq), [roomId, markedSeq]);
+  // Until the person is known nothing can be loaded, and what was loaded is dropped when they are.
+  const uid = useChat((state) => state.uid);
+  useEffect(() => {
+    if (uid !== '') void loadLog(roomId, markedSeq);
+  }, [uid, roomId, markedSeq]);
 
   const isGone = log?.status === 'gone';
   if (isGone) return <EmptyState icon="forum" title={texts.roomGone} className="flex-1" />;

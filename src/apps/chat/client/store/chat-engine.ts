@@ -7,6 +7,7 @@ import { listContacts, listRooms, listSaved } from '../api.ts';
 import { askWithEvents, takeChatEvent, takeChatSignal } from './chat-events.ts';
 import { chatStore, changeLog, resetChat } from './chat-state.ts';
 import { keepList, readKeptList } from './kept-list.ts';
+import { keepLogs } from './kept-logs.ts';
 import { readChange, readOutgoing } from './outgoing.ts';
 import { dropDrafts } from '../composer/drafts.ts';
 import { catchUpLogs } from './load-log.ts';
@@ -94,6 +95,7 @@ function start(uid: string): void {
   void load();
   const stops = [
     followPresence(uid),
+    keepLogs(),
     listenToConfirmed(takeConfirmed),
     listenToLive((message) => {
       if (message.type === 'event') takeChatEvent(message.event, reloadAll);

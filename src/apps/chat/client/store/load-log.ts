@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
-import { keepAnswer, readKeptAnswer } from '../../../../platform/kernel/collections/client/kept-answers.ts';
 import { listMessages } from '../api.ts';
 import { askWithEvents } from './chat-events.ts';
 import { changeLog, chatStore, type KnownLog, putLog } from './chat-state.ts';
-import { addNewer, addOlder, type RoomLog } from './room-log.ts';
+import { readKeptLog } from './kept-logs.ts';
+import { addNewer, addOlder } from './room-log.ts';
 
 const pageLength = 60;
 /** More rooms than anybody goes between; the others are asked for again. */
@@ -36,31 +36,17 @@ export async function loadLog(roomId: string, around?: number): Promise<void> {
     const query = { roomId, limit: String(pageLength) };
     await askWithEvents(
       () => listMessages(around === undefined ? query : { ...query, around: String(around) }),
-      (page) => {
-        putLog(roomId, { ...page, status: 'ready' });
-        if (around === undefined) keepPage(roomId, page);
-      },
+      (page) => putLog(roomId, { ...page, status: 'ready' }),
     );
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return changeLog(roomId, (log) => ({ ...log, status: 'gone' }));
-    const kept = await readKeptPage(roomId);
+    const kept = await readKeptLog(roomId);
     changeLog(roomId, (log) => {
       if (log.status === 'ready') return log;
       return kept ? { ...kept, status: 'ready' } : { ...log, status: 'unreachable' };
     });
   }
-}
-
-const pageName = (roomId: string) => `chat-room ${roomId}`;
-
-/** Keeps a room's newest page in this browser, for the time without a network. */
-const keepPage = (roomId: string, page: RoomLog): void =>
-  void keepAnswer(chatStore.getState().uid, pageName(roomId), page).catch(() => undefined); // no room: it is asked for then
-
-async function readKeptPage(roomId: string): Promise<RoomLog | undefined> {
-  const kept = await readKeptAnswer(pageName(roomId)).catch(() => undefined);
-  return kept as RoomLog | undefined; // safe: only keepPage keeps this name
 }
 
 /** Asks for the page before what is shown. */

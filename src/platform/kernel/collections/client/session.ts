@@ -64,6 +64,9 @@ export function setSyncPaused(paused: boolean): void {
   readSyncSession()?.outbox.setPaused(paused);
 }
 
+/** Resolves when a session that is starting has started. */
+export const waitForSession = (): Promise<void> => starting;
+
 export const readSyncSession = (): SyncSession | undefined => sessionStore.getState().session;
 
 type ConfirmedListener = (command: PendingCommand) => void;

@@ -60,7 +60,10 @@ export interface CollectionQuery<FilterName extends string = string, SortName ex
 }
 
 /** The keys of a sort by its name, reversed with `-` before it; undefined when the collection does not offer it. */
-function findSort(collection: Collection, sort?: string): readonly SortKey[] | undefined {
+export function findSort(
+  collection: Pick<Collection, 'sorts' | 'order'>,
+  sort?: string,
+): readonly SortKey[] | undefined {
   const isReversed = sort?.startsWith('-') === true;
   const name = isReversed ? sort.slice(1) : (sort ?? collection.order);
   const keys = Object.hasOwn(collection.sorts, name) ? collection.sorts[name] : undefined;
@@ -82,7 +85,7 @@ export function compileList<R extends SyncRecord>(
     return filter && text !== undefined ? parseCondition(filter, text) : undefined;
   });
   const { search = '' } = query;
-  const keys = findSort(collection as Collection, query.sort) ?? []; // safe: sorts do not use the record type
+  const keys = findSort(collection, query.sort) ?? [];
   return {
     matches: (record) =>
       conditions.every((condition) => condition && matchesCondition(record, condition)) &&

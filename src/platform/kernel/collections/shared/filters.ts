@@ -121,7 +121,7 @@ export function matchesCondition(record: object, { filter, operator, values }: C
 }
 
 /** Instants are compared as texts: all of the same form. */
-const toInstant = (value: string): string => new Date(value).toISOString();
+export const toInstant = (value: string): string => new Date(value).toISOString();
 
 /** Whether the words of a search are all somewhere in the texts. */
 export function matchesSearch(texts: readonly (string | null | undefined)[], search: string): boolean {

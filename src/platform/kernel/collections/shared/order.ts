@@ -6,23 +6,26 @@ export interface SortKey<Field extends string = string> {
   /** `text` compares folded text, `value` numbers, instants and keys as they are. */
   readonly type: 'text' | 'value';
   readonly isDescending: boolean;
+  /** Its column holds numbers, which have no collation. */
+  readonly isNumber?: boolean;
 }
 
 interface SortOptions {
   readonly text?: boolean;
   readonly descending?: boolean;
+  readonly number?: boolean;
 }
 
 /** Orders by a field. Records without a value come last; those with equal values are ordered by their ids. */
 export const sortBy = <const Field extends string>(
   field: Field,
-  { text = false, descending = false }: SortOptions = {},
-): SortKey<Field> => ({ field, type: text ? 'text' : 'value', isDescending: descending });
+  { text = false, descending = false, number = false }: SortOptions = {},
+): SortKey<Field> => ({ field, type: text ? 'text' : 'value', isDescending: descending, isNumber: number });
 
 export type SortValue = string | number | null;
 
 /** The value that a key orders by, as the database has it too. */
-function readSortValue(record: object, { field, type }: SortKey): SortValue {
+export function readSortValue(record: object, { field, type }: SortKey): SortValue {
   const value: unknown = Object(record)[field];
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return value;
@@ -55,7 +58,7 @@ function compareValues(a: SortValue, b: SortValue, isDescending: boolean): numbe
 export type Compare<R> = (one: R, other: R) => number;
 
 /** Whether ids of equal records go backwards: as the last key does, so that one index serves the list. */
-const isIdDescending = (keys: readonly SortKey[]): boolean => keys.at(-1)?.isDescending === true;
+export const isIdDescending = (keys: readonly SortKey[]): boolean => keys.at(-1)?.isDescending === true;
 
 const folded = new WeakMap<object, Map<string, SortValue>>();
 

@@ -67,9 +67,18 @@ const toQuery = (sql: string, parameters: readonly Value[]) => ({
   values: parameters.map(bind),
 });
 
+/** An error event without a listener ends the process, and the pool listens only while a client is idle. */
+class QuietClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 /** A pool for reading. Lost connections are replaced by the pool; the error belongs to the request that met it. */
 export function openPostgres(url: string, size = 8): Connection {
   const pool = new pg.Pool({
+    Client: QuietClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
@@ -101,6 +110,7 @@ export const writingLimits = {
 /** Runs each transaction on its own client of a bounded pool. */
 export function openPostgresWriter(url: string, size = 16, limits = writingLimits): Writer {
   const pool = new pg.Pool({
+    Client: QuietClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,

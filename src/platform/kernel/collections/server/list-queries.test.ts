@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { foldText } from '../../../../base/fold.ts';
+import { defineCommand } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
+import { jsonColumnType } from '../../database/server/dialect.ts';
+import { migrate } from '../../database/server/migrate.ts';
+import { openDatabase } from '../../database/server/open.ts';
+import { defineTable, type RecordRow } from '../../database/server/table.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { compileList, type CollectionQuery, defineCollection } from '../shared/collection.ts';
+import {
+  choiceFilter,
+  dateFilter,
+  labelFilter,
+  markFilter,
+  numberFilter,
+  textFilter,
+} from '../shared/filters.ts';
+import { sortBy } from '../shared/order.ts';
+import { listPage, type ListSource } from './list-queries.ts';
+
+interface Place {
+  id: string;
+  name: string | null;
+  kind: string;
+  size: number | null;
+  foundedAt: string | null;
+  isOpen: boolean;
+  labels: string[];
+}
+const places = defineCollection<Place>()({
+  app: 'test',
+  name: 'places',
+  api: '/api/places',
+  keep: 'window',
+  filters: {
+    name: textFilter('name'),
+    kind: choiceFilter('kind'),
+    size: numberFilter('size'),
+    founded: dateFilter('foundedAt'),
+    open: markFilter('isOpen'),
+    labels: labelFilter('labels'),
+  },
+  sorts: {
+    name: [sortBy('name', { text: true })],
+    size: [sortBy('size', { number: true, descending: true }), sortBy('foundedAt')],
+  },
+  order: 'name',
+  search: ({ name }) => [name],
+});
+const source: ListSource<Place> = {
+  collection: places,
+  table: 'places',
+  columns: { name: 'name_folded', foundedAt: 'founded_at', isOpen: 'is_open' },
+};
+
+interface PlaceRow extends RecordRow {
+  name: string | null;
+  name_folded: string | null;
+  kind: string;
+  size: number | null;
+  founded_at: string | null;
+  is_open: boolean;
+  labels: string[];
+}
+const table = defineTable<PlaceRow>({
+  name: 'places',
+  app: 'test',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    name: 'text',
+    name_folded: 'text',
+    kind: 'text',
+    size: 'integer',
+    founded_at: 'text',
+    is_open: 'boolean',
+    labels: 'json',
+  },
+  scope: () => 'everyone',
+  wire: ({ id, name, kind, size, founded_at, is_open, labels }): Place => ({
+    id,
+    name,
+    kind,
+    size,
+    foundedAt: founded_at,
+    isOpen: is_open,
+    labels,
+  }),
+});
+
+const addPlaces = defineCommand('test.add-places', v.any(), async (transaction, rows: readonly Place[]) => {
+  for (const { id, name, kind, size, foundedAt, isOpen, labels } of rows)
+    await transaction.insert(table, {
+      id,
+      name,
+      name_folded: name === null ? null : foldText(name),
+      kind,
+      size,
+      founded_at: foundedAt,
+      is_open: isOpen,
+      labels,
+    });
+});
+
+/** Words in three languages, with the letters that compare differently in each. */
+const name = fc.constantFrom(
+  'Istanbul',
+  'İzmir',
+  'ısparta',
+  'Ömerli',
+  'zebra',
+  'Zürich',
+  '',
+  'مدينة',
+  'مدينه',
+  'أحمد',
+  '\u{1f600}',
+  '\uff5e',
+);
+const day = fc.constantFrom(
+  '2026-01-01T00:00:00.000Z',
+  '2026-02-01T00:00:00.000Z',
+  '2026-03-01T00:00:00.000Z',
+);
+const label = fc.constantFrom('a', 'b', 'c');
+const place = fc.record({
+  name: fc.option(name),
+  kind: fc.constantFrom('city', 'village'),
+  size: fc.option(fc.integer({ min: -3, max: 3 })),
+  foundedAt: fc.option(day),
+  isOpen: fc.boolean(),
+  labels: fc.uniqueArray(label),
+});
+const filters = fc.record(
+  {
+    name: fc.oneof(
+      fc
+        .tuple(fc.constantFrom('contains', 'starts', 'ends', 'matches', 'greater', 'less'), name)
+        .map((parts) => parts.join(':')),
+    ),
+    kind: fc.constantFrom('in:city', 'in:city,village', 'in:none'),
+    size: fc.constantFrom('equals:1', 'greater:0.5', 'less:2', 'between:-1,2'),
+    founded: fc.constantFrom(
+      'after:2026-02-01T00:00:00Z',
+      'before:2026-02-01T00:00:00Z',
+      'between:2026-01-15T00:00:00Z,2026-03-01T00:00:00Z',
+    ),
+    open: fc.constantFrom('true', 'false'),
+    labels: fc.constantFrom('any:a,b', 'all:a,b', 'none'),
+  },
+  { requiredKeys: [] },
+);
+const query = fc.record(
+  {
+    filter: filters,
+    sort: fc.constantFrom('name' as const, '-name' as const, 'size' as const, '-size' as const),
+    search: fc.constantFrom('i', 'ist', 'مدين', 'nothing'),
+  },
+  { requiredKeys: [] },
+);
+
+describe.each(databaseKinds)('lists on %s', (kind) => {
+  let database: Database;
+  let added = 0;
+  beforeAll(async () => {
+    const url = await createTestDatabaseUrl(kind);
+    database = openDatabase({ url, tables: [table], isDurable: false });
+    const up = async (db: Parameters<Parameters<typeof migrate>[1][number]['migrations'][number]['up']>[0]) =>
+      db.schema
+        .createTable('places')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('name', 'text')
+        .addColumn('name_folded', 'text')
+        .addColumn('kind', 'text')
+        .addColumn('size', 'integer')
+        .addColumn('founded_at', 'text')
+        .addColumn('is_open', 'boolean')
+        .addColumn('labels', jsonColumnType(kind))
+        .addColumn('wire', 'text')
+        .execute();
+    await migrate(database, [{ app: 'test', migrations: [{ id: '001-places', up }] }]);
+  });
+  afterAll(() => database.close());
+
+  /** All pages of a list, in the rows of one run. */
+  async function readAll(run: string, wanted: CollectionQuery, limit: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await listPage(database, source, sql`id like ${`${run}-%`}`, { ...wanted, cursor, limit });
+      ids.push(...page.rows.map((wire) => String(JSON.parse(wire).id)));
+      if (page.next === undefined) return ids;
+      cursor = page.next;
+    }
+  }
+
+  test('the database and the browser choose and order the same records, page by page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(place, { maxLength: 30 }),
+        query,
+        fc.integer({ min: 1, max: 12 }),
+        async (values, wanted, limit) => {
+          const run = `run${++added}`;
+          const rows = values.map((value, at) => ({ ...value, id: `${run}-${at}` }));
+          await database.execute(addPlaces, rows, { actor: systemActor });
+          const { matches, compare } = compileList<Place>(places, wanted);
+          const expected = rows.filter(matches).toSorted(compare);
+          expect(await readAll(run, wanted, limit)).toEqual(expected.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a cursor stays valid through inserts and deletes of others, and is refused on another list', async () => {
+    const blank = { kind: 'city', size: 1, foundedAt: null, isOpen: true, labels: [] };
+    const run = `run${++added}`;
+    const add = (id: string, title: string) =>
+      database.execute(addPlaces, [{ ...blank, id: `${run}-${id}`, name: title }], { actor: systemActor });
+    for (const [at, title] of ['alma', 'berlin', 'cairo', 'delhi'].entries()) await add(String(at), title);
+    const read = (more: object) =>
+      listPage(database, source, sql`id like ${`${run}-%`}`, { limit: 2, ...more });
+    const { next: cursor } = await read({});
+    await add('new', 'bern');
+    await add('newer', 'cologne');
+    const { rows } = await read({ cursor });
+    expect(rows.map((wire) => JSON.parse(wire).name)).toEqual(['bern', 'cairo']);
+    await expect(read({ cursor, sort: '-name' })).rejects.toMatchObject({ status: 400 });
+    await expect(read({ cursor, filter: { open: 'true' } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    { filter: { colour: 'in:red' } },
+    { filter: { size: 'equals:many' } },
+    { sort: 'colour' },
+    { cursor: 'nonsense' },
+    { cursor: '%%%' },
+  ])('what the list does not offer is refused: %j', async (wanted) => {
+    await expect(listPage(database, source, sql`true`, { ...wanted, limit: 5 })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
