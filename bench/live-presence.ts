@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { createProduct, openProductDatabase } from '../src/main/server-product.ts';
 import { createFileStore } from '../src/platform/kernel/files/server/node-file-store.ts';
+import { createStaging } from '../src/platform/kernel/files/server/node-staging.ts';
 import { startRelay } from '../src/platform/kernel/live/server/node-relay.ts';
 import { argon2Hasher } from '../src/platform/people/identity/server/node-password.ts';
 import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
@@ -30,7 +31,10 @@ async function countStatements(folder: string, url: string): Promise<Counts> {
     log: () => {},
     version: 'bench',
     mailer: { send: async () => {} },
-    files: createFileStore(join(folder, 'files')),
+    files: {
+      store: createFileStore(join(folder, 'files')),
+      staging: createStaging(join(folder, 'uploads')),
+    },
     publicUrl: () => '',
   });
   const stopRelay = await startRelay(database, url, product.signals);

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runProgram, type ProgramResult } from './run-program.ts';
 import { installTestTools } from './test-tools.ts';
 
@@ -58,6 +58,22 @@ async function checkBudgets(): Promise<Outcome> {
   return { isOk, output: over.join('\n'), note: [note, ...over].join('; ') };
 }
 
+interface FileResult {
+  name: string;
+  startTime: number;
+  endTime: number;
+}
+
+/** The test files that take longer than a file may, the slowest first. */
+function listSlowFiles(files: readonly FileResult[]): string[] {
+  const budgetOf = (name: string) => (name.includes('/e2e/') ? 20 : 5);
+  return files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .filter(({ name, seconds }) => seconds > budgetOf(name))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ name, seconds }) => `over its budget: ${relative(top, name)} ${seconds.toFixed(1)} s`);
+}
+
 async function runTests(counts: TestCounts): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'crm-check-'));
   const report = join(folder, 'report.json');
@@ -65,7 +81,7 @@ async function runTests(counts: TestCounts): Promise<Outcome> {
     const words = ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
     const result = await runNode('node_modules/vitest/vitest.mjs', ...words);
     if (!existsSync(report)) return { ...result, isOk: false };
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
     Object.assign(counts, {
@@ -73,7 +89,7 @@ async function runTests(counts: TestCounts): Promise<Outcome> {
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
     });
-    return { ...result, note: `${counts.passed} tests` };
+    return { ...result, note: [`${counts.passed} tests`, ...listSlowFiles(testResults)].join('\n     ') };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runProgram } from './run-program.ts';
+import { installTestTools } from './test-tools.ts';
 
 const templates = join(import.meta.dirname, 'new-app');
 const usage = 'npm run new-app -- <id> [<thing>]   e.g. npm run new-app -- notes, or -- shop product';
@@ -81,15 +82,25 @@ function register(top: string, path: string, list: string, statement: string, na
   return path;
 }
 
+/** Formats what was written; installs the formatter first where `npm ci` alone has run. */
+async function formatFiles(top: string, paths: readonly string[]): Promise<void> {
+  const prettier = join(top, 'tests/node_modules/.bin/prettier');
+  const words = ['--write', ...paths.map((path) => join(top, path))];
+  for (const run of [() => installTestTools(top), () => runProgram(process.execPath, [prettier, ...words])]) {
+    const { isOk, output } = await run();
+    if (!isOk) throw new Error(`The app is written, but could not be formatted:\n${output.trim()}`);
+  }
+}
+
 if (import.meta.main) {
   const top = join(import.meta.dirname, '..');
   const [id, thing] = process.argv.slice(2);
   try {
     if (!id) throw new Error(usage);
     const paths = createApp(top, id, thing);
-    await runProgram(process.execPath, [join(top, 'tests/node_modules/.bin/prettier'), '--write', ...paths]);
+    await formatFiles(top, paths);
     console.log(
-      `${paths.join('\n')}\nNext: its words in client/texts*.ts, its icon in client/app.tsx, then npm run check.`,
+      `${paths.join('\n')}\nNext: its words in client/texts/*.ts, its name and icon in client/app.tsx, then npm run check.`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -176,7 +176,7 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   expect(within(recent).getAllByRole('option')[0]?.textContent).toBe('File Manager');
   expect(screen.getByRole('group', { name: 'Create' }).textContent).toContain('New file');
   await user.type(box, 'rep');
-  expect(within(screen.getByRole('group', { name: 'Records' })).getByRole('option').textContent).toBe(
+  expect(within(screen.getByRole('group', { name: 'Top hit' })).getByRole('option').textContent).toBe(
     'Report of May',
   );
   await user.keyboard('{Enter}');
@@ -186,6 +186,27 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   const folded = { navbar: { folded: true } };
   await waitFor(() => expect(readSettings().layout.config).toEqual(folded));
   await waitFor(() => expect(listSaved()).toMatchObject([{ settings: { layout: { config: folded } } }]));
+});
+
+test('the palette finds records from any page, whatever their letters', async () => {
+  const { router } = await openShell({
+    apps: [{ id: 'todo', routes: () => [], navigation: [], recordTypes: { todo: { icon: 'check_box' } } }],
+    async prepare(me) {
+      for (const [title, notes] of [
+        ['İzmir gezisi', ''],
+        ['Book the hotel', 'in Izmir, by the sea'],
+      ] as const)
+        await me.call(todoApi.createTodo, { body: { todo: { title, notes } } });
+    },
+  });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'izmir');
+  const group = await screen.findByRole('group', { name: 'Records' });
+  expect(within(group).getByRole('option').textContent).toBe('Book the hotel');
+  const top = within(screen.getByRole('group', { name: 'Top hit' })).getByRole('option');
+  expect(top.querySelector('strong')?.textContent).toBe('İzmir');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/apps\/todo\/all\/[\w-]{36}$/));
 });
 
 test.each([

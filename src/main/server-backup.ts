@@ -18,6 +18,7 @@ import { files } from '../platform/kernel/files/server/tables.ts';
 import { listUsers } from '../platform/people/identity/server/queries.ts';
 import { serverApps } from './apps.server.ts';
 import { type Config, findDatabaseUrl, findFilesFolder } from './server-config.ts';
+import { openFileStore } from './server-files.ts';
 
 /** Why a whole backup cannot be restored here; one line for the operator. */
 export class RestoreError extends Error {}
@@ -28,27 +29,27 @@ const readVersion = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version;
 
 /** Where the database names contents. */
-const listHashColumns = () => [
-  { table: files.name, column: 'id' },
-  ...serverApps
-    .flatMap((app) => app.fileReferences ?? [])
-    .flatMap(({ table, hashColumn }) => (hashColumn ? [{ table: table.name, column: hashColumn }] : [])),
+const hashColumns = [
+  { table: files.name, column: 'hash' },
+  { table: files.name, column: 'thumbnail' },
 ];
+
+const describeStore = (config: Config) =>
+  config.filesBucket ? 'the bucket of FILES_URL' : findFilesFolder(config);
 
 /** Writes database and stored files to one file; answers what to tell the operator. */
 export async function backup(config: Config, database: Database, target: string): Promise<string> {
-  const store = createFileStore(findFilesFolder(config));
+  const store = openFileStore(config);
   const {
     rows,
     files: count,
     lost,
   } = await writeBackup(database, target, {
     connection: openReader(findDatabaseUrl(config)),
-    contents: { columns: listHashColumns(), read: store.open },
+    contents: { columns: hashColumns, read: (hash) => store.open(hash) },
     version: readVersion(),
   });
-  const note =
-    lost > 0 ? ` ${lost} files that the database names are not in ${findFilesFolder(config)}.` : '';
+  const note = lost > 0 ? ` ${lost} files that the database names are not in ${describeStore(config)}.` : '';
   return `Written: ${target}, ${rows} rows and ${count} files.${note}`;
 }
 
@@ -89,9 +90,11 @@ async function restoreBeside(config: Config, source: string, checked: CheckedBac
   const aside = `.before-restore-${new Date().toISOString().replaceAll(':', '')}`;
   try {
     const rows = await fillDatabase(url + made, source, checked);
-    const count = checked.holdsFiles ? await loadFiles(source, createFileStore(folder + made).put) : 0;
+    // A bucket is filled in its place: a content that is there already is the same.
+    const store = config.filesBucket ? openFileStore(config) : createFileStore(folder + made);
+    const count = checked.holdsFiles ? await loadFiles(source, store.put) : 0;
     const places = ['', '-wal', '-shm'].map((ending) => ({ place: url, ending }));
-    if (checked.holdsFiles) places.push({ place: folder, ending: '' });
+    if (checked.holdsFiles && !config.filesBucket) places.push({ place: folder, ending: '' });
     const kept = places.filter(({ place, ending }) => existsSync(place + ending) && ending === '');
     for (const { place, ending } of places) {
       if (existsSync(place + ending)) renameSync(place + ending, place + aside + ending);
@@ -111,7 +114,7 @@ export async function restore(config: Config, source: string): Promise<string> {
   const checked = await checkBackup(source);
   refuseNewer(checked);
   if (config.databaseUrl === undefined) return restoreBeside(config, source, checked);
-  const store = createFileStore(findFilesFolder(config));
+  const store = openFileStore(config);
   let count = 0;
   const rows = await fillDatabase(config.databaseUrl, source, checked, async () => {
     if (checked.holdsFiles) count = await loadFiles(source, store.put);

@@ -2,6 +2,7 @@ import { type BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseProxyList } from '../platform/kernel/http/server/node-client-address.ts';
 import type { RegistrationPolicy } from '../platform/people/identity/server/registration.ts';
+import { readS3Url, type S3Options } from '../platform/kernel/files/server/node-s3-store.ts';
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   tokenSecret: string | undefined;
   /** Absent: mails are written to a folder of the data folder. */
   smtpUrl: string | undefined;
+  /** The bucket of uploaded files. Absent: a folder of the data folder. */
+  filesBucket: S3Options | undefined;
   mailFrom: string;
   /** Absent: the address that the server listens at. */
   publicUrl: string | undefined;
@@ -95,6 +98,15 @@ function readRegistration(environment: Environment): RegistrationPolicy {
 const readText = (environment: Environment, name: string): string | undefined =>
   environment[name] || undefined;
 
+function readFilesBucket(environment: Environment): S3Options | undefined {
+  const text = readText(environment, 'FILES_URL');
+  if (text === undefined) return undefined;
+  const bucket = readS3Url(text);
+  if (bucket) return bucket;
+  // The text holds a secret, so it is not repeated.
+  throw new ConfigError('FILES_URL must be https://KEY:SECRET@host/bucket?region=REGION of an S3 server.');
+}
+
 const megabyte = 1024 * 1024;
 
 function readBounds(environment: Environment): Bounds {
@@ -130,6 +142,7 @@ export function readConfig(environment: Environment): Config {
     adminPassword: readText(environment, 'ADMIN_PASSWORD'),
     tokenSecret: readText(environment, 'TOKEN_SECRET'),
     smtpUrl: readText(environment, 'SMTP_URL'),
+    filesBucket: readFilesBucket(environment),
     mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
     publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
     needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
@@ -178,5 +191,8 @@ export function readConfig(environment: Environment): Config {
 export const findDatabaseUrl = (config: Config): string =>
   config.databaseUrl ?? join(config.dataDir, 'crm.sqlite');
 
-/** The folder of what people have stored. */
+/** Where uploads are collected until they are complete. */
+export const findUploadsFolder = (config: Config): string => join(config.dataDir, 'uploads');
+
+/** The folder of what people have stored, where no bucket is set. */
 export const findFilesFolder = (config: Config): string => join(config.dataDir, 'files');

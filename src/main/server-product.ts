@@ -13,7 +13,9 @@ import { searchIndex } from '../platform/kernel/search/server/index-commands.ts'
 import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
 import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
 import { notifyOfFailure } from '../platform/people/notifications/server/job-failures.ts';
-import type { FileStore } from '../platform/kernel/files/server/store.ts';
+import { shrinkPicture } from '../platform/kernel/files/server/node-shrink.ts';
+import type { FilePlaces } from '../platform/kernel/files/server/staging.ts';
+import { handleThumbnails } from '../platform/kernel/files/server/thumbnails.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
 import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
@@ -68,7 +70,7 @@ export interface ProductOptions {
   limits?: Partial<SignInLimits>;
   bounds?: Partial<Bounds>;
   mailer: Mailer;
-  files: FileStore;
+  files: FilePlaces;
   /** Where people reach the product; asked for with each mail. */
   publicUrl: () => string;
   needsConfirmedEmail?: boolean;
@@ -144,13 +146,13 @@ export function createProduct(options: ProductOptions): Product {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
-  const references = serverApps.flatMap((app) => app.fileReferences ?? []);
-  const services = { files: options.files, signals, presence, notificationKinds };
+  const services = { signals, presence, notificationKinds };
   const jobs = new JobRunner({
     database,
     handlers: [
       ...mails.jobs,
-      handleSweep({ database, store: options.files, references, undo }),
+      handleSweep({ ...options.files, database, undoDays: options.retention?.undoDays }),
+      handleThumbnails(options.files.store, shrinkPicture),
       handleEvery('journal.prune', dayMs, () => pruneJournal(database, options.retention)),
       ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
     ],
@@ -172,7 +174,7 @@ export function createProduct(options: ProductOptions): Product {
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
-    ...createFileRoutes({ store: options.files, now: database.now }),
+    ...createFileRoutes({ ...options.files, bounds, now: database.now }),
     ...createJournalRoutes(undo),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createFileStore } from '../platform/kernel/files/server/node-file-store.ts';
+import { createStaging } from '../platform/kernel/files/server/node-staging.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
 import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
@@ -9,9 +9,10 @@ import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import { ensureIndexed } from '../platform/kernel/search/server/index-commands.ts';
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
 import { prepareAccounts } from './server-accounts.ts';
-import { findDatabaseUrl, findFilesFolder, readConfig, type Config } from './server-config.ts';
+import { findDatabaseUrl, findUploadsFolder, readConfig, type Config } from './server-config.ts';
 import { describeStartFailure } from './server-failures.ts';
 import { lockDataFolder, prepareDataFolder, readTokenSecret } from './server-folder.ts';
+import { openFileStore } from './server-files.ts';
 import { closeServer, createNodeServer, listen } from './server-http.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
@@ -42,7 +43,7 @@ async function start(config: Config): Promise<void> {
     log: logToConsole,
     version,
     mailer,
-    files: createFileStore(findFilesFolder(config)),
+    files: { store: openFileStore(config), staging: createStaging(findUploadsFolder(config)) },
     publicUrl: () => publicUrl,
     needsConfirmedEmail: config.needsConfirmedEmail,
     push: createPushTransport({

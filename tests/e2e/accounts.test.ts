@@ -104,7 +104,7 @@ describe('an account from its beginning to its end', () => {
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await page.getByText('Picture updated.').waitFor();
     const readSource = () => page.locator('header img').first().getAttribute('src');
-    await expect.poll(readSource).toMatch(/^\/api\/files\/[0-9a-f]{64}$/);
+    await expect.poll(readSource).toMatch(/^\/api\/files\/[\w-]+$/);
     const source = await readSource();
     const stored = await fetch(server.url + source);
     expect(stored.headers.get('content-type')).toBe('image/webp');

@@ -10,6 +10,8 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/ker
 import type { PasswordHasher } from '../../src/platform/people/identity/server/password.ts';
 import type { Role } from '../../src/platform/people/identity/shared/schema.ts';
 import { createFileStore } from '../../src/platform/kernel/files/server/node-file-store.ts';
+import { createStaging } from '../../src/platform/kernel/files/server/node-staging.ts';
+import type { FilePlaces } from '../../src/platform/kernel/files/server/staging.ts';
 import type { FileStore } from '../../src/platform/kernel/files/server/store.ts';
 import { createFolderMailer } from '../../src/platform/people/mail/server/node-mailer.ts';
 import { createUser } from '../../src/platform/people/identity/server/commands.ts';
@@ -31,15 +33,31 @@ export const plainHasher: PasswordHasher = {
   verify: async (password, stored) => stored === `plain:${password}`,
 };
 
-/** For products that store nothing. */
-export const noFiles: FileStore = {
+const noStore: FileStore = {
   put: async () => {},
-  get: async () => undefined,
-  putStream: async () => ({ hash: '', size: 0 }),
+  putFile: async () => {},
+  findStoredAt: async () => undefined,
   open: async () => undefined,
   async *list() {},
   removeUnfinished: async () => {},
   remove: async () => {},
+};
+/** For products that store nothing. */
+const noUpload = async () => {
+  throw new Error('There are no uploads here.');
+};
+export const noFiles: FilePlaces = {
+  store: noStore,
+  staging: {
+    create: noUpload,
+    find: async () => undefined,
+    append: noUpload,
+    readStart: noUpload,
+    rewrite: noUpload,
+    complete: noUpload,
+    remove: async () => {},
+    removeOlder: async () => {},
+  },
 };
 
 /** An answer's JSON, for tests that look into it field by field. */
@@ -163,7 +181,10 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
       ...options.limits,
     },
     mailer: options.mailer ?? createFolderMailer(join(folder, 'outbox'), 'CRM <crm@example.com>'),
-    files: createFileStore(join(folder, 'files')),
+    files: {
+      store: createFileStore(join(folder, 'files')),
+      staging: createStaging(join(folder, 'uploads')),
+    },
     publicUrl: () => 'http://crm.test',
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.registration && { registration: options.registration }),

@@ -1,12 +1,11 @@
 import { createId } from '../../../base/ids.ts';
-import { ApiError, NetworkError } from '../../../platform/kernel/http/client/api-error.ts';
-import { call, readToken, send } from '../../../platform/kernel/http/client/call.ts';
+import { call } from '../../../platform/kernel/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { contactApi } from '../shared/contacts.ts';
 import { keywordApi } from '../shared/keywords.ts';
 import { savedApi } from '../shared/saved.ts';
-import { chatApi, type ChatFile, type NewMessage } from '../shared/schema.ts';
+import { chatApi, type NewMessage } from '../shared/schema.ts';
 import { searchApi } from '../shared/search.ts';
 import { useChatTexts } from './texts/en.ts';
 
@@ -59,41 +58,5 @@ export function removeMessage(messageId: string): void {
     endpoint: chatApi.removeMessage,
     body: { messageId },
     message: useChatTexts.current().done.deleted,
-  });
-}
-
-/** The content of a file of a room, for pictures and for saving: the call carries the token, which an address cannot. */
-export async function fetchFile(id: string, signal?: AbortSignal): Promise<Blob> {
-  const path = chatApi.getFile.path.replace(':fileId', encodeURIComponent(id));
-  return (await send(chatApi.getFile.method, path, { signal })).blob();
-}
-
-interface UploadOptions {
-  roomId: string;
-  file: File;
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
-/** Brings a file to the server and tells how far it is; fetch cannot tell that. Rejects with the server's refusal. */
-export function uploadFile({ roomId, file, onProgress, signal }: UploadOptions): Promise<ChatFile> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ roomId, name: file.name });
-    request.open(chatApi.uploadFile.method, `${chatApi.uploadFile.path}?${query}`);
-    request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`);
-    const isPicture = file.type.startsWith('image/');
-    request.setRequestHeader('content-type', isPicture ? file.type : 'application/octet-stream');
-    request.responseType = 'json';
-    request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0);
-    request.onload = () => {
-      if (request.status < 300) return resolve(request.response as ChatFile); // safe: the server answers by the same description
-      const message = String(Object(Object(request.response).error).message ?? request.statusText);
-      reject(new ApiError(request.status, message, {}));
-    };
-    request.onerror = () => reject(new NetworkError('upload'));
-    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(file);
   });
 }

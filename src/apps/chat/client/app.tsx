@@ -64,6 +64,11 @@ export const chatApp = {
       url: '/apps/chat',
     },
   ],
+  recordTypes: {
+    message: { icon: 'chat' },
+    'chat-room': { icon: 'forum' },
+    person: { icon: 'person', buildPath: (id) => `/apps/chat?contact=${id}` },
+  },
   loadNotifications: async () => (await import('../shared/notifications.ts')).chatNotificationKinds,
   linkIcons: { 'chat-room': 'forum' },
   loadBadges: async () => useChatBadges,

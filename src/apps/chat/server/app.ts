@@ -1,9 +1,7 @@
-import type { FileReference } from '../../../platform/kernel/files/server/references.ts';
 import { handleJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import {
   markRead,
-  noteFile,
   openContact,
   removeMessage,
   sendMessage,
@@ -27,21 +25,11 @@ import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
 import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
-import {
-  chatFiles,
-  type ChatFileRow,
-  chatKeywords,
-  chatMembers,
-  chatMessages,
-  chatRooms,
-  chatSaved,
-} from './tables.ts';
-
-const roomFiles: FileReference<ChatFileRow> = { table: chatFiles, hashColumn: 'hash' };
+import { chatKeywords, chatMembers, chatMessages, chatRooms, chatSaved } from './tables.ts';
 
 export const chatApp: ServerApp = {
   id: 'chat',
-  tables: [chatRooms, chatMembers, chatMessages, chatFiles, chatSaved, chatKeywords],
+  tables: [chatRooms, chatMembers, chatMessages, chatSaved, chatKeywords],
   migrations: chatMigrations,
   commands: [
     openDirectRoom,
@@ -60,12 +48,10 @@ export const chatApp: ServerApp = {
     updateMembership,
     setSaved,
     sendReminder,
-    noteFile,
     setKeywords,
   ],
   routes: [],
   createRoutes: createChatRoutes,
-  fileReferences: [roomFiles],
   loadSample: loadChatSample,
   notifications: chatNotificationKinds,
   findLink: findRoomLink,

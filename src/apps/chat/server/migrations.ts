@@ -136,4 +136,27 @@ export const chatMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '005-files',
+    async up(db, kind) {
+      await sql`insert into files (id, version, scope, uploader_id, name, hash, type, size, width, height, is_public, created_at, unlinked_at)
+        select id, version, 'room:' || room_id, sender_id, name, hash, type, size, width, height, false, created_at, created_at
+        from chat_files`.execute(db);
+      const fileIds =
+        kind === 'sqlite'
+          ? sql`json_each(chat_messages.files) as entry`
+          : sql`json_array_elements(chat_messages.files::json) as entry(value)`;
+      const fileId = kind === 'sqlite' ? sql`json_extract(entry.value, '$.id')` : sql`entry.value ->> 'id'`;
+      await sql`insert into file_links (id, version, scope, file_id, entity, entity_id)
+        select ${fileId}, 1, 'room:' || chat_messages.room_id, ${fileId}, 'chat_messages', chat_messages.id
+        from chat_messages, ${fileIds}
+        where chat_messages.deleted_at is null and exists (select 1 from files where files.id = ${fileId})`.execute(
+        db,
+      );
+      await sql`update files set unlinked_at = null where id in (select file_id from file_links)`.execute(db);
+      await db.schema.dropTable('chat_files').execute();
+      // Without its table, nothing would hide the names of files in the history of the administrators.
+      await sql`delete from journal where entity = 'chat_files'`.execute(db);
+    },
+  },
 ];

@@ -2,7 +2,8 @@ import { shortenMessage } from '../shared/rules.ts';
 import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { SavedMessage } from '../shared/saved.ts';
-import type { ChatFile, ChatMembership, ChatMessage, ChatRoom } from '../shared/schema.ts';
+import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
+import type { ChatMembership, ChatMessage, ChatRoom } from '../shared/schema.ts';
 
 export interface ChatRoomRow extends RecordRow {
   kind: ChatRoom['kind'];
@@ -38,7 +39,7 @@ export interface ChatMessageRow extends RecordRow {
   thread_id: string | null;
   mentions: string[];
   reactions: ChatMessage['reactions'];
-  files: ChatFile[];
+  files: FileInfo[];
 }
 
 /** A message that a person keeps at hand. */
@@ -51,19 +52,6 @@ export interface ChatSavedRow extends RecordRow {
 }
 
 /** A file of a room. Its content is the store's, under `hash`, and reached through the room only. */
-export interface ChatFileRow extends RecordRow {
-  room_id: string;
-  sender_id: string;
-  hash: string;
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  created_at: string;
-}
-
-/** What a person wants to be told of; its id is the person's. */
 export interface ChatKeywordsRow extends RecordRow {
   person_id: string;
   words: string[];
@@ -74,7 +62,6 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     chat_rooms: ChatRoomRow & { wire: string };
     chat_members: ChatMemberRow & { wire: string };
     chat_messages: ChatMessageRow & { wire: string; folded: string };
-    chat_files: ChatFileRow;
     chat_saved: ChatSavedRow & { wire: string };
     chat_keywords: ChatKeywordsRow;
   }
@@ -125,15 +112,6 @@ export const toMessage = (row: ChatMessageRow): ChatMessage => {
     version: row.version,
   };
 };
-
-export const toFile = ({ id, name, type, size, width, height }: ChatFileRow): ChatFile => ({
-  id,
-  name,
-  type,
-  size,
-  width,
-  height,
-});
 
 export const toSaved = (row: ChatSavedRow): SavedMessage => ({
   id: row.id,
@@ -239,26 +217,6 @@ export const chatMessages = defineTable<ChatMessageRow>({
   personalColumns: ['text', 'files', 'mentions', 'reactions'],
   folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
   sendsRecord: true,
-});
-
-export const chatFiles = defineTable<ChatFileRow>({
-  name: 'chat_files',
-  app: 'chat',
-  columns: {
-    id: 'text',
-    version: 'integer',
-    room_id: 'text',
-    sender_id: 'text',
-    hash: 'text',
-    name: 'text',
-    type: 'text',
-    size: 'integer',
-    width: 'integer',
-    height: 'integer',
-    created_at: 'text',
-  },
-  scope: (row) => `user:${row.sender_id}`,
-  personalColumns: ['name', 'hash'],
 });
 
 export const chatSaved = defineTable<ChatSavedRow>({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   queryNumber,
@@ -9,7 +10,6 @@ import {
 } from '../../../platform/kernel/http/shared/fields.ts';
 
 export const maxMessageLength = 100_000;
-export const maxFileBytes = 25 * 1024 * 1024;
 export const maxRoomMembers = 1000;
 export const maxSectionLength = 40;
 
@@ -35,16 +35,6 @@ export const ChatRoom = v.object({
 export type ChatRoom = v.InferOutput<typeof ChatRoom>;
 
 const Reaction = v.object({ emoji: v.string(), userIds: v.array(v.string()) });
-export const ChatFile = v.object({
-  id: v.string(),
-  name: v.string(),
-  type: v.string(),
-  size: v.number(),
-  /** Pixels; null for what is not shown as a picture. */
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-});
-export type ChatFile = v.InferOutput<typeof ChatFile>;
 
 export const ChatMessage = v.object({
   id: v.string(),
@@ -61,7 +51,7 @@ export const ChatMessage = v.object({
   threadId: v.nullable(v.string()),
   mentions: v.array(v.string()),
   reactions: v.array(Reaction),
-  files: v.array(ChatFile),
+  files: v.array(FileInfo),
   version: v.number(),
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
@@ -106,7 +96,7 @@ export const NewMessage = v.object({
   text: messageText(),
   threadId: v.optional(v.nullable(messageId()), null),
   mentions: v.optional(recordIds('users', 100), []),
-  fileIds: v.optional(recordIds('chat_files', 20), []),
+  fileIds: v.optional(recordIds('files', 20), []),
 });
 export type NewMessage = v.InferOutput<typeof NewMessage>;
 
@@ -323,24 +313,5 @@ export const chatApi = {
     body: Typing,
     answer: v.object({ isTyping: v.boolean() }),
     example: { body: { roomId: exampleId, isTyping: true } },
-  }),
-  uploadFile: endpoint({
-    method: 'PUT',
-    path: '/api/chat/files',
-    auth: user,
-    summary: 'Bring a file to a room, to be sent with a message',
-    description: `The body is the file itself, at most ${maxFileBytes / 1024 / 1024} MB. PNG, JPEG and WebP are known by their bytes; all else is offered for saving only.`,
-    query: v.object({ roomId: roomId(), name: requiredText(255) }),
-    upload: { types: ['image/*', 'application/octet-stream'], maxBytes: maxFileBytes },
-    answer: ChatFile,
-    example: { query: { roomId: exampleId, name: 'floor-plan.pdf' } },
-  }),
-  getFile: endpoint({
-    method: 'GET',
-    path: '/api/chat/files/:fileId',
-    auth: user,
-    summary: 'A file of one of my rooms',
-    answer: v.any(),
-    example: {},
   }),
 };

@@ -47,6 +47,7 @@ export const todoApp = {
       url: '/apps/todo/all/new',
     },
   ],
+  recordTypes: { todo: { icon: 'check_box' } },
   makers: [
     {
       id: 'todo',

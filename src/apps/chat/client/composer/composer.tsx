@@ -51,7 +51,7 @@ export function Composer({
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const uploads = useUploads(roomId);
+  const uploads = useUploads();
   const tellTyping = useTypingSignal(roomId);
   const others = memberIds.filter((id) => id !== uid).map(findPerson);
   const change = (value: string) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { maxFileBytes, type ChatFile } from '../../shared/schema.ts';
-import { uploadFile } from '../api.ts';
+import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
+import { type FileInfo, maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
 import { describeSize } from '../message/message-files.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
@@ -11,12 +11,12 @@ export interface Upload {
   readonly name: string;
   /** From 0 to 1. */
   readonly share: number;
-  readonly file: ChatFile | undefined;
+  readonly file: FileInfo | undefined;
   readonly error: string | undefined;
 }
 
-/** Files on their way to a room, to be sent with the next message. */
-export function useUploads(roomId: string) {
+/** Files that are uploaded, to be sent with the next message. */
+export function useUploads() {
   const texts = useChatTexts();
   const format = useFormat();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -40,7 +40,7 @@ export function useUploads(roomId: string) {
     const stop = new AbortController();
     stops.current.set(id, stop);
     const onProgress = (share: number) => change(id, { share });
-    uploadFile({ roomId, file, onProgress, signal: stop.signal }).then(
+    uploadFile({ file, onProgress, signal: stop.signal }).then(
       (stored) => change(id, { file: stored, share: 1 }),
       () => change(id, { error: texts.composer.uploadFailed(name) }),
     );

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat, type Format } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import type { ChatFile } from '../../shared/schema.ts';
-import { fetchFile } from '../api.ts';
+import { fetchFile, fetchThumbnail } from '../../../../platform/kernel/files/client/api.ts';
+import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const maxPictureWidth = 240;
@@ -22,7 +22,7 @@ export function describeSize(bytes: number, format: Format): string {
 }
 
 /** Fetches a file and has the browser save it. */
-async function saveFile(file: ChatFile): Promise<void> {
+async function saveFile(file: FileInfo): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(file.id));
   const link = document.createElement('a');
   link.href = url;
@@ -31,8 +31,21 @@ async function saveFile(file: ChatFile): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Opens a picture in its full size. The tab opens at once, by the press itself; the picture follows. */
+async function openPicture(file: FileInfo): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const url = URL.createObjectURL(await fetchFile(file.id));
+    tab?.location.replace(url);
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
 /** What was sent with a message: pictures to look at, all else to save. */
-export function MessageFiles({ files }: { files: readonly ChatFile[] }) {
+export function MessageFiles({ files }: { files: readonly FileInfo[] }) {
   return (
     <ul className="flex flex-col gap-1.5 empty:hidden">
       {files.map((file) => (
@@ -49,13 +62,13 @@ export function MessageFiles({ files }: { files: readonly ChatFile[] }) {
 }
 
 /** Its room is reserved before it comes: nothing moves when it does. */
-function Picture({ file, width, height }: { file: ChatFile; width: number; height: number }) {
+function Picture({ file, width, height }: { file: FileInfo; width: number; height: number }) {
   const texts = useChatTexts();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     let made: string | undefined;
-    fetchFile(file.id, stop.signal).then(
+    fetchThumbnail(file.id, stop.signal).then(
       (blob) => setUrl((made = URL.createObjectURL(blob))),
       () => undefined, // the frame stays, with the name
     );
@@ -66,11 +79,10 @@ function Picture({ file, width, height }: { file: ChatFile; width: number; heigh
   }, [file.id]);
   const scale = Math.min(1, maxPictureWidth / width, maxPictureHeight / height);
   return (
-    <a
-      href={url ?? undefined}
-      target="_blank"
-      rel="noopener"
+    <button
+      type="button"
       aria-label={texts.openPicture(file.name)}
+      onClick={() => void openPicture(file).catch(() => tellFailure(texts.fileFailed))}
       style={{ width: Math.max(width * scale, 48), aspectRatio: `${width} / ${height}` }}
       className="ring-focus grid max-w-full place-items-center overflow-hidden rounded-xl bg-black/10"
     >
@@ -79,13 +91,13 @@ function Picture({ file, width, height }: { file: ChatFile; width: number; heigh
       ) : (
         <img src={url} alt={file.name} className="size-full object-cover" />
       )}
-    </a>
+    </button>
   );
 }
 
 const tellFailure = (text: string) => showMessage({ variant: 'error', text });
 
-function FileButton({ file }: { file: ChatFile }) {
+function FileButton({ file }: { file: FileInfo }) {
   const texts = useChatTexts();
   const format = useFormat();
   return (

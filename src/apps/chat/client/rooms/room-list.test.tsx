@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Caller, readJson, type TestProduct } from '../../../../../tests/support/product.ts';
+import { type Caller, type TestProduct } from '../../../../../tests/support/product.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { chatApi } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 import { chatApp } from '../app.tsx';
@@ -25,12 +26,7 @@ async function addRooms({ me, product }: { me: Caller; product: TestProduct }): 
   };
   await addRoom('Yard');
   const planning = await addRoom('Planning');
-  const query = new URLSearchParams({ roomId: planning, name: 'plan.pdf' });
-  const uploaded = await anna.fetch(`${chatApi.uploadFile.path}?${query}`, {
-    method: 'PUT',
-    body: 'the plan',
-  });
-  const { id } = await readJson(uploaded);
+  const { id } = await uploadFile(anna, new TextEncoder().encode('the plan'), 'plan.pdf');
   await anna.call(chatApi.sendMessage, { body: { roomId: planning, text: '', fileIds: [id] } });
   return { anna: anna.uid, planning };
 }

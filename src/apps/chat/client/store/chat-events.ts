@@ -74,7 +74,7 @@ function takeSaved(event: LiveEvent, { messageId, remindAt }: SavedMessage): voi
 }
 
 /** What comes with messages, and what its own screen asks for. */
-const elsewhere: ReadonlySet<string> = new Set(['chat_files', 'chat_keywords']);
+const elsewhere: ReadonlySet<string> = new Set(['chat_keywords']);
 
 /** Asks for something and takes the answer, and then again what has happened meanwhile. */
 export const askWithEvents = <Answer>(

@@ -6,7 +6,8 @@ import { compileQuery } from '../../../../platform/kernel/database/server/compil
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
-import { holdFiles } from '../../../../platform/kernel/files/server/commands.ts';
+import { linkFiles, unlinkFiles } from '../../../../platform/kernel/files/server/links.ts';
+import { toFileInfo } from '../../../../platform/kernel/files/server/tables.ts';
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { notify, readNotificationsOf } from '../../../../platform/people/notifications/server/commands.ts';
 import { changeReactions, maxReactionKinds, shortenMessage } from '../../shared/rules.ts';
@@ -22,13 +23,11 @@ import {
 import { listListening } from '../keywords/commands.ts';
 import { findLastSeq, getMembership, openPair } from '../rooms/commands.ts';
 import {
-  chatFiles,
   chatMembers,
   type ChatMessageRow,
   chatMessages,
   type ChatRoomRow,
   chatRooms,
-  toFile,
   toMembership,
   toMessage,
 } from '../tables.ts';
@@ -51,20 +50,6 @@ async function getOwnMessage(transaction: Transaction, id: string): Promise<Chat
   const message = await getMessage(transaction, id);
   if (message.sender_id !== transaction.actor.uid) throw noMessage();
   return message;
-}
-
-async function findFiles(transaction: Transaction, roomId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await transaction.findMany(chatFiles, ids);
-  const own = ids.flatMap(
-    (id) =>
-      rows.find(
-        (row) => row.id === id && row.room_id === roomId && row.sender_id === transaction.actor.uid,
-      ) ?? [],
-  );
-  if (own.length < ids.length)
-    throw badInput('A file does not exist.', { fileIds: 'This file does not exist' });
-  return own.map(toFile);
 }
 
 async function getThread(transaction: Transaction, roomId: string, threadId: string) {
@@ -155,11 +140,13 @@ export const sendMessage = defineCommand(
     if (input.text.trim() === '' && input.fileIds.length === 0)
       throw badInput('The message is empty.', { text: 'This is required' });
     if (!room) throw notFound('This room does not exist.');
-    const files = await findFiles(transaction, room.id, input.fileIds);
+    const messageId = input.id ?? createId();
+    const record = { entity: chatMessages.name, id: messageId, scope: chatRooms.scope(room) };
+    const files = await linkFiles(transaction, record, input.fileIds, 'fileIds');
     const answered =
       input.threadId === null ? undefined : await getThread(transaction, room.id, input.threadId);
     const message = await transaction.insert(chatMessages, {
-      id: input.id ?? createId(),
+      id: messageId,
       room_id: room.id,
       seq: (await findLastSeq(transaction, room.id)) + 1,
       sender_id: uid,
@@ -171,7 +158,7 @@ export const sendMessage = defineCommand(
       thread_id: answered ? (answered.thread_id ?? answered.id) : null,
       mentions: input.mentions.filter((id) => room.member_ids.includes(id)),
       reactions: [],
-      files,
+      files: files.map(toFileInfo),
     });
     // Whoever writes has read what stands above.
     await transaction.update(chatMembers, member, { read_seq: message.seq });
@@ -200,11 +187,7 @@ export const removeMessage = defineCommand(
   MessageChoice,
   async (transaction, input) => {
     const message = await getOwnMessage(transaction, input.messageId);
-    const files = await transaction.findMany(
-      chatFiles,
-      message.files.map((file) => file.id),
-    );
-    await transaction.removeMany(chatFiles, files);
+    await unlinkFiles(transaction, { entity: chatMessages.name, id: message.id });
     return toMessage(await transaction.update(chatMessages, message, { deleted_at: transaction.now }));
   },
 );
@@ -256,27 +239,6 @@ export const openContact = defineCommand(
     await transaction.update(chatMembers, await getMembership(transaction, roomId), { read_seq: seq });
     await readNotificationsOf(transaction, roomKey(roomId));
     return { roomId };
-  },
-  { isUndoable: false },
-);
-
-/** Notes a file whose content is stored already, for a message to come. */
-export const noteFile = defineCommand(
-  'chat.note-file',
-  v.object({
-    roomId: recordId('chat_rooms'),
-    hash: v.string(),
-    name: v.string(),
-    type: v.string(),
-    size: v.number(),
-    width: v.nullable(v.number()),
-    height: v.nullable(v.number()),
-  }),
-  async (transaction, { roomId, ...file }) => {
-    await holdFiles(transaction, [file.hash]);
-    await getMembership(transaction, roomId);
-    const about = { id: createId(), room_id: roomId, sender_id: transaction.actor.uid };
-    return toFile(await transaction.insert(chatFiles, { ...about, ...file, created_at: transaction.now }));
   },
   { isUndoable: false },
 );

@@ -4,9 +4,9 @@ import { notFound } from '../../../../base/failures.ts';
 import { compileQuery } from '../../../../platform/kernel/database/server/compiled-query.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import { cutPage } from '../../../../platform/kernel/http/server/page.ts';
 import type { LinkRequest } from '../../../../platform/frame/links/server/provider.ts';
 import type { MessageTrait } from '../../shared/search.ts';
-import type { ChatFileRow } from '../tables.ts';
 
 const selectEntries = compileQuery<
   { room: string; membership: string; last_seq: number | null; message: string | null; used_at: string },
@@ -130,7 +130,8 @@ export async function listMessages(database: Database, selection: MessageSelecti
     const values = { roomId, threadId, seq, limit: count + 1 };
     const variant = `${direction}/${threadId === undefined ? 'all' : 'thread'}`;
     const rows = (await selectMessages(database, values, variant)).map((row) => row.wire);
-    return { rows: rows.slice(0, count), hasMore: rows.length > count };
+    const { page, hasMore } = cutPage(rows, count, (wire) => wire);
+    return { rows: page, hasMore };
   };
   const nothing: Half = { rows: [], hasMore: false };
   const half = Math.ceil(limit / 2);
@@ -204,20 +205,9 @@ export async function searchMessages(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const next = rows.length > limit ? page.at(-1)?.id : undefined;
+  const { page, hasMore } = cutPage(rows, limit, (row) => row.wire);
+  const next = hasMore ? page.at(-1)?.id : undefined;
   return `{"messages":[${page.map((row) => row.wire).join(',')}],"next":${JSON.stringify(next ?? null)}}`;
-}
-
-/** A file of one of the person's rooms, or undefined. */
-export async function findFile({ db }: Database, uid: string, id: string): Promise<ChatFileRow | undefined> {
-  return db
-    .selectFrom('chat_files')
-    .innerJoin('chat_members', 'chat_members.room_id', 'chat_files.room_id')
-    .selectAll('chat_files')
-    .where('chat_files.id', '=', id)
-    .where('chat_members.person_id', '=', uid)
-    .executeTakeFirst();
 }
 
 /** What a link to a room, or to a message in it, shows to those who are in it: its name, or the other one's of two. */

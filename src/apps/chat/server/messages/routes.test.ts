@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../../../base/ids.ts';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { notificationsApi } from '../../../../platform/people/notifications/shared/schema.ts';
 import { contactApi } from '../../shared/contacts.ts';
-import { chatApi, type ChatMessage, maxFileBytes, maxMessageLength } from '../../shared/schema.ts';
+import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
+import { chatApi, type ChatMessage, maxMessageLength } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 
 describe.each(databaseKinds)('chat on %s', (kind) => {
@@ -323,39 +325,31 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
 
   test('files and pasted pictures belong to the room', async () => {
     const room = await createGroup(ada, [grace]);
-    const put = (caller: Caller, content: Uint8Array<ArrayBuffer>, name: string) =>
-      caller.fetch(`/api/chat/files?${new URLSearchParams({ roomId: room.id, name })}`, {
-        method: 'PUT',
-        body: content,
-      });
-    const picture = Object(await (await put(ada, buildPng({ width: 1600, height: 9 }), 'pasted.png')).json());
+    const picture = await uploadFile(ada, buildPng({ width: 1600, height: 9 }), 'pasted.png');
     expect(picture).toMatchObject({ name: 'pasted.png', type: 'image/png', width: 1600, height: 9 });
     const page = new TextEncoder().encode('<script>alert(1)</script>');
-    const file = Object(await (await put(ada, page, "kids' résumé.html")).json());
+    const file = await uploadFile(ada, page, "kids' résumé.html");
     expect(file).toMatchObject({ type: 'application/octet-stream', width: null });
-    const bomb = Object(
-      await (await put(ada, buildPng({ width: 16_384, height: 3_000 }), 'wide.png')).json(),
-    );
-    expect(bomb).toMatchObject({ type: 'application/octet-stream', width: null });
-    const disguised = Object(await (await put(ada, page, 'a/photo\u202egpj.exe\u2066 ')).json());
-    expect(disguised.name).toBe('photogpj.exe');
-    expect((await put(ada, page, '\u202e')).status).toBe(400);
+    const path = `/api/files/${file.id}/content`;
+    expect((await grace.fetch(path)).status).toBe(404);
+    const stolen = await say(grace, room.id, '', { fileIds: [file.id] });
+    expect(stolen.status).toBe(400);
     const sent = await say(ada, room.id, '', { fileIds: [picture.id, file.id] });
     expect(sent.body.files.map(({ name }) => name)).toEqual(['pasted.png', "kids' résumé.html"]);
-    const got = await grace.fetch(`/api/chat/files/${file.id}`);
+    const got = await grace.fetch(path);
     expect([got.status, await got.text()]).toEqual([200, '<script>alert(1)</script>']);
     expect(got.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''kids%27%20r%C3%A9sum%C3%A9.html",
     );
     expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect((await eve.fetch(`/api/chat/files/${file.id}`)).status).toBe(404);
-    expect((await put(eve, page, 'x')).status).toBe(404);
-    expect((await put(ada, new Uint8Array(maxFileBytes + 1), 'film.mov')).status).toBe(413);
-    expect((await put(ada, new Uint8Array(), 'empty.txt')).status).toBe(400);
-    const others = await say(grace, room.id, '', { fileIds: [file.id] });
-    expect(others.status).toBe(400);
-    await ada.call(chatApi.removeMessage, { body: { messageId: sent.body.id } });
-    expect((await grace.fetch(`/api/chat/files/${file.id}`)).status).toBe(404);
+    expect((await eve.fetch(path)).status).toBe(404);
+    const twice = await say(ada, room.id, '', { fileIds: [file.id] });
+    expect(twice.status).toBe(400);
+    const removed = await ada.call(chatApi.removeMessage, { body: { messageId: sent.body.id } });
+    expect((await grace.fetch(path)).status).toBe(404);
+    const commandId = removed.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect((await grace.fetch(path)).status).toBe(200);
   });
 
   test('a flood is stopped for whoever makes it, with the time to wait', async () => {

@@ -1,6 +1,3 @@
-import { badInput, notFound } from '../../../../base/failures.ts';
-import { cleanFileName } from '../../../../platform/kernel/files/shared/file-name.ts';
-import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
 import {
   handle,
   JsonText,
@@ -10,11 +7,10 @@ import {
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
 import { savedApi } from '../../shared/saved.ts';
-import { chatApi, maxFileBytes, typingTopic } from '../../shared/schema.ts';
+import { chatApi, typingTopic } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 import {
   markRead,
-  noteFile,
   removeMessage,
   sendMessage,
   setReaction,
@@ -25,7 +21,6 @@ import { createContactRoutes } from '../contacts/routes.ts';
 import { keywordRoutes } from '../keywords/routes.ts';
 import {
   checkMembership,
-  findFile,
   getRoom,
   listMessages,
   listOpenChannels,
@@ -47,49 +42,17 @@ import { listSaved } from '../saved/queries.ts';
 /** Ten a second for a minute: more than anybody types, and than an outbox holds after a day offline. */
 const messagesPerMinute = 600;
 const signalsPerMinute = 120;
-const uploadsPerQuarterHour = 100;
-/** Pictures of cameras and of long screens; larger ones are files like any other. */
-const maxPhotoSide = 16_384;
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
 
 const answerRoom = async (call: SignedInCall, { roomId }: { roomId: string }) =>
   new JsonText(await getRoom(call.database, call.actor.uid, roomId));
 
-async function uploadFile(call: SignedInCall, { files }: AppServices, roomId: string, name: string) {
-  await checkMembership(call.database, call.actor.uid, roomId);
-  const cleanName = cleanFileName(name);
-  if (cleanName === '') throw badInput('The file has no name.', { name: 'This is required' });
-  const limits = { maxBytes: maxFileBytes, maxSide: maxPhotoSide };
-  const stored = await storeUpload(call.request, files, limits);
-  return call.execute(noteFile, { roomId, name: cleanName, ...stored });
-}
-
-async function answerFile(call: SignedInCall, { files }: AppServices): Promise<Response> {
-  const file = await findFile(call.database, call.actor.uid, call.params['fileId'] ?? '');
-  const content = file && (await files.open(file.hash));
-  if (!file || !content) throw notFound();
-  const way = file.width === null ? 'attachment' : 'inline';
-  return new Response(content, {
-    headers: {
-      ...call.headers,
-      'content-type': file.type,
-      'content-length': String(file.size),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-      // Only for whoever may fetch it: no cache between may keep it.
-      'cache-control': 'private, max-age=3600',
-      vary: 'authorization',
-    },
-  });
-}
-
 /** The calls of chat. */
 export function createChatRoutes(services: AppServices): readonly Route[] {
   const now = () => new Date();
   const sends = new RateLimit({ limit: messagesPerMinute, windowMs: 60_000, now });
   const typings = new RateLimit({ limit: signalsPerMinute, windowMs: 60_000, now });
-  const uploads = new RateLimit({ limit: uploadsPerQuarterHour, windowMs: 15 * 60_000, now });
   const take = (limit: RateLimit, { actor }: SignedInCall) => {
     limit.check(actor.uid);
     limit.count(actor.uid);
@@ -154,10 +117,5 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
     handle(searchApi.searchMessages, async (call, { query }) => {
       return new JsonText(await searchMessages(call.database, call.actor.uid, query));
     }),
-    handle(chatApi.uploadFile, (call, { query }) => {
-      take(uploads, call);
-      return uploadFile(call, services, query.roomId, query.name);
-    }),
-    handle(chatApi.getFile, (call) => answerFile(call, services)),
   ];
 }

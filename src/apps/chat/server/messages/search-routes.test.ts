@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { chatApi, type ChatMessage } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 
@@ -34,9 +35,7 @@ describe.each(databaseKinds)('the search of messages on %s', (kind) => {
     const one = await createGroup(ada, [grace, eve, searcher]);
     const other = await createGroup(ada, [grace, searcher]);
     const foreign = await createGroup(ada, [grace]);
-    const params = new URLSearchParams({ roomId: one.id, name: 'plan.txt' });
-    const upload = await ada.fetch(`/api/chat/files?${params}`, { method: 'PUT', body: 'the plan' });
-    const { id: fileId } = Object(await upload.json());
+    const { id: fileId } = await uploadFile(ada, new TextEncoder().encode('the plan'), 'plan.txt');
     await say(ada, one.id, 'the plan', { fileIds: [fileId] });
     await say(grace, one.id, 'see HTTPS://example.com/plan');
     await say(eve, one.id, 'no plan, 50% sure');

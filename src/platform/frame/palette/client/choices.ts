@@ -1,3 +1,4 @@
+import { foldText } from '../../../../base/fold.ts';
 import { matchWords, type TextRange } from '../../../../base/match.ts';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { localize, type Locale, type LocalizedText } from '../../i18n/shared/locales.ts';
@@ -32,6 +33,16 @@ function rankOffer(
   const isMeant = matchWords([text, ...others].filter(Boolean).join(' '), typed) !== undefined;
   return isMeant ? { rank: 2, choice: { ...offer, text, ranges: [] } } : undefined;
 }
+
+/** An offer that was found elsewhere: what matches may be in its text, which is not shown. */
+export const toFoundChoice = (offer: Offer, typed: string, locale: Locale): Choice => {
+  const text = localize(offer.title, locale);
+  return { ...offer, text, ranges: matchWords(text, typed) ?? [] };
+};
+
+/** The first choice whose title begins with what is typed. */
+export const findTopHit = (choices: readonly Choice[], typed: string): Choice | undefined =>
+  choices.find(({ text }) => foldText(text).startsWith(foldText(typed)));
 
 /** The offers that match what is typed, the nearest first, at most ten. */
 export function findChoices(offers: readonly Offer[], typed: string, locale: Locale): readonly Choice[] {

@@ -41,10 +41,11 @@ export function CommandSearch({
   const sections = useSections(mode, query);
   const listId = useId();
   const choices = sections.flatMap((section) => section.choices);
-  const [active, setActive] = useState({ query, index: 0 });
-  // Other text, other suggestions: the first is the active one again.
-  const activeIndex = active.query === query ? Math.min(active.index, Math.max(0, choices.length - 1)) : 0;
-  const setIndex = (index: number) => setActive({ query, index });
+  const [active, setActive] = useState<{ query: string; id: string | undefined }>({ query, id: undefined });
+  // Other text, other suggestions: the first is the active one again. Results that arrive later leave the chosen one active.
+  const found = active.query === query ? choices.findIndex(({ id }) => id === active.id) : 0;
+  const activeIndex = Math.max(0, found);
+  const setIndex = (index: number) => setActive({ query, id: choices[index]?.id });
 
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import { isAllowed } from '../../../people/identity/shared/rules.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
@@ -7,12 +8,13 @@ import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { isActive } from '../../shell/shared/rules.ts';
 import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
-import { findChoices, type Choice, type Offer } from './choices.ts';
+import { findChoices, findTopHit, toFoundChoice, type Choice, type Offer } from './choices.ts';
+import { useFoundRecords } from './found-records.ts';
 import type { SearchMode } from './palette-state.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 
-export type SectionName = 'recent' | 'pages' | 'records' | 'create' | 'act';
+export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act';
 export interface Section {
   readonly name: SectionName;
   readonly choices: readonly Choice[];
@@ -40,9 +42,10 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
   const locale = useLocale();
   const roles = useSession().user?.role ?? noRoles;
   const pages = usePages();
-  const { commands } = useShellContent();
+  const { commands, recordTypes } = useShellContent();
   const ofShell = useShellCommands();
   const found = useFoundCommands(typed);
+  const records = useFoundRecords(typed, mode === 'palette');
   return useMemo(() => {
     const isEmpty = typed.trim() === '';
     if (mode === 'bar' && isEmpty) return [];
@@ -76,9 +79,31 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     const recent = readRecentPages()
       .flatMap((id) => pages.find((page) => page.id === id) ?? [])
       .filter((page) => !isActive(page, here));
-    const sections = isEmpty
-      ? [list('recent', recent.slice(0, maxRecent).map(toPage)), inSection('create'), toGo, inSection('act')]
-      : [toGo, inSection('records'), inSection('create'), inSection('act')];
-    return sections.filter(({ choices }) => choices.length > 0);
-  }, [mode, typed, locale, roles, pages, commands, ofShell, found, router]);
+    const keep = (sections: readonly Section[]) => sections.filter(({ choices }) => choices.length > 0);
+    if (isEmpty)
+      return keep([
+        list('recent', recent.slice(0, maxRecent).map(toPage)),
+        inSection('create'),
+        toGo,
+        inSection('act'),
+      ]);
+    const toRecord = ({ type, id, title, path }: SearchResult): Choice => {
+      const href = path || recordTypes[type]?.buildPath?.(id);
+      const run = () => void (href && goTo(href));
+      return toFoundChoice({ id: `${type}.${id}`, title, icon: recordTypes[type]?.icon, run }, typed, locale);
+    };
+    const ofRecords = inSection('records');
+    const recordSection = { ...ofRecords, choices: [...ofRecords.choices, ...records.map(toRecord)] };
+    const others = [recordSection, toGo, inSection('create'), inSection('act')];
+    const top = findTopHit(
+      others.flatMap(({ choices }) => choices),
+      typed,
+    );
+    if (!top) return keep(others);
+    const rest = others.map((section) => ({
+      ...section,
+      choices: section.choices.filter((choice) => choice !== top),
+    }));
+    return keep([{ name: 'top', choices: [top] }, ...rest]);
+  }, [mode, typed, locale, roles, pages, commands, ofShell, found, records, recordTypes, router]);
 }

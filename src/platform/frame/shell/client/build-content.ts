@@ -78,6 +78,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     badges,
     commands: apps.flatMap(({ commands }) => commands ?? []),
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
+    recordTypes: Object.assign({}, ...apps.map((app) => app.recordTypes)),
     makers: apps.flatMap(({ makers }) => makers ?? []),
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),

@@ -66,6 +66,13 @@ export interface QueueSupport {
 
 export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
 
+/** How records of a type are shown where they are found or linked to. */
+export interface RecordType {
+  readonly icon: IconName;
+  /** Where a record is opened that has no address of its own. */
+  readonly buildPath?: (id: string) => string;
+}
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
@@ -78,6 +85,8 @@ export interface ClientApp {
   readonly commands?: readonly ShellCommand[];
   /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
   readonly useCommands?: (typed: string) => readonly ShellCommand[];
+  /** The types of records that search and links show, by name. */
+  readonly recordTypes?: Readonly<Record<string, RecordType>>;
   /** What it makes of things that other apps show. */
   readonly makers?: readonly RecordMaker[];
   readonly queue?: QueueSupport;

@@ -4,6 +4,7 @@ import type {
   NavigationItem,
   QueueSupport,
   RecordMaker,
+  RecordType,
   ShellCommand,
   ShellSlots,
 } from './manifest.ts';
@@ -17,6 +18,8 @@ export type ShellContent = {
   readonly badges: ReadonlyMap<string, ReactElement>;
   readonly commands: readonly ShellCommand[];
   readonly commandHooks: readonly UseCommands[];
+  /** How records are shown, by the names of their types. */
+  readonly recordTypes: Readonly<Record<string, RecordType | undefined>>;
   /** What can be made of things that apps show. */
   readonly makers: readonly RecordMaker[];
   /** By app: how its unsent commands are shown. */
@@ -32,6 +35,7 @@ export const ShellContext = createContext<ShellContent>({
   badges: new Map(),
   commands: [],
   commandHooks: [],
+  recordTypes: {},
   makers: [],
   queues: {},
   notificationLoaders: [],

@@ -1,13 +1,15 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
-import { noteFile } from './commands.ts';
+import { addFile, removeUnlinked } from './commands.ts';
 import { fileMigrations } from './migrations.ts';
-import { files } from './tables.ts';
+import { fileLinks, files } from './tables.ts';
+import { setThumbnail } from './thumbnails.ts';
 
-/** Files by the hash of their content. Its routes need the store, so the composition root makes them. */
+/** Files and the records that link to them. Its routes need the store, so the composition root makes them. */
 export const filesApp: ServerApp = {
   id: 'files',
-  tables: [files],
+  // Links first: what removes an account's rows goes through the tables in this order.
+  tables: [fileLinks, files],
   migrations: fileMigrations,
-  commands: [noteFile],
+  commands: [addFile, removeUnlinked, setThumbnail],
   routes: [],
 };

@@ -1,63 +1,56 @@
 import * as v from 'valibot';
-import { recordId } from '../../http/shared/fields.ts';
+import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../database/server/command.ts';
-import type { Transaction } from '../../database/server/transaction.ts';
-import { listNamedSince } from './queries.ts';
-import type { FileReference } from './references.ts';
-import type { FileStore } from './store.ts';
-import { files } from './tables.ts';
+import { recordId, requiredText } from '../../http/shared/fields.ts';
+import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { listUsedHashes } from './queries.ts';
+import { files, toFileInfo } from './tables.ts';
+import { makeThumbnail } from './thumbnails.ts';
 
-/** Within a command: notes and removals of the same file wait for each other. */
-export async function holdFiles(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted()) await transaction.lock(`file:${id}`);
-}
+const hash = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Notes a file whose content is stored already; of content that is known, only that it was brought again. */
-export const noteFile = defineCommand(
-  'files.note-file',
+/** Records a file whose content is stored already. It is its owner's alone until a record links to it. */
+export const addFile = defineCommand(
+  'files.add-file',
   v.object({
-    id: recordId('files'),
+    id: v.optional(recordId()),
+    name: requiredText(255),
+    hash: hash(),
     type: v.string(),
     size: v.number(),
-    width: v.number(),
-    height: v.number(),
+    width: v.nullable(v.number()),
+    height: v.nullable(v.number()),
+    isPublic: v.boolean(),
   }),
-  async (transaction, input) => {
-    await holdFiles(transaction, [input.id]);
-    const known = await transaction.find(files, input.id);
-    if (known) {
-      await transaction.update(files, known, { brought_at: transaction.now });
-      return;
-    }
-    await transaction.insert(files, {
-      ...input,
-      created_by: transaction.actor.uid,
+  async (transaction, { id, isPublic, ...file }) => {
+    const row = await transaction.insert(files, {
+      ...file,
+      id: id ?? createId(),
+      scope: `user:${transaction.actor.uid}`,
+      uploader_id: transaction.actor.uid,
+      thumbnail: null,
+      is_public: isPublic,
       created_at: transaction.now,
-      brought_at: transaction.now,
+      unlinked_at: transaction.now,
     });
+    if (file.width !== null && !isPublic)
+      await scheduleJob(transaction, makeThumbnail, { payload: { fileId: row.id } });
+    return toFileInfo(row);
   },
   { isUndoable: false },
 );
 
-/**
- * The command that removes files, rows and contents, which nothing referred to at number `since` of the journal. Who was
- * named or brought since then stays. Contents go inside of the transaction: no upload can note one in between.
- */
-export const defineRemoval = (store: FileStore, references: readonly FileReference[]) =>
-  defineCommand(
-    'files.remove-unused',
-    v.object({ ids: v.array(v.string()), since: v.number(), olderThan: v.string() }),
-    async (transaction, { ids, since, olderThan }) => {
-      await holdFiles(transaction, ids);
-      const named = await listNamedSince(transaction.db, references, since);
-      const rows = new Map((await transaction.findMany(files, ids)).map((row) => [row.id, row]));
-      const unused = ids.filter((id) => !named.has(id) && (rows.get(id)?.brought_at ?? '') < olderThan);
-      for (const id of unused) {
-        const row = rows.get(id);
-        if (row) await transaction.remove(files, row);
-        await store.remove(id);
-      }
-      return unused.length;
-    },
-    { isUndoable: false },
-  );
+/** Removes files that nothing links to any more. Returns the hashes of contents that no file has any more. */
+export const removeUnlinked = defineCommand(
+  'files.remove-unlinked',
+  v.object({ ids: v.array(recordId('files')), unsentBefore: v.string() }),
+  async (transaction, { ids, unsentBefore }) => {
+    const rows = await transaction.findMany(files, ids);
+    const unlinked = rows.filter((row) => row.unlinked_at !== null && row.unlinked_at < unsentBefore);
+    for (const row of unlinked) await transaction.remove(files, row);
+    const hashes = unlinked.flatMap((row) => [row.hash, ...(row.thumbnail === null ? [] : [row.thumbnail])]);
+    const used = await listUsedHashes(transaction, hashes);
+    return { count: unlinked.length, hashes: [...new Set(hashes)].filter((one) => !used.has(one)) };
+  },
+  { isUndoable: false },
+);

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from './store.ts';
+import { rethrowDiskFull } from './node-disk-full.ts';
+import { type FileStore, hashPattern } from './store.ts';
 
-const hashPattern = /^[0-9a-f]{64}$/;
-/** What is written aside: a stream whose hash is not known yet, or a content beside its place. */
+/** A content that is being written beside its place. */
 const asidePattern = /^(?:[0-9a-f-]{36}\.part|[0-9a-f]{64}\.[0-9a-f-]{36})$/;
 
 function ignoreAbsent(error: unknown): undefined {
@@ -22,6 +22,30 @@ async function* listFiles(folder: string, pattern: RegExp) {
   }
 }
 
+/** A rename lasts only once the folder that names the file is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Moves a file; where the folder is on another disk, copies it. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (Object(error).code !== 'EXDEV') throw error;
+    const aside = `${to}.${randomUUID()}`;
+    await copyFile(from, aside);
+    await syncFolder(aside);
+    await rename(aside, to);
+    await rm(from, { force: true });
+  }
+}
+
 /** Keeps contents as files below a folder: ab/ab12…, written aside and renamed, so that none is ever half there. */
 export function createFileStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,50 +53,51 @@ export function createFileStore(folder: string): FileStore {
     if (!hashPattern.test(hash)) throw new Error('This is not the hash of a content.');
     return join(folder, hash.slice(0, 2), hash);
   };
+  const findStoredAt = async (hash: string) =>
+    hashPattern.test(hash) ? (await stat(pathOf(hash)).catch(ignoreAbsent))?.mtime : undefined;
   return {
+    findStoredAt,
     async put(hash, content) {
       const path = pathOf(hash);
-      if (existsSync(path)) return;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      if (await findStoredAt(hash)) {
+        const now = new Date();
+        return utimes(path, now, now);
+      }
       const aside = `${path}.${randomUUID()}`;
-      const file = await open(aside, 'wx', 0o600);
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
-    },
-    async putStream(chunks) {
-      const aside = join(folder, `${randomUUID()}.part`);
-      const file = await open(aside, 'wx', 0o600);
-      const hasher = createHash('sha256');
-      let size = 0;
-      try {
-        for await (const chunk of chunks) {
-          hasher.update(chunk);
-          size += chunk.byteLength;
-          await file.writeFile(chunk);
-        }
-        await file.sync();
-        await file.close();
-        const hash = hasher.digest('hex');
-        const path = pathOf(hash);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const file = await open(aside, 'wx', 0o600);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await rename(aside, path);
-        return { hash, size };
+        await syncFolder(dirname(path));
       } catch (error) {
-        await file.close().catch(() => {});
         await rm(aside, { force: true });
-        throw error;
+        rethrowDiskFull(error);
       }
     },
-    async open(hash) {
-      if (!hashPattern.test(hash)) return undefined;
+    async putFile(hash, from) {
+      const path = pathOf(hash);
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await move(from, path);
+        const now = new Date();
+        await utimes(path, now, now);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        rethrowDiskFull(error);
+      }
+    },
+    async open(hash, range) {
+      if (!(await findStoredAt(hash))) return undefined;
       const file = await open(pathOf(hash)).catch(ignoreAbsent);
-      // safe: Node's own type of the same stream
-      return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>);
+      if (!file) return undefined;
+      const stream = Readable.toWeb(file.createReadStream(range));
+      return stream as ReadableStream<Uint8Array<ArrayBuffer>>; // safe: Node's own type of the same stream
     },
     async *list() {
       for await (const { path, changedAt } of listFiles(folder, hashPattern))
@@ -84,10 +109,6 @@ export function createFileStore(folder: string): FileStore {
     },
     async remove(hash) {
       await rm(pathOf(hash), { force: true });
-    },
-    async get(hash) {
-      if (!hashPattern.test(hash)) return undefined;
-      return readFile(pathOf(hash)).catch(ignoreAbsent);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Failure } from '../../../../base/failures.ts';
 import { maxPicturePixels, maxPictureSide, type StoredFile } from '../shared/schema.ts';
 
-/** A picture without anything beside it: the same pixels, no place, no comments, nothing behind its end. */
-export type Picture = Pick<StoredFile, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer> };
+/** A picture without anything beside it: the same pixels, no place, no comments, nothing behind its end. Its parts are not copied. */
+export type Picture = Pick<StoredFile, 'type' | 'width' | 'height'> & { parts: readonly Uint8Array[] };
 
 type Refusal = 'not-a-picture' | 'moving' | 'too-many-pixels';
 const refusals: Record<Refusal, [number, string]> = {
@@ -42,16 +42,6 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 const readText = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 /** What a decoder needs, and how bright the colours are meant; all else (tEXt, eXIf, iCCP, tIME, …) goes. */
 const pngChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND']);
 
@@ -70,7 +60,7 @@ function readPng(bytes: Uint8Array): Picture {
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (name === 'IDAT') hasData = true;
     if (pngChunks.has(name)) parts.push(bytes.subarray(at, end));
-    if (name === 'IEND' && size && hasData) return { type: 'image/png', ...size, bytes: join(parts) };
+    if (name === 'IEND' && size && hasData) return { type: 'image/png', ...size, parts };
     at = end;
   }
   throw refuse('not-a-picture');
@@ -96,7 +86,7 @@ function readJpeg(bytes: Uint8Array): Picture {
     }
     if (marker === 0xd9) {
       if (!size || !hasScan) break;
-      return { type: 'image/jpeg', ...size, bytes: join([...parts, new Uint8Array([0xff, 0xd9])]) };
+      return { type: 'image/jpeg', ...size, parts: [...parts, new Uint8Array([0xff, 0xd9])] };
     }
     if (at + 4 > bytes.length) break;
     const length = view.getUint16(at + 2);
@@ -140,7 +130,7 @@ function readWebp(bytes: Uint8Array): Picture {
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > fileEnd) throw refuse('not-a-picture');
     if (name === 'ANIM' || name === 'ANMF') throw refuse('moving');
-    const part = bytes.slice(at, end);
+    const part = name === 'VP8X' ? bytes.slice(at, end) : bytes.subarray(at, end);
     if (name === 'VP8X' && length === 10) {
       canvas = { width: readUint24(bytes, at + 12) + 1, height: readUint24(bytes, at + 15) + 1 };
       part[8] = (part[8] ?? 0) & 0x10; // of its flags only "has transparency" stays true
@@ -152,10 +142,13 @@ function readWebp(bytes: Uint8Array): Picture {
   }
   if (!size || (canvas && (canvas.width !== size.width || canvas.height !== size.height)))
     throw refuse('not-a-picture');
-  const body = join(parts);
   const head = bytes.slice(0, 12);
-  viewOf(head).setUint32(4, body.length + 4, true);
-  return { type: 'image/webp', ...size, bytes: join([head, body]) };
+  viewOf(head).setUint32(
+    4,
+    parts.reduce((sum, part) => sum + part.length, 4),
+    true,
+  );
+  return { type: 'image/webp', ...size, parts: [head, ...parts] };
 }
 
 const readUint24 = (bytes: Uint8Array, at: number) =>

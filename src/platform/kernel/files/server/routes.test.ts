@@ -54,9 +54,12 @@ describe.each(databaseKinds)('pictures on %s', (kind) => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
       });
-      // What is clean already stays the same, byte by byte: its hash is its name.
+      // What is clean already stays the same, byte by byte.
       const again = await upload(new Uint8Array(await (await product.nobody.fetch(body.url)).arrayBuffer()));
-      expect(again.body.id).toBe(body.id);
+      const etags = [response, await product.nobody.fetch(again.body.url)].map(({ headers }) =>
+        headers.get('etag'),
+      );
+      expect(etags[0]).toBe(etags[1]);
     },
   );
 
@@ -115,12 +118,5 @@ describe.each(databaseKinds)('pictures on %s', (kind) => {
     for (const name of ['0'.repeat(64), 'x', '..%2f..%2ftoken-secret', 'A'.repeat(64)]) {
       expect((await product.nobody.fetch(`/api/files/${name}`)).status).toBe(404);
     }
-  });
-
-  test('one person stores only so many in a quarter of an hour', async () => {
-    const grace = await product.asUser('user');
-    const statuses = [];
-    for (let count = 0; count < 61; count++) statuses.push((await upload(buildPng(small), grace)).status);
-    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429]);
   });
 });

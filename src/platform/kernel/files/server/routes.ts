@@ -1,56 +1,161 @@
 import { Failure, notFound } from '../../../../base/failures.ts';
-import { readBytes } from '../../http/server/body.ts';
-import { handle, handleOpen, type Route } from '../../http/server/route.ts';
 import { RateLimit } from '../../../people/identity/server/rate-limit.ts';
-import { filesApi, maxPictureBytes } from '../shared/schema.ts';
-import { noteFile } from './commands.ts';
+import { readBytes } from '../../http/server/body.ts';
+import type { Bounds } from '../../http/server/bounds.ts';
+import { handle, handleOpen, type Route, type SignedInCall } from '../../http/server/route.ts';
+import { cleanFileName } from '../shared/file-name.ts';
+import { type FileInfo, filesApi, maxPictureBytes, type Upload, uploadPieceBytes } from '../shared/schema.ts';
+import { addFile } from './commands.ts';
+import { respondWithContent } from './content-response.ts';
 import { readPicture } from './picture.ts';
-import { findFile } from './queries.ts';
+import { findFile, findVisibleFile } from './queries.ts';
+import type { FilePlaces, StagedUpload, Staging } from './staging.ts';
 import { type FileStore, hashContent } from './store.ts';
+import { storeUpload } from './store-upload.ts';
+import { type FileRow, toFileInfo } from './tables.ts';
+import { UploadSlots } from './upload-slots.ts';
 
-export interface FileServices {
-  store: FileStore;
+export interface FileServices extends FilePlaces {
+  bounds: Bounds;
   now: () => Date;
 }
 
-/** Pictures that one person may bring in a quarter of an hour: a disk is not endless. */
-const uploadsPerQuarterHour = 60;
+/** Uploads that one person may begin in a quarter of an hour. */
+const uploadsPerQuarterHour = 1000;
 
-/** The calls of files. */
-export function createFileRoutes({ store, now }: FileServices): readonly Route[] {
-  const uploads = new RateLimit({ limit: uploadsPerQuarterHour, windowMs: 15 * 60_000, now });
+const describeUpload = ({ id, offset, size }: StagedUpload, file: FileInfo | null = null): Upload => ({
+  id,
+  offset,
+  size,
+  pieceBytes: uploadPieceBytes,
+  file,
+});
+
+/** Stores a picture of a person: small, and open to whoever knows its address. */
+async function storePublicPicture(call: SignedInCall, store: FileStore) {
+  const bytes = await readBytes(call.request, maxPictureBytes);
+  if (!bytes)
+    throw new Failure(413, `The picture may have at most ${maxPictureBytes / 1024} kB.`, {
+      details: { reason: 'too-large' },
+    });
+  const { type, width, height, parts } = readPicture(bytes);
+  const content = new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer()); // safe: parts of the request's own bytes
+  const hash = await hashContent(content);
+  await store.put(hash, content);
+  const about = { name: 'picture', hash, type, size: content.byteLength, width, height, isPublic: true };
+  const { id } = await call.execute(addFile, about);
+  return { id, url: `/api/files/${id}`, type, width, height };
+}
+
+/** The uploads of the caller; somebody else's do not exist for them. */
+async function getOwnUpload(call: SignedInCall, staging: Staging): Promise<StagedUpload> {
+  const upload = await staging.find(call.params['uploadId'] ?? '');
+  if (upload?.ownerId !== call.actor.uid) throw notFound('This upload does not exist.');
+  return upload;
+}
+
+async function* count(body: Request['body'], received: (bytes: number) => void) {
+  for await (const chunk of body ?? []) {
+    received(chunk.byteLength);
+    yield chunk;
+  }
+}
+
+async function finish(call: SignedInCall, { staging, store }: FileServices, upload: StagedUpload) {
+  const stored = await storeUpload(staging, store, upload);
+  const file = await call.execute(addFile, { ...stored, id: upload.id, name: upload.name, isPublic: false });
+  // A sweep may have removed the same content just before the file was recorded.
+  if (!(await store.findStoredAt(stored.hash))) throw new Failure(503, 'The file was not stored. Try again.');
+  return describeUpload(upload, file);
+}
+
+const uploadRoutes = (services: FileServices): readonly Route[] => {
+  const { staging, store, bounds, now } = services;
+  const slots = new UploadSlots(bounds, now);
+  const begun = new RateLimit({ limit: uploadsPerQuarterHour, windowMs: 15 * 60_000, now });
+  const begin = ({ actor }: SignedInCall) => {
+    begun.check(actor.uid);
+    begun.count(actor.uid);
+    slots.check(actor.uid);
+  };
   return [
     handle(filesApi.upload, async (call) => {
-      uploads.check(call.actor.uid);
-      uploads.count(call.actor.uid);
-      const bytes = await readBytes(call.request, maxPictureBytes);
-      if (!bytes) {
-        const details = { reason: 'too-large' };
-        throw new Failure(413, `The picture may have at most ${maxPictureBytes / 1024} kB.`, { details });
-      }
-      const picture = readPicture(bytes);
-      const id = await hashContent(picture.bytes);
-      const { type, width, height } = picture;
-      await store.put(id, picture.bytes);
-      await call.execute(noteFile, { id, type, size: picture.bytes.length, width, height });
-      await store.put(id, picture.bytes); // where a sweep has just taken it, unnoted
-      return { id, url: `/api/files/${id}`, type, width, height };
-    }),
-    handleOpen(filesApi.get, async (call) => {
-      const hash = call.params['hash'] ?? '';
-      const file = /^[0-9a-f]{64}$/.test(hash) ? await findFile(call.database.db, hash) : undefined;
-      const bytes = file && (await store.get(file.id));
-      if (!file || !bytes) throw notFound();
-      return new Response(bytes, {
-        headers: {
-          ...call.headers,
-          'content-type': file.type,
-          'content-length': String(bytes.byteLength),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'content-disposition': 'inline',
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
+      begin(call);
+      return slots.run(call.actor.uid, (received) => {
+        received(maxPictureBytes);
+        return storePublicPicture(call, store);
       });
+    }),
+    handle(filesApi.createUpload, async (call, { body }) => {
+      begin(call);
+      const name = cleanFileName(body.name) || 'file';
+      return describeUpload(await staging.create({ ownerId: call.actor.uid, name, size: body.size }));
+    }),
+    handle(filesApi.getUpload, async (call) => {
+      const file = await findFile(call.database, call.params['uploadId'] ?? '');
+      if (file?.uploader_id !== call.actor.uid) return describeUpload(await getOwnUpload(call, staging));
+      return {
+        id: file.id,
+        offset: file.size,
+        size: file.size,
+        pieceBytes: uploadPieceBytes,
+        file: toFileInfo(file),
+      };
+    }),
+    handle(filesApi.putPiece, async (call, { query }) => {
+      const { id } = await getOwnUpload(call, staging);
+      return slots.run(call.actor.uid, async (received) => {
+        const upload = await staging.append(id, query.offset, count(call.request.body, received));
+        return upload.offset < upload.size ? describeUpload(upload) : finish(call, services, upload);
+      });
+    }),
+    handle(filesApi.removeUpload, async (call) => {
+      const { id } = await getOwnUpload(call, staging);
+      await staging.remove(id);
+      return { id };
+    }),
+  ];
+};
+
+/** Only for whoever may fetch it: no cache between may keep it. */
+const privately = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
+
+async function getVisibleFile({ database, actor, params }: SignedInCall): Promise<FileRow> {
+  const file = await findVisibleFile(database, actor, params['fileId'] ?? '');
+  if (!file) throw notFound('This file does not exist.');
+  return file;
+}
+
+const respondWithFile = ({ request, headers }: SignedInCall, store: FileStore, file: FileRow) =>
+  respondWithContent(
+    store,
+    request,
+    { ...headers, ...privately },
+    { ...file, isShown: file.width !== null, cacheControl: privately['cache-control'] },
+  );
+
+/** The calls of files. */
+export function createFileRoutes(services: FileServices): readonly Route[] {
+  const { store } = services;
+  return [
+    ...uploadRoutes(services),
+    handleOpen(filesApi.get, async (call) => {
+      const file = await findFile(call.database, call.params['fileId'] ?? '');
+      if (!file?.is_public) throw notFound();
+      const cacheControl = 'public, max-age=31536000, immutable';
+      return respondWithContent(store, call.request, call.headers, { ...file, isShown: true, cacheControl });
+    }),
+    handle(filesApi.getContent, async (call) => respondWithFile(call, store, await getVisibleFile(call))),
+    handle(filesApi.getThumbnail, async (call) => {
+      const file = await getVisibleFile(call);
+      if (file.width === null) throw notFound('This file is not shown as a picture.');
+      const stream = file.thumbnail === null ? undefined : await store.open(file.thumbnail);
+      if (!stream) return respondWithFile(call, store, file);
+      const headers = {
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; sandbox",
+      };
+      return new Response(stream, { headers: { ...call.headers, ...privately, ...headers } });
     }),
   ];
 }

@@ -1,25 +1,35 @@
-/** A content that is kept, and since when. */
+/** A content that is stored, and since when. */
 export interface StoredContent {
-  hash: string;
-  storedAt: Date;
+  readonly hash: string;
+  readonly storedAt: Date;
 }
 
-/** Where contents are kept, each under the SHA-256 of its bytes in hex. */
+/** A part of a content: the first and the last byte, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where contents are stored, each under the SHA-256 of its bytes in hex: a folder or a bucket. */
 export interface FileStore {
   /** Resolves when it is durable; storing the same content again changes nothing. */
   put(hash: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The same, of a content of which never more than a chunk is held; nothing stays of one that fails. */
-  putStream(chunks: AsyncIterable<Uint8Array>): Promise<{ hash: string; size: number }>;
-  open(hash: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+  /** Moves a local file into the store. Storing the same content again makes it as new. */
+  putFile(hash: string, path: string): Promise<void>;
+  /** Streams a content or a part of it; undefined where there is none. Never more than a chunk is held in memory. */
+  open(hash: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+  /** When a content was stored; undefined where there is none. */
+  findStoredAt(hash: string): Promise<Date | undefined>;
   list(): AsyncIterable<StoredContent>;
-  /** Removes what was begun before a time and never finished: a process ended while it wrote. */
+  /** Removes what a process that ended had not finished before a time. */
   removeUnfinished(olderThan: Date): Promise<void>;
   /** Removes a content; nothing happens when it is not there. */
   remove(hash: string): Promise<void>;
 }
 
-/** The hash that a content is kept under. */
+export const hashPattern = /^[0-9a-f]{64}$/;
+
+/** The hash that a content is stored under. */
 export async function hashContent(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,6 +10,9 @@ import {
 } from '../../../../../tests/support/product.ts';
 import type { RunningJob } from '../../jobs/server/job-kind.ts';
 import { journalApi } from '../../database/shared/schema.ts';
+import { chatApi } from '../../../../apps/chat/shared/schema.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { defaultUndoDays } from '../../database/server/undo.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { removeUser } from '../../../people/identity/server/commands.ts';
 import { authApi } from '../../../people/identity/shared/schema.ts';
@@ -67,38 +70,47 @@ describe.each(databaseKinds)('the sweep of files on %s', (kind) => {
 
   test('keeps a replaced picture as long as an undo can bring it back', async () => {
     const [first, second] = [await upload(), await upload()];
+    expect(await sweepAfterDays(0.01)).toBe(0);
     await show(first);
     await show(second, 'second-picture-of-ada-1');
-    expect(await sweepAfterDays(2)).toBe(0);
+    expect(await sweepAfterDays(defaultUndoDays - 1)).toBe(0);
     await signInAgain();
     const undo = await ada.call(journalApi.undo, { body: { commandId: 'second-picture-of-ada-1' } });
     expect(undo.status).toBe(200);
-    expect(await sweepAfterDays(2)).toBe(0); // an undo can be undone
+    expect(await sweepAfterDays(defaultUndoDays - 1)).toBe(0); // an undo can be undone
     expect([await isThere(first), await isThere(second)]).toEqual([true, true]);
-    await signInAgain();
-    await ada.call(authApi.updateUser, { body: { user: { data: { displayName: 'Ada of today' } } } });
-    expect(await sweepAfterDays(2)).toBe(0); // another column: the picture can still be undone
-    expect(await sweepAfterDays(91)).toBe(1);
+    expect(await sweepAfterDays(3)).toBe(1);
     expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
   });
 
-  test('a picture that is brought again counts as new, and is stored again after it went', async () => {
-    const url = await upload();
-    await sweepAfterDays(0.9);
-    await upload(width);
+  test('what was uploaded and never sent goes', async () => {
+    const file = await uploadFile(ada, new TextEncoder().encode('a letter'));
     expect(await sweepAfterDays(0.9)).toBe(0);
+    const path = `/api/files/${file.id}/content`;
+    expect((await ada.fetch(path)).status).toBe(200);
     expect(await sweepAfterDays(0.2)).toBe(1);
     await signInAgain();
-    expect(await upload(width)).toBe(url);
-    expect(await isThere(url)).toBe(true);
-    await show(url);
+    expect((await ada.fetch(path)).status).toBe(404);
+  });
+
+  test('two files of one content keep it until both are gone', async () => {
+    const content = new TextEncoder().encode('the same letter');
+    const first = await uploadFile(ada, content);
+    const body = { kind: 'group' as const, name: 'Boat', memberIds: [] };
+    const roomId = (await ada.call(chatApi.createRoom, { body })).body.room.id;
+    await ada.call(chatApi.sendMessage, { body: { roomId, text: '', fileIds: [first.id] } });
+    await uploadFile(ada, content);
+    expect(await sweepAfterDays(2)).toBe(1);
+    await signInAgain();
+    const kept = await ada.fetch(`/api/files/${first.id}/content`);
+    expect([kept.status, await kept.text()]).toEqual([200, 'the same letter']);
   });
 
   test('the picture of a removed account goes with it', async () => {
     const url = await upload();
     await show(url);
     await product.database.execute(removeUser, { userId: ada.uid }, { actor: systemActor });
-    expect(await sweepAfterDays(2)).toBe(1);
+    await sweepAfterDays(defaultUndoDays + 3);
     expect(await isThere(url)).toBe(false);
   });
 });

@@ -1,24 +1,65 @@
-import type { RecordRow } from '../../database/server/table.ts';
-import { defineTable } from '../../database/server/table.ts';
+import { defineTable, type RecordRow } from '../../database/server/table.ts';
+import type { FileInfo } from '../shared/schema.ts';
 
-/** What is known of a stored file; its id is the SHA-256 of its content in hex. */
+/** A stored file: in its owner's scope until a record links to it, then in that record's. */
 export interface FileRow extends RecordRow {
+  /** `user:<uid>` of the owner, or that of the record that links to it. */
+  scope: string;
+  uploader_id: string;
+  name: string;
+  /** The SHA-256 of the content in hex, by which the store finds it. Several files may have the same. */
+  hash: string;
   type: string;
   size: number;
-  width: number;
-  height: number;
-  /** Who brought it first: others may use the same content, so it is nobody's own. */
-  created_by: string;
+  /** Pixels; null for what is not shown as a picture. */
+  width: number | null;
+  height: number | null;
+  /** The hash of a small picture of it, once there is one. */
+  thumbnail: string | null;
+  /** Anybody who knows the address gets it: people's pictures, which an image element asks for without a token. */
+  is_public: boolean;
   created_at: string;
-  /** When somebody brought it last: the sweep leaves alone what is about to be used. */
-  brought_at: string;
+  /** Since when no record links to it; null while one does. */
+  unlinked_at: string | null;
+}
+
+/** A record that uses a file. A file without links is removed after a while. */
+export interface FileLinkRow extends RecordRow {
+  /** That of the file. */
+  scope: string;
+  file_id: string;
+  entity: string;
+  entity_id: string;
 }
 
 declare module '../../database/server/schema.ts' {
   interface Schema {
     files: FileRow;
+    file_links: FileLinkRow;
   }
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Rows from before a file was a record: pictures of people, whose id was their content's hash. */
+function upgradeToRecord({ created_by: owner, brought_at: unlinked, ...row }: Values): Values {
+  return {
+    ...row,
+    ...(owner === undefined ? {} : { uploader_id: owner, scope: `user:${String(owner)}`, hash: row['id'] }),
+    ...(owner === undefined ? {} : { name: 'picture', thumbnail: null, is_public: true }),
+    ...(unlinked === undefined ? {} : { unlinked_at: unlinked }),
+  };
+}
+
+/** A file as clients get it. */
+export const toFileInfo = (row: FileRow): FileInfo => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+});
 
 export const files = defineTable<FileRow>({
   name: 'files',
@@ -26,13 +67,35 @@ export const files = defineTable<FileRow>({
   columns: {
     id: 'text',
     version: 'integer',
+    scope: 'text',
+    uploader_id: 'text',
+    name: 'text',
+    hash: 'text',
     type: 'text',
     size: 'integer',
     width: 'integer',
     height: 'integer',
-    created_by: 'text',
+    thumbnail: 'text',
+    is_public: 'boolean',
     created_at: 'text',
-    brought_at: 'text',
+    unlinked_at: 'text',
   },
-  scope: (row) => `user:${row.created_by}`,
+  scope: (row) => row.scope,
+  rowVersion: 2,
+  upgrades: { 2: upgradeToRecord },
+  personalColumns: ['name', 'hash', 'thumbnail'],
+});
+
+export const fileLinks = defineTable<FileLinkRow>({
+  name: 'file_links',
+  app: 'files',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    file_id: 'text',
+    entity: 'text',
+    entity_id: 'text',
+  },
+  scope: (row) => row.scope,
 });

@@ -1,14 +1,35 @@
 import * as v from 'valibot';
 import { endpoint } from '../../http/shared/endpoint.ts';
+import { queryNumber, requiredText } from '../../http/shared/fields.ts';
 
 export const maxPictureBytes = 512 * 1024;
+/** A file of any kind. */
+export const maxFileBytes = 250 * 1024 * 1024;
+/** What a client sends at once: little enough to be sent again after an interruption. */
+export const uploadPieceBytes = 4 * 1024 * 1024;
+/** Larger pictures are files that are only saved. */
+export const maxPictureFileBytes = 25 * 1024 * 1024;
+/** Pictures of cameras and of long screens, in pixels on each side. */
+export const maxPhotoSide = 16_384;
 /** A browser unpacks four bytes a pixel: larger pictures are files that are only saved. */
 export const maxPicturePixels = 40_000_000;
-/** Pixels on each side. */
+/** Pixels on each side of a person's picture. */
 export const maxPictureSide = 1024;
 const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
 
-/** A stored picture. It is found by the hash of its content, so it never changes. */
+/** A stored file as records show it. */
+export const FileInfo = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  /** Pixels; null for what is not shown as a picture. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+});
+export type FileInfo = v.InferOutput<typeof FileInfo>;
+
+/** A stored picture of a person. */
 export const StoredFile = v.object({
   id: v.string(),
   url: v.string(),
@@ -18,12 +39,23 @@ export const StoredFile = v.object({
 });
 export type StoredFile = v.InferOutput<typeof StoredFile>;
 
+/** An upload under way: the next piece begins at `offset`. With the last piece `file` is there. */
+export const Upload = v.object({
+  id: v.string(),
+  offset: v.number(),
+  size: v.number(),
+  /** The size of the pieces that the server likes best. */
+  pieceBytes: v.number(),
+  file: v.nullable(FileInfo),
+});
+export type Upload = v.InferOutput<typeof Upload>;
+
 export const filesApi = {
   upload: endpoint({
     method: 'PUT',
     path: '/api/files',
     auth: 'user',
-    summary: 'Store a picture',
+    summary: 'Store a picture of a person',
     description: `The body is the picture itself: PNG, JPEG or WebP, at most ${maxPictureBytes} bytes and ${maxPictureSide} pixels a side. What it carries beside the picture (place, camera, comments) is taken out. A refusal's \`reason\` is too-large, not-a-picture, moving or too-many-pixels.`,
     upload: { types: pictureTypes, maxBytes: maxPictureBytes },
     answer: StoredFile,
@@ -31,10 +63,75 @@ export const filesApi = {
   }),
   get: endpoint({
     method: 'GET',
-    path: '/api/files/:hash',
+    path: '/api/files/:fileId',
     auth: 'open',
-    summary: 'A stored picture',
-    description: 'Open to whoever knows the hash, since an image element cannot send a token.',
+    summary: 'A picture of a person',
+    description: 'Open to whoever knows the address, since an image element cannot send a token.',
+    answer: v.any(),
+    example: {},
+  }),
+  createUpload: endpoint({
+    method: 'POST',
+    path: '/api/files/uploads',
+    auth: 'user',
+    summary: 'Begin to upload a file',
+    description: `A file has at most ${maxFileBytes / 1024 / 1024} MB. Its content follows in pieces, each to where the one before ended; after an interruption the upload tells where to go on. An upload that is not continued is removed after a day, and so is a file that no record uses.`,
+    body: v.object({
+      name: requiredText(255),
+      size: v.pipe(
+        v.number('Enter a number'),
+        v.integer('Enter a whole number'),
+        v.minValue(1, 'The file is empty'),
+        v.maxValue(maxFileBytes, `At most ${maxFileBytes / 1024 / 1024} MB`),
+      ),
+    }),
+    answer: Upload,
+    example: { body: { name: 'floor-plan.pdf', size: 1_200_000 } },
+  }),
+  getUpload: endpoint({
+    method: 'GET',
+    path: '/api/files/uploads/:uploadId',
+    auth: 'user',
+    summary: 'How far an upload of mine is',
+    answer: Upload,
+    example: {},
+  }),
+  putPiece: endpoint({
+    method: 'PUT',
+    path: '/api/files/uploads/:uploadId',
+    auth: 'user',
+    summary: 'Send the next piece of an upload of mine',
+    description:
+      'The body is the piece itself. At another `offset` than the current one the answer is 409 with the current one.',
+    query: v.object({ offset: queryNumber(0, maxFileBytes) }),
+    upload: { types: ['application/octet-stream'], maxBytes: maxFileBytes },
+    answer: Upload,
+    example: { query: { offset: '0' } },
+  }),
+  removeUpload: endpoint({
+    method: 'DELETE',
+    path: '/api/files/uploads/:uploadId',
+    auth: 'user',
+    summary: 'Give an upload of mine up',
+    answer: v.object({ id: v.string() }),
+    example: {},
+  }),
+  getThumbnail: endpoint({
+    method: 'GET',
+    path: '/api/files/:fileId/thumbnail',
+    auth: 'user',
+    summary: 'A small picture of a picture that I may see',
+    description: 'The picture itself as long as there is no small one.',
+    answer: v.any(),
+    example: {},
+  }),
+  getContent: endpoint({
+    method: 'GET',
+    path: '/api/files/:fileId/content',
+    auth: 'user',
+    summary: 'The content of a file that I may see',
+    description:
+      'PNG, JPEG and WebP are known by their bytes; all else is offered for saving only. Answers a Range of bytes.',
     answer: v.any(),
     example: {},
   }),

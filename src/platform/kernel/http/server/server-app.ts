@@ -3,9 +3,7 @@ import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
-import type { FileReference } from '../../files/server/references.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
-import type { FileStore } from '../../files/server/store.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
@@ -17,7 +15,6 @@ export type SampleLoader = (transaction: Transaction) => Promise<void>;
 
 /** What an app's routes may use beside the database; the composition root makes it. */
 export interface AppServices {
-  readonly files: FileStore;
   readonly signals: Signals;
   readonly presence: PresenceService;
   /** Of all apps. */
@@ -31,8 +28,6 @@ export interface ServerApp {
   readonly migrations: readonly Migration[];
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in
   readonly routes: readonly Route[];
-  /** Its tables whose rows name stored files; files that no row names are removed. */
-  readonly fileReferences?: readonly FileReference[];
   /** The routes that need services. */
   readonly createRoutes?: (services: AppServices) => readonly Route[];
   /** Describes links to its records for those who may read them. */

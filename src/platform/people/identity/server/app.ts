@@ -19,11 +19,8 @@ import {
 } from './commands.ts';
 import { createInvitation, registerUser } from './invitation-commands.ts';
 import { identityMigrations } from './migrations.ts';
-import type { FileReference } from '../../../kernel/files/server/references.ts';
 import { loadColleagues } from './sample.ts';
-import { accountTokens, type UserRow, credentials, invitations, sessions, users } from './tables.ts';
-
-const userPictures: FileReference<UserRow> = { table: users, listTexts: (row) => [row.photo_url] };
+import { accountTokens, credentials, invitations, sessions, users } from './tables.ts';
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
 export const identityApp: ServerApp = {
@@ -49,6 +46,5 @@ export const identityApp: ServerApp = {
     registerUser,
   ],
   routes: [],
-  fileReferences: [userPictures],
   loadSample: loadColleagues,
 };

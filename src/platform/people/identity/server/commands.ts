@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { badInput, conflict, forbidden, notFound } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
+import { linkFiles, unlinkFiles } from '../../../kernel/files/server/links.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
 import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
 import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
@@ -105,6 +106,16 @@ export const startSession = defineCommand(
   { isUndoable: false },
 );
 
+/** The picture of before is removed after a while, the new one stays. */
+async function linkPicture(transaction: Transaction, { id }: UserRow, url: string): Promise<void> {
+  await unlinkFiles(transaction, { entity: users.name, id });
+  const fileId = /^\/api\/files\/([\w-]{1,64})$/.exec(url)?.[1];
+  if (url !== '' && fileId === undefined)
+    throw badInput('This is not a stored picture.', { photoURL: 'Enter the address of a stored picture' });
+  if (fileId !== undefined)
+    await linkFiles(transaction, { entity: users.name, id, scope: `user:${id}` }, [fileId], 'photoURL');
+}
+
 /** Changes what people may change of themselves. */
 export const updateUser = defineCommand('identity.update-user', UserChanges, async (transaction, input) => {
   if (input.uid !== undefined && input.uid !== transaction.actor.uid) throw notFound();
@@ -115,6 +126,7 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
     if (await isNameOfAdmin(transaction, displayName, row.id))
       throw badInput(nameOfAdminText, { displayName: nameOfAdminText });
   }
+  if (photoURL !== undefined && photoURL !== row.photo_url) await linkPicture(transaction, row, photoURL);
   return transaction.update(users, row, {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(photoURL === undefined ? {} : { photo_url: photoURL }),
@@ -225,6 +237,7 @@ export const removeUser = defineCommand(
     }
     const credential = await transaction.find(credentials, user.id);
     if (credential) await transaction.remove(credentials, credential);
+    await unlinkFiles(transaction, { entity: users.name, id: user.id });
     await transaction.remove(users, user);
   },
   { isUndoable: false },

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   Caller,
+  noFiles,
   plainHasher,
   startTestProduct,
   type TestProduct,
@@ -12,7 +10,6 @@ import {
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { createProduct, openProductDatabase } from '../../../../main/server-product.ts';
 import { createId } from '../../../../base/ids.ts';
-import { createFileStore } from '../../../kernel/files/server/node-file-store.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import { createUser } from '../../identity/server/commands.ts';
 import { startRelay } from '../../../kernel/live/server/node-relay.ts';
@@ -119,7 +116,7 @@ describe('presence of two processes on one PostgreSQL database', () => {
       log: () => {},
       version: 'test',
       mailer: { send: async () => {} },
-      files: createFileStore(mkdtempSync(join(tmpdir(), 'crm-files-'))),
+      files: noFiles,
       publicUrl: () => '',
       beats,
     });

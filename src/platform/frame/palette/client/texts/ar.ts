@@ -17,6 +17,7 @@ export const texts: typeof en = {
   closeSearch: 'إغلاق البحث',
   everything: 'الأوامر',
   sections: {
+    top: 'أفضل نتيجة',
     recent: 'الأخيرة',
     pages: 'الانتقال إلى',
     records: 'نتائج البحث',

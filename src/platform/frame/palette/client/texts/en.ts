@@ -9,6 +9,7 @@ export const en = {
   closeSearch: 'Close search',
   everything: 'Commands',
   sections: {
+    top: 'Top hit',
     recent: 'Recent',
     pages: 'Go to',
     records: 'Records',

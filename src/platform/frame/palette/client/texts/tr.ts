@@ -9,6 +9,7 @@ export const texts: typeof en = {
   closeSearch: 'Aramayı kapat',
   everything: 'Komutlar',
   sections: {
+    top: 'En iyi sonuç',
     recent: 'Son açılanlar',
     pages: 'Git',
     records: 'Bulunanlar',

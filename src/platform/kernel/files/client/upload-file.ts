@@ -1,0 +1,79 @@
+import { ApiError, NetworkError } from '../../http/client/api-error.ts';
+import type { FileInfo } from '../shared/schema.ts';
+import { createUpload, findUpload, sendPiece } from './api.ts';
+
+export interface UploadOptions {
+  readonly file: File;
+  /** Called with the share that has arrived, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+  /** Waits before the upload goes on; tests do not. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const firstPieceBytes = 256 * 1024;
+/** A piece that took less doubles the next one: few requests on fast networks, steady progress on slow ones. */
+const quickMs = 1000;
+const maxFailures = 8;
+const retryMs = 1000;
+const maxRetryMs = 30_000;
+
+const waitFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** How long to wait after a failure, in milliseconds; undefined for what another try cannot change. */
+function findDelay(error: unknown, failures: number): number | undefined {
+  if (failures > maxFailures) return undefined;
+  const backoff = Math.min(maxRetryMs, retryMs * 2 ** (failures - 1));
+  if (error instanceof NetworkError) return backoff;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 429) return (error.retryAfterSeconds ?? 1) * 1000;
+  // The piece before is still on its way, or it arrived and its response was lost.
+  return error.status === 409 ? backoff : undefined;
+}
+
+/** Runs a request again until it succeeds or fails for good. */
+async function persist<Result>(
+  { signal, wait = waitFor }: UploadOptions,
+  request: (failures: number) => Promise<Result>,
+): Promise<Result> {
+  for (let failures = 0; ;) {
+    try {
+      return await request(failures);
+    } catch (error) {
+      failures++;
+      const delay = signal.aborted ? undefined : findDelay(error, failures);
+      if (delay === undefined) throw error;
+      await wait(delay, signal);
+    }
+  }
+}
+
+/**
+ * Uploads a file in pieces and goes on after an interruption where it stopped. Rejects with the server's refusal, or with an
+ * AbortError when the signal stops it.
+ */
+export async function uploadFile(options: UploadOptions): Promise<FileInfo> {
+  const { file, onProgress, signal } = options;
+  const body = { name: file.name, size: file.size };
+  let upload = await persist(options, () => createUpload(body, signal));
+  let pieceBytes = Math.min(firstPieceBytes, upload.pieceBytes);
+  while (!upload.file) {
+    const startedAt = performance.now();
+    upload = await persist(options, async (failures) => {
+      const current = failures === 0 ? upload : await findUpload(upload.id, signal);
+      if (current.file) return current;
+      const piece = file.slice(current.offset, current.offset + pieceBytes, 'application/octet-stream');
+      return sendPiece(current, piece, signal);
+    });
+    onProgress(upload.offset / upload.size);
+    if (performance.now() - startedAt < quickMs) pieceBytes = Math.min(pieceBytes * 2, upload.pieceBytes);
+  }
+  return upload.file;
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createStaging } from './node-staging.ts';
+import { hashContent } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'crm-staging-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const staging = createStaging(folder);
+
+async function* pieces(...texts: string[]) {
+  for (const text of texts) yield new TextEncoder().encode(text);
+}
+async function* breaking(text: string) {
+  yield new TextEncoder().encode(text);
+  throw new Error('connection reset');
+}
+const begin = (size: number) => staging.create({ ownerId: 'ada', name: 'letter.txt', size });
+
+test('an upload is collected in pieces and goes on where it was cut off', async () => {
+  const { id } = await begin(11);
+  await expect(staging.append(id, 0, breaking('hello'))).rejects.toMatchObject({ status: 400 });
+  expect(await staging.find(id)).toMatchObject({ ownerId: 'ada', name: 'letter.txt', size: 11, offset: 5 });
+  // A server that starts anew knows it too.
+  const another = createStaging(folder);
+  expect(await another.append(id, 5, pieces(' wor', 'ld'))).toMatchObject({ offset: 11 });
+  const { hash, size } = await another.complete(id);
+  expect([hash, size]).toEqual([await hashContent(new TextEncoder().encode('hello world')), 11]);
+});
+
+test('a piece at another place, too long, or at the same time is refused', async () => {
+  const { id } = await begin(4);
+  await expect(staging.append(id, 2, pieces('ab'))).rejects.toMatchObject({
+    status: 409,
+    details: { offset: 0 },
+  });
+  await expect(staging.append(id, 0, pieces('abcde'))).rejects.toMatchObject({ status: 413 });
+  const results = await Promise.allSettled([
+    staging.append(id, 0, pieces('ab')),
+    staging.append(id, 0, pieces('ab')),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await staging.find(id))?.offset).toBe(2);
+  await expect(staging.append('no-such-upload', 0, pieces('a'))).rejects.toMatchObject({ status: 404 });
+  expect(await staging.find('../../etc/passwd')).toBeUndefined();
+});
+
+test('what nobody continued goes', async () => {
+  const [old, fresh] = [await begin(1), await begin(1)];
+  const yesterday = new Date('2026-11-20T08:00:00Z');
+  utimesSync(join(folder, `${old.id}.part`), yesterday, yesterday);
+  await staging.removeOlder(new Date('2026-11-21T08:00:00Z'));
+  expect(await staging.find(old.id)).toBeUndefined();
+  expect(await staging.find(fresh.id)).toBeDefined();
+  await staging.remove(fresh.id);
+  expect(readdirSync(folder).some((name) => name.includes(fresh.id))).toBe(false);
+});

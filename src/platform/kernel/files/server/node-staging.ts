@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { badInput, conflict, Failure, notFound } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { rethrowDiskFull } from './node-disk-full.ts';
+import type { StagedUpload, Staging } from './staging.ts';
+
+const idPattern = /^[0-9a-f-]{36}$/;
+
+function ignoreAbsent(error: unknown): undefined {
+  if (Object(error).code !== 'ENOENT') throw error;
+}
+
+/** Collects uploads below a folder: `<id>.part` holds the bytes, `<id>.json` what is known of them. */
+export function createStaging(folder: string): Staging {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const bytesOf = (id: string) => join(folder, `${id}.part`);
+  const aboutOf = (id: string) => join(folder, `${id}.json`);
+  /** Uploads to which this process is appending. */
+  const busy = new Set<string>();
+
+  const find = async (id: string): Promise<StagedUpload | undefined> => {
+    if (!idPattern.test(id)) return undefined;
+    const about = await readFile(aboutOf(id), 'utf8').catch(ignoreAbsent);
+    const bytes = about === undefined ? undefined : await stat(bytesOf(id)).catch(ignoreAbsent);
+    return about === undefined || !bytes ? undefined : { id, ...JSON.parse(about), offset: bytes.size };
+  };
+  const get = async (id: string) => {
+    const upload = await find(id);
+    if (!upload) throw notFound('This upload does not exist.');
+    return upload;
+  };
+
+  async function write(upload: StagedUpload, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const file = await open(bytesOf(upload.id), 'a', 0o600);
+    let offset = upload.offset;
+    try {
+      for await (const chunk of chunks) {
+        offset += chunk.byteLength;
+        if (offset > upload.size) throw new Failure(413, 'The piece is longer than the rest of the file.');
+        await file.writeFile(chunk);
+      }
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      if (Object(error).code === 'ENOSPC' || Object(error).code === 'EDQUOT') rethrowDiskFull(error);
+      throw badInput('The request ended too early.');
+    } finally {
+      await file.sync().catch(() => {});
+      await file.close();
+    }
+  }
+
+  const remove = async (id: string) => {
+    if (!idPattern.test(id)) return;
+    await rm(aboutOf(id), { force: true });
+    await rm(bytesOf(id), { force: true });
+  };
+
+  return {
+    find,
+    remove,
+    async create(upload) {
+      const id = createId();
+      try {
+        await writeFile(bytesOf(id), '', { mode: 0o600 });
+        await writeFile(aboutOf(id), JSON.stringify(upload), { mode: 0o600 });
+      } catch (error) {
+        await remove(id);
+        rethrowDiskFull(error);
+      }
+      return { id, ...upload, offset: 0 };
+    },
+    async append(id, offset, chunks) {
+      const upload = await get(id);
+      const current = { reason: 'offset', offset: upload.offset };
+      if (offset !== upload.offset) throw conflict('The upload goes on at another place.', current);
+      if (busy.has(id))
+        throw conflict('A piece of this upload is on its way.', { ...current, reason: 'busy' });
+      busy.add(id);
+      try {
+        await write(upload, chunks);
+      } finally {
+        busy.delete(id);
+      }
+      return get(id);
+    },
+    async readStart(id, length) {
+      const file = await open(bytesOf(id));
+      try {
+        const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+    async rewrite(id, parts) {
+      try {
+        await truncate(bytesOf(id), 0);
+        await writeFile(bytesOf(id), parts, { flag: 'a' });
+      } catch (error) {
+        rethrowDiskFull(error);
+      }
+    },
+    async complete(id) {
+      const hasher = createHash('sha256');
+      let size = 0;
+      for await (const chunk of createReadStream(bytesOf(id))) {
+        hasher.update(chunk);
+        size += chunk.byteLength;
+      }
+      const file = await open(bytesOf(id), 'r+');
+      await file.sync().finally(() => file.close());
+      return { path: bytesOf(id), hash: hasher.digest('hex'), size };
+    },
+    async removeOlder(than) {
+      for (const name of await readdir(folder)) {
+        const id = name.replace(/\.(?:json|part)$/, '');
+        if (!idPattern.test(id) || busy.has(id)) continue;
+        const found = await stat(bytesOf(id)).catch(ignoreAbsent);
+        if (!found || found.mtime < than) await remove(id);
+      }
+    },
+  };
+}
