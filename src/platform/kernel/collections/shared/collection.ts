@@ -1,5 +1,5 @@
 import type { Filter } from './filters.ts';
-import { matchesCondition, matchesSearch, parseCondition } from './filters.ts';
+import { compileSearch, matchesCondition, parseCondition } from './filters.ts';
 import { buildComparator, type Compare, type SortKey } from './order.ts';
 import type { SyncRecord } from './patch.ts';
 
@@ -84,12 +84,11 @@ export function compileList<R extends SyncRecord>(
     const filter = Object.hasOwn(collection.filters, name) ? collection.filters[name] : undefined;
     return filter && text !== undefined ? parseCondition(filter, text) : undefined;
   });
-  const { search = '' } = query;
+  const isFound = compileSearch<R>(query.search ?? '', (record) => collection.search?.(record) ?? []);
   const keys = findSort(collection, query.sort) ?? [];
   return {
     matches: (record) =>
-      conditions.every((condition) => condition && matchesCondition(record, condition)) &&
-      (search === '' || matchesSearch(collection.search?.(record) ?? [], search)),
+      conditions.every((condition) => condition && matchesCondition(record, condition)) && isFound(record),
     compare: buildComparator<R>(keys),
   };
 }

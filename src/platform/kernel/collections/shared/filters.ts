@@ -1,4 +1,5 @@
 import { foldText } from '../../../../base/fold.ts';
+import { foldField } from './order.ts';
 
 export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'mark' | 'labels';
 
@@ -63,9 +64,8 @@ export function parseCondition(filter: Filter, text: string): Condition | undefi
   return areValuesValid(filter.type, operator, values) ? { filter, operator, values } : undefined;
 }
 
-function matchesText(value: unknown, operator: string, wanted: string): boolean {
+function matchesText(text: string, operator: string, wanted: string): boolean {
   if (wanted === '') return true;
-  const text = typeof value === 'string' ? foldText(value) : '';
   if (text === '') return false;
   switch (operator) {
     case 'contains':
@@ -102,7 +102,7 @@ export function matchesCondition(record: object, { filter, operator, values }: C
   const value: unknown = Object(record)[filter.field];
   switch (filter.type) {
     case 'text':
-      return matchesText(value, operator, values[0] ?? '');
+      return matchesText(foldField(record, filter.field), operator, values[0] ?? '');
     case 'number':
       return typeof value === 'number' && matchesRange(value, operator, values.map(Number), true);
     case 'date':
@@ -123,9 +123,21 @@ export function matchesCondition(record: object, { filter, operator, values }: C
 /** Instants are compared as texts: all of the same form. */
 export const toInstant = (value: string): string => new Date(value).toISOString();
 
-/** Whether the words of a search are all somewhere in the texts. */
-export function matchesSearch(texts: readonly (string | null | undefined)[], search: string): boolean {
+const searchTexts = new WeakMap<object, string>();
+
+/** Whether the words of a search are all somewhere in the texts of a record. Each record is folded once. */
+export function compileSearch<R extends object>(
+  search: string,
+  readTexts: (record: R) => readonly (string | null | undefined)[],
+): (record: R) => boolean {
   const words = foldText(search).split(' ').filter(Boolean);
-  const text = foldText(texts.filter(Boolean).join(' '));
-  return words.every((word) => text.includes(word));
+  return (record) => {
+    if (words.length === 0) return true;
+    let text = searchTexts.get(record);
+    if (text === undefined) {
+      text = foldText(readTexts(record).filter(Boolean).join(' '));
+      searchTexts.set(record, text);
+    }
+    return words.every((word) => text.includes(word));
+  };
 }

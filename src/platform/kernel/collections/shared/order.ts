@@ -30,7 +30,7 @@ export function readSortValue(record: object, { field, type }: SortKey): SortVal
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;
-  return type === 'text' ? foldText(value) : value;
+  return type === 'text' ? foldField(record, field) : value;
 }
 
 /** Compares texts by code points, as both databases do; UTF-16 units order letters beyond U+FFFF elsewhere. */
@@ -60,18 +60,18 @@ export type Compare<R> = (one: R, other: R) => number;
 /** Whether ids of equal records go backwards: as the last key does, so that one index serves the list. */
 export const isIdDescending = (keys: readonly SortKey[]): boolean => keys.at(-1)?.isDescending === true;
 
-const folded = new WeakMap<object, Map<string, SortValue>>();
+const folded = new Map<string, WeakMap<object, string>>();
 
-/** Folding costs more than comparing: each record is folded once for a key. */
-function readKept(record: object, key: SortKey): SortValue {
-  if (key.type === 'value') return readSortValue(record, key);
-  let values = folded.get(record);
-  if (!values) folded.set(record, (values = new Map()));
-  const known = values.get(key.field);
+/** The folded text of a field. Folding costs more than comparing: each record is folded once. */
+export function foldField(record: object, field: string): string {
+  let texts = folded.get(field);
+  if (!texts) folded.set(field, (texts = new WeakMap()));
+  const known = texts.get(record);
   if (known !== undefined) return known;
-  const value = readSortValue(record, key);
-  values.set(key.field, value);
-  return value;
+  const value: unknown = Object(record)[field];
+  const text = typeof value === 'string' ? foldText(value) : '';
+  texts.set(record, text);
+  return text;
 }
 
 /** The comparator of a sort; never 0 for two records. */
@@ -79,7 +79,7 @@ export function buildComparator<R extends { readonly id: string }>(keys: readonl
   const isBackwards = isIdDescending(keys);
   return (one, other) => {
     for (const key of keys) {
-      const order = compareValues(readKept(one, key), readKept(other, key), key.isDescending);
+      const order = compareValues(readSortValue(one, key), readSortValue(other, key), key.isDescending);
       if (order !== 0) return order;
     }
     return compareText(one.id, other.id) * (isBackwards ? -1 : 1);
