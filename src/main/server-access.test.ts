@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Caller,
   loadSampleFor,
+  readJson,
   startTestProduct,
   type TestProduct,
 } from '../../tests/support/product.ts';
+import type { Row } from '../platform/kernel/database/server/connection.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import type { AnyEndpoint } from '../platform/kernel/http/shared/endpoint.ts';
 import { setDisabled } from '../platform/people/identity/server/commands.ts';
@@ -17,7 +19,8 @@ function send(
   endpoint: AnyEndpoint,
   ids: ReadonlyMap<string, string> = new Map(),
 ): Promise<Response> {
-  const query = new URLSearchParams(Object(endpoint.example.query));
+  const asked = endpoint.query ? putIds(endpoint.query, endpoint.example.query, ids) : {};
+  const query = new URLSearchParams(Object(asked));
   const body = endpoint.body ? putIds(endpoint.body, endpoint.example.body, ids) : undefined;
   return caller.fetch(query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path, {
     method: endpoint.method,
@@ -50,6 +53,13 @@ function putIds(schema: GenericSchema, value: unknown, ids: ReadonlyMap<string, 
     ]),
   );
 }
+
+const post = (caller: Caller, path: string, body: object) =>
+  caller.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** Would end or lock the caller's own session for the calls that follow. */
 const endsSession = new Set(['/api/auth/sign-out', '/api/account/lock']);
@@ -140,4 +150,61 @@ describe('who may make which call', () => {
     }
     expect(await readOwn()).toEqual(before);
   });
+
+  test.each(['stranger', 'removed member'])(
+    'a %s of a room reads and changes no record of it, nor of its members, by any call or history',
+    async (kind) => {
+      const { database } = product;
+      const [owner, other] = [await product.asUser('user'), await product.asUser('user')];
+      await loadSampleFor(database, owner.uid);
+      const secret = `A secret of ${owner.uid}`;
+      const call = (path: string, body: object) => post(owner, path, body).then(readJson);
+      const memberIds = kind === 'stranger' ? [] : [other.uid];
+      const { room } = await call('/api/chat/new-room', { kind: 'group', name: secret, memberIds });
+      const roomId = room.id;
+      const message = await call('/api/chat/new-message', { roomId, text: secret });
+      await call('/api/chat/set-saved', { messageId: message.id, isSaved: true });
+      await call('/api/chat/keywords', { words: [secret] });
+      await call('/api/todo-app/new-todo', { title: secret });
+      if (kind !== 'stranger') await call('/api/chat/remove-member', { roomId, userId: other.uid });
+      const scopes: readonly string[] = [`room:${roomId}`, `user:${owner.uid}`];
+      const readHidden = async () => {
+        const lists = [...database.tables.values()].map(async ({ name }) => {
+          const rows = await database.read(`select * from ${name} order by id desc`);
+          return [name, rows.filter((row) => scopes.includes(String(row['scope'])))] as const;
+        });
+        return new Map(await Promise.all(lists));
+      };
+      const before = await readHidden();
+      const ids = new Map([...before].flatMap(([name, [row]]) => (row ? [[name, String(row['id'])]] : [])));
+      ids.set('chat_messages', message.id).set('chat_rooms', roomId);
+      for (const table of [
+        'chat_rooms',
+        'chat_members',
+        'chat_messages',
+        'chat_saved',
+        'chat_keywords',
+        'todos',
+      ])
+        expect(ids.has(table), table).toBe(true);
+      for (const { endpoint } of product.product.routes) {
+        if (endsSession.has(endpoint.path)) continue;
+        const response = await send(other, endpoint, ids);
+        const text = endpoint.path === '/api/live' ? '' : await response.text();
+        await response.body?.cancel().catch(() => {});
+        expect(text, endpoint.path).not.toContain(secret);
+      }
+      for (const [entity, id] of ids) {
+        const history = await other.fetch(`/api/journal/history?entity=${entity}&id=${id}`);
+        const { entries } = await readJson(history);
+        expect(entries, entity).toEqual([]);
+      }
+      // Whoever writes to somebody makes a new room with them: that adds rows, and changes none.
+      for (const [name, rows] of await readHidden()) {
+        const known = new Set(before.get(name)?.map((row) => row['id']));
+        const isOld = (row: Row) => known.has(row['id']) || row['scope'] === `room:${roomId}`;
+        expect(rows.filter(isOld), name).toEqual(before.get(name));
+      }
+    },
+  );
 });
