@@ -3,7 +3,7 @@ let lastMs = 0;
 let counter = 0;
 
 /**
- * A new record id: a UUID of version 7 (RFC 9562), 36 characters, unique for ever and sortable by time of creation.
+ * A new record id: a UUID of version 7 (RFC 9562), 36 characters, unique forever and sortable by time of creation.
  * Ids made in the same millisecond by one process keep their order through the 12-bit counter.
  */
 export function createId(nowMs: number = Date.now()): string {

@@ -125,7 +125,7 @@ export async function mountApp(session?: Session): Promise<void> {
   followSessionWithSync();
   subscribeSession(async ({ user }, before) => {
     if (user?.role.join() === before.user?.role.join()) return;
-    // Whoever signs out may be led to another document: before that, what this one keeps of them goes.
+    // Anyone who signs out may be led to another document: before that, what this one keeps of them goes.
     if (!user) await stopSync().catch(() => undefined);
     void router.invalidate(); // who may be here has changed
   });

@@ -34,7 +34,7 @@ export interface Config {
   /** How long commands can be undone, and for how long a browser may be offline. */
   undoDays: number;
   offlineDays: number;
-  /** Absent: entries of audited tables are kept for ever. */
+  /** Absent: entries of audited tables are kept forever. */
   auditDays: number | undefined;
   /** For tests, whose push service runs beside the server. */
   pushesToLoopback: boolean;

@@ -143,7 +143,7 @@ test('the app: a group, a mention, reactions, an answer, changing, deleting and 
   await page.keyboard.press('Enter');
   await log(page).getByText('@Selin Staff').waitFor();
 
-  // Whoever was named is told in the bell, and gets there from it.
+  // Anyone who was named is told in the bell, and gets there from it.
   await staff.page.getByRole('button', { name: /^Notifications 1/ }).click();
   await staff.page.getByRole('link', { name: /Warehouse move/ }).click();
   const question = log(staff.page).getByRole('article').filter({ hasText: 'xylophone' });
@@ -292,7 +292,7 @@ test('what is read on one device is read on the other', async () => {
   for (const one of [desk, tablet, admin]) await one.close();
 });
 
-test('whoever is taken out of a room is told where they look, and reads no more of it', async () => {
+test('anyone who is taken out of a room is told where they look, and reads no more of it', async () => {
   const admin = await open('admin');
   const staff = await open('staff');
   const { page } = admin;

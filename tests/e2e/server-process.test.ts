@@ -122,7 +122,7 @@ describe('a running server', () => {
     expect(report.acknowledged).toBeGreaterThan(100);
   });
 
-  test('answers what is under way when it is asked to stop, and ends by itself', async () => {
+  test('answers what is under way when it is asked to stop, and ends on its own', async () => {
     const report = await stopUnderLoad({ senders: 8, loadMs: 500 });
     expect(report).toMatchObject({ broken: 0, exitCode: 0 });
     expect(report.answered).toBeGreaterThan(10);

@@ -80,7 +80,7 @@ export async function waitForAddress(page: Page, pattern: RegExp): Promise<void>
   await page.waitForLoadState();
 }
 
-/** Waits until nothing fades or moves any more, but for what moves for ever. */
+/** Waits until nothing fades or moves any more, but for what moves forever. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) {

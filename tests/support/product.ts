@@ -127,7 +127,7 @@ export interface TestProduct {
   asUser(...roles: Role[]): Promise<Caller>;
   /** As `asUser`, with a name that others see. */
   asPerson(displayName: string, ...roles: Role[]): Promise<Caller>;
-  /** Whoever this token belongs to. */
+  /** Anyone who this token belongs to. */
   withToken(token: string): Caller;
   close(): Promise<void>;
 }

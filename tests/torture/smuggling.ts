@@ -17,7 +17,7 @@ interface Conversation {
   isClosed: boolean;
 }
 
-/** An honest request, and the wish to end: whoever answers it has seen the end of what came before. */
+/** An honest request, and the wish to end: anyone who answers it has seen the end of what came before. */
 const last = 'GET /api/health HTTP/1.1\r\nHost: crm\r\nConnection: close\r\n\r\n';
 /** A server that waits for more has not been asked for anything; it need not be waited for longer. */
 const quietMs = 1500;

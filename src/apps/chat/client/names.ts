@@ -6,7 +6,7 @@ import { useChatTexts } from './texts/en.ts';
 
 export type FindPerson = (id: string) => Person;
 
-/** Finds people by id: colleagues, oneself, and whoever is not there any more. */
+/** Finds people by id: colleagues, oneself, and anyone who is not there any more. */
 export function useFindPerson(): FindPerson {
   const people = useChat((state) => state.people);
   const { user } = useSession();

@@ -15,7 +15,7 @@ export interface ChatRoomRow extends RecordRow {
   room_owner_id: string;
   /** The same people as the memberships', so that the room's event tells everybody who is in it. */
   member_ids: string[];
-  /** Of two people only, unique: whoever opens their room finds the same one. */
+  /** Of two people only, unique: anyone who opens their room finds the same one. */
   pair_key: string | null;
   created_at: string;
 }

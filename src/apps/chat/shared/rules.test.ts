@@ -9,7 +9,7 @@ import {
   tidyKeywords,
 } from './rules.ts';
 
-test('two people have one key, whoever opens their room', () => {
+test('two people have one key, anyone who opens their room', () => {
   expect(buildPairKey('b', 'a')).toBe(buildPairKey('a', 'b'));
   expect(buildPairKey('a', 'b')).not.toBe(buildPairKey('a', 'c'));
 });

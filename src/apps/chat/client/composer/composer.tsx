@@ -26,7 +26,7 @@ interface ComposerProps {
   /** The message that is answered; with `isThread` all that is written answers it. */
   replyTo: ChatMessage | null;
   isThread?: boolean;
-  /** Whoever has just chosen the room goes on by writing. */
+  /** Anyone who has just chosen the room goes on by writing. */
   takesFocus?: boolean;
   onCancelReply: () => void;
   onSent: () => void;

@@ -45,7 +45,7 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
     return () => {
       document.removeEventListener('keydown', closeByKey);
       document.removeEventListener('pointerdown', closeFromOutside);
-      // Whoever was in it goes back to where they came from.
+      // Anyone who was in it goes back to where they came from.
       page?.removeAttribute('inert');
       const focused = document.activeElement;
       if (focused === document.body || element?.contains(focused)) opener?.focus();

@@ -8,7 +8,7 @@ import { updateRoom } from '../api.ts';
 import { changeEntry } from '../store/chat-state.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** Name and topic of a room; whoever may not change them reads them. */
+/** Name and topic of a room; anyone who may not change them reads them. */
 export function RoomForm({ room, canChange }: { room: ChatRoom; canChange: boolean }) {
   const texts = useChatTexts().room;
   const [name, setName] = useState(room.name);

@@ -53,7 +53,7 @@ export interface SearchContext {
   readonly languages: readonly OperatorWords[];
 }
 
-/** Whoever is called exactly so, else all whose name has such a word. */
+/** Anyone who is called exactly so, else all whose name has such a word. */
 function findNamed(named: readonly Named[], typed: string): string[] {
   const exact = named.filter(({ name }) => foldText(name) === typed);
   const found = exact.length > 0 ? exact : named.filter(({ name }) => fitsTyped(name, typed));

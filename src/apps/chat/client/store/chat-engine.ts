@@ -124,7 +124,7 @@ function follow(): void {
 
 let isFollowing = false;
 
-/** Keeps the chat in step with whoever is signed in; the first call starts it. */
+/** Keeps the chat in step with anyone who is signed in; the first call starts it. */
 export function startChat(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -26,7 +26,7 @@ function takeRoomMessage(message: ChatMessage): void {
   changeEntry(message.roomId, (entry) => {
     const isOlder = entry.lastMessage?.id === message.id && entry.lastMessage.version > message.version;
     if (message.seq < entry.lastSeq || isOlder) return entry;
-    // Whoever writes has read what stands above.
+    // Anyone who writes has read what stands above.
     const readSeq = message.senderId === uid ? message.seq : entry.membership.readSeq;
     const membership =
       readSeq > entry.membership.readSeq ? { ...entry.membership, readSeq } : entry.membership;

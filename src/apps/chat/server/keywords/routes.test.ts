@@ -55,7 +55,7 @@ describe.each(databaseKinds)('keywords on %s', (kind) => {
     expect(await read(grace)).toEqual(['Invoice', 'cold store']);
   });
 
-  test('tell whoever named one that somebody else wrote it', async () => {
+  test('tell anyone who named one that somebody else wrote it', async () => {
     const roomId = await createGroup([grace, eve]);
     await choose(grace, 'invoice');
     await choose(ada, 'invoice');

@@ -156,7 +156,7 @@ export const sendMessage = defineCommand(
       reactions: [],
       files: files.map(toFileInfo),
     });
-    // Whoever writes has read what stands above.
+    // Anyone who writes has read what stands above.
     await transaction.update(chatMembers, member, { read_seq: message.seq });
     await tell(transaction, room, message, answered?.sender_id);
     return toMessage(message);

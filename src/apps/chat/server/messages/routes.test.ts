@@ -256,7 +256,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect((await say(eve, open.id, 'hello')).status).toBe(200);
   });
 
-  test('whoever is named is notified once and counted on, unless the room is muted; opening reads it', async () => {
+  test('anyone who is named is notified once and counted on, unless the room is muted; opening reads it', async () => {
     const [one, two] = [await product.asUser('user'), await product.asUser('user')];
     const room = await createGroup(one, [two]);
     const name = (text: string) => say(one, room.id, text, { mentions: [two.uid, eve.uid] });
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect((await read(two)).unread).toBe(0);
   });
 
-  test('whoever watches a room is told of every message of others, once, and not when it is muted', async () => {
+  test('anyone who watches a room is told of every message of others, once, and not when it is muted', async () => {
     const [one, two] = [await product.asUser('user'), await product.asUser('user')];
     const room = await createGroup(one, [two]);
     const update = (changes: object) =>
@@ -352,7 +352,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect((await grace.fetch(path)).status).toBe(200);
   });
 
-  test('a flood is stopped for whoever makes it, with the time to wait', async () => {
+  test('a flood is stopped for anyone who makes it, with the time to wait', async () => {
     const flooder = await product.asUser('user');
     const room = await createGroup(flooder, [grace]);
     const id = createId();

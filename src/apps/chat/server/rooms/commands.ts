@@ -98,7 +98,7 @@ async function insertRoom(transaction: Transaction, values: RoomValues): Promise
   const about = { room_owner_id: transaction.actor.uid, created_at: transaction.now };
   const room = await transaction.insert(chatRooms, { ...values, ...about });
   const opening = transaction.unchecked(
-    'the room is new: its first members are the choice of whoever opens it',
+    'the room is new: its first members are the choice of the person who opens it',
   );
   await insertMembers(opening, room.id, room.member_ids, 0);
   return room.id;
@@ -174,7 +174,7 @@ async function addPeople(transaction: Transaction, room: ChatRoomRow, userIds: r
   const added = userIds.filter((id) => !room.member_ids.includes(id));
   const member_ids = [...room.member_ids, ...added];
   if (member_ids.length > maxRoomMembers) throw conflict(`A room holds at most ${maxRoomMembers} people.`);
-  // Whoever comes new is not told that all of the past is unread.
+  // Anyone who comes new is not told that all of the past is unread.
   await insertMembers(transaction, room.id, added, await findLastSeq(transaction, room.id));
   return transaction.update(chatRooms, room, { member_ids });
 }
@@ -185,7 +185,7 @@ export const addMembers = defineCommand('chat.add-members', MembersAdd, async (t
   return toRoom(await addPeople(transaction, room, input.userIds));
 });
 
-/** Not undoable, as leaving: whoever joins may leave, and has to be let in again. */
+/** Not undoable, as leaving: anyone who joins may leave, and has to be let in again. */
 export const joinChannel = defineCommand(
   'chat.join-channel',
   RoomChoice,
@@ -205,7 +205,7 @@ async function takeOut(transaction: Transaction, room: ChatRoomRow, userId: stri
   // A room is never without somebody who can take care of it.
   const room_owner_id = room.room_owner_id === userId ? (member_ids[0] ?? userId) : room.room_owner_id;
   const changed = await transaction.update(chatRooms, room, { member_ids, room_owner_id });
-  // Last: whoever leaves has no right to change the room any more.
+  // Last: anyone who leaves has no right to change the room any more.
   await transaction.remove(chatMembers, member);
   return changed;
 }

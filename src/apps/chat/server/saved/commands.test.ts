@@ -92,7 +92,7 @@ describe.each(databaseKinds)('saved messages on %s', (kind) => {
     expect((await save(grace, 'no-such-message')).status).toBe(404);
   });
 
-  test('a reminder comes once, when it is time, to whoever wanted it', async () => {
+  test('a reminder comes once, when it is time, to anyone who wanted it', async () => {
     const person = await product.asUser('user');
     const roomId = await createGroup([person]);
     const message = await say(ada, roomId, 'pay the harbour');

@@ -76,7 +76,7 @@ function pickKnown(stored: object): Partial<Settings> {
   return Object.fromEntries(known);
 }
 
-/** Takes over the settings of whoever signed in, or a guest's; does not save them again. */
+/** Takes over the settings of the person who signed in, or a guest's; does not save them again. */
 export function adoptSettings(settings: Partial<Settings> = readGuestSettings()): void {
   // The server has sent nothing but what is right; what was kept here may be from before a setting was there.
   store.setState(({ visit, themes }) => withThemes({ ...defaultSettings, ...settings }, visit, themes));

@@ -107,7 +107,7 @@ export const layouts: Readonly<Record<LayoutStyle, Definition>> = {
   },
 };
 
-/** Options without a row in the form; whoever configures the product, or a route, may set them. */
+/** Options without a row in the form; anyone who configures the product, or a route, may set them. */
 const hidden: readonly OptionField[] = [toggle('leftSidePanel.display'), toggle('rightSidePanel.display')];
 
 /** All values that there are: what a route may ask for, whatever the style's form offers. */

@@ -18,7 +18,7 @@ function findShareable(transaction: Transaction, scope: string): Shareable | und
   return all.find(({ kind }) => scope.startsWith(`${kind}:`));
 }
 
-/** The scope's kind, if the actor manages the scope: whoever cannot view it gets 404. */
+/** The scope's kind, if the actor manages the scope: anyone who cannot view it gets 404. */
 async function checkManager(transaction: Transaction, scope: string): Promise<Shareable> {
   const shareable = findShareable(transaction, scope);
   if (!shareable) throw badInput('This cannot be shared.', { scope: 'This cannot be shared' });
@@ -76,7 +76,7 @@ export async function openScope(transaction: Transaction, scope: string): Promis
   await lockGrants(transaction, scope);
   if (await transaction.db.selectFrom('grants').select('id').where('target', '=', scope).executeTakeFirst())
     throw conflict('This id is taken.');
-  const opening = transaction.unchecked('a new scope is managed by whoever opens it');
+  const opening = transaction.unchecked('a new scope is managed by the person who opens it');
   const grant = { principal: ownScope(transaction.actor), target: scope, level: 'manage' as const };
   const by = { granted_by: transaction.actor.uid, granted_at: transaction.now };
   await opening.insert(grants, { id: createId(), ...grant, ...by });

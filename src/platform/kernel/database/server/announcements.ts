@@ -109,7 +109,7 @@ export class Announcements {
     const wanted = new Set(unknown.map(transactionOf)).difference(this.#early);
     const changes = found.filter(({ seq }) => wanted.has(transactionOf(seq)));
     for (const transaction of wanted) this.#early.add(transaction);
-    // First whoever lost a grant: the order of the numbers is not that of the commits.
+    // First the people who lost a grant: the order of the numbers is not that of the commits.
     const isRevocation = (change: JournaledChange) => change.grant && change.change === 'delete';
     return changes
       .toSorted((a, b) => Number(isRevocation(b) ?? false) - Number(isRevocation(a) ?? false))

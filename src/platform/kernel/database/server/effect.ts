@@ -7,7 +7,7 @@ export interface AskedEffect {
   readonly data: unknown;
 }
 
-/** A kind of effect: commands ask for it, and whoever does it listens. Nothing is stored: what a crash cuts off is lost. */
+/** A kind of effect: commands ask for it, and anyone who does it listens. Nothing is stored: what a crash cuts off is lost. */
 export class Effect<Data> {
   /** Within a command: a rollback takes it back, and a command id that is answered again does not repeat it. */
   ask(transaction: Transaction, data: Data): void {

@@ -109,7 +109,7 @@ describe('the writer of PostgreSQL', () => {
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 
-  test('who holds a row for too long holds up only those who want it, and not for ever', async () => {
+  test('who holds a row for too long holds up only those who want it, and not forever', async () => {
     await other.query("begin; update counters set value = 9 where id = 'a'");
     const waiting = writer.run((connection) => add(connection, 'a')).catch((error: unknown) => error);
     await writer.run((connection) => add(connection, 'b'));

@@ -31,7 +31,7 @@ const retryDelayMs = 5;
 const unavailable = () =>
   new Failure(503, 'The database cannot be reached.', { details: { retryAfterSeconds: 2 } });
 
-/** One transaction's statements; refuses statements after its end, whoever still sends them. */
+/** One transaction's statements; refuses statements after its end, regardless of who sends them. */
 class Session implements Connection {
   readonly kind = 'postgres';
   readonly #client: Client;

@@ -8,7 +8,7 @@ import { defaultUndoDays } from './undo.ts';
 export interface Retention {
   /** How long a command can be undone; entries of tables that are not audited are then removed. */
   undoDays?: number | undefined;
-  /** How long entries of audited tables are kept; without it, for ever. */
+  /** How long entries of audited tables are kept; without it, forever. */
   auditDays?: number | undefined;
   /** How long a browser may be offline and still send each of its commands exactly once. */
   offlineDays?: number | undefined;

@@ -139,7 +139,7 @@ export class Transaction implements CheckedPlace {
     return visible;
   }
 
-  /** Whether there is a row with this id, whoever may view it: an id is used once. */
+  /** Whether there is a row with this id, regardless of who may view it: an id is used once. */
   async isTaken<R extends RecordRow>(table: Table<R>, id: string): Promise<boolean> {
     return (await this.#read(table, id)) !== undefined;
   }

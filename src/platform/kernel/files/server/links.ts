@@ -64,7 +64,7 @@ export async function unlinkFiles(
       .where('file_id', '=', file.id)
       .executeTakeFirst();
     if (other) continue;
-    // Whoever saw it by that record sees it no more.
+    // Anyone who saw it by that record sees it no more.
     const scope = `user:${file.uploader_id}`;
     await writing.update(files, file, { scope, unlinked_at: transaction.now });
   }

@@ -17,7 +17,7 @@ export async function findVisibleFile(
   return scopes.includes(file.scope) ? file : undefined;
 }
 
-/** The file with this id, whoever may see it. */
+/** The file with this id, regardless of who may see it. */
 export function findFile({ db }: Pick<Database, 'db'>, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -31,7 +31,7 @@ const describeUpload = ({ id, offset, size }: StagedUpload, file: FileInfo | nul
   file,
 });
 
-/** Stores a picture of a person: small, and open to whoever knows its address. */
+/** Stores a picture of a person: small, and open to anyone who knows its address. */
 async function storePublicPicture(call: SignedInCall, store: FileStore) {
   const bytes = await readBytes(call.request, maxPictureBytes);
   if (!bytes)
@@ -117,7 +117,7 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
   ];
 };
 
-/** Only for whoever may fetch it: no cache between may keep it. */
+/** Only for those who may fetch it: no cache between may keep it. */
 const privately = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
 
 async function getVisibleFile({ database, actor, params }: SignedInCall): Promise<FileRow> {

@@ -66,7 +66,7 @@ export const filesApi = {
     path: '/api/files/:fileId',
     auth: 'open',
     summary: 'A picture of a person',
-    description: 'Open to whoever knows the address, since an image element cannot send a token.',
+    description: 'Open to anyone who knows the address, since an image element cannot send a token.',
     answer: v.any(),
     example: {},
   }),

@@ -2,7 +2,7 @@ export type RequestHasher = (content: unknown) => Promise<string>;
 
 /**
  * Creates the hash of requests. It is keyed: requests may hold passwords, and a plain hash in the database would let
- * whoever reads it try passwords at the speed of the hash.
+ * anyone who reads it try passwords at the speed of the hash.
  */
 export function createRequestHasher(secret: string): RequestHasher {
   const encoder = new TextEncoder();

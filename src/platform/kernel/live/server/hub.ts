@@ -13,7 +13,7 @@ import { processScope, type Signal, type Signals } from './signals.ts';
 import { StreamCounts } from './stream-counts.ts';
 import { type Identity, type Missed, Stream } from './stream.ts';
 
-/** Whoever has not answered a heartbeat when the next one comes is gone: noticed after 24 s at the latest. */
+/** Anyone who has not answered a heartbeat when the next one comes is gone: noticed after 24 s at the latest. */
 const heartbeatEveryMs = 12_000;
 /** A step each 50 ms: of 1,000 clients four answer at a time, too few to hold up anybody's message. */
 const heartbeatSteps = 240;
@@ -176,7 +176,7 @@ export class LiveHub {
 
   #publish(changes: readonly Change[]): void {
     for (const change of changes) {
-      // Whoever gains a scope hears of it first, whoever loses it hears this last.
+      // Anyone who gains a scope hears of it first, anyone who loses it hears this last.
       if (change.grant) this.#changeGrant(change.id, change.grant);
       const chunk = encodeChange(change);
       for (const stream of this.#byScope.get(change.scope) ?? []) stream.send(chunk, change.seq);
@@ -184,7 +184,7 @@ export class LiveHub {
     }
   }
 
-  /** At once, before anything later is published: whoever was taken out of a room hears no more of it. */
+  /** At once, before anything later is published: anyone who was taken out of a room hears no more of it. */
   #changeGrant(id: string, { principal, scope, level }: NonNullable<Change['grant']>): void {
     for (const stream of this.#byScope.get(principal) ?? []) {
       if (includesLevel(level ?? undefined, 'view')) {

@@ -3,7 +3,7 @@ import { levels } from '../../access/shared/levels.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
 
-/** What happened to which record. The record itself is asked for by whoever shows it, unless its table sends it along. */
+/** What happened to which record. The record itself is asked for by the person who shows it, unless its table sends it along. */
 export const LiveEvent = v.object({
   seq: v.number(),
   app: v.string(),

@@ -87,7 +87,7 @@ describe('a locked session', () => {
     expect(readSession().isLocked).toBe(false);
   });
 
-  test('offers the way out to whoever is somebody else', async () => {
+  test('offers the way out to anyone who is somebody else', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Not Umar User?' })).toBeTruthy();
   });

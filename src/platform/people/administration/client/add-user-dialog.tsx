@@ -29,7 +29,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState<string | null>(null);
   const isNameLong = isLongEnough(values.displayName.trim());
   const isValid = isNameLong && isEmail(values.email);
-  // Said once the field was left: whoever is still writing has made no mistake yet.
+  // Said once the field was left: anyone who is still writing has made no mistake yet.
   const nameError = left.displayName && !isNameLong ? texts.tooShort : null;
   const formError = left.email && !isEmail(values.email) ? texts.invalidEmail : null;
   const change = (changes: Partial<Values>) => {

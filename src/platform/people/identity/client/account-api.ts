@@ -26,7 +26,7 @@ function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
   return { success: true };
 }
 
-/** Whoever signs in as somebody else leaves their own session: it ends, as far as the server can be reached. */
+/** Anyone who signs in as somebody else leaves their own session: it ends, as far as the server can be reached. */
 async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean): Promise<FormOutcome> {
   const hadSession = readToken() !== null;
   const answer = await open();

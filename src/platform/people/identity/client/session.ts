@@ -49,7 +49,7 @@ export const useSession = (): SessionState => useStore(store);
 /** The session now, outside of components. */
 export const readSession = (): SessionState => store.getState();
 
-/** Whoever is in front of the screen: the user, else the guest. */
+/** Anyone who is in front of the screen: the user, else the guest. */
 export const readPerson = (): User => store.getState().user ?? buildGuest();
 
 /** Calls back on every change of the session; returns how to stop. */
@@ -112,7 +112,7 @@ export function markLocked(isLocked: boolean): void {
   if (store.getState().isLocked !== isLocked) store.setState({ isLocked });
 }
 
-/** Whether the person's browser has a connection; told by whoever watches it. */
+/** Whether the person's browser has a connection; told by the person who watches it. */
 export function setOnline(online: boolean): void {
   const { user } = store.getState();
   if (user && user.online !== online) store.setState({ user: { ...user, online } });

@@ -161,7 +161,7 @@ async function redeemToken(transaction: Transaction, tokenHash: string, purposes
     throw badInput(dead ?? tokenTexts.expired, { token: dead ?? tokenTexts.expired });
   }
   await spendTokens(transaction, user.id, purposes);
-  // Whoever opens a mailed link reads the mail of this address.
+  // Anyone who opens a mailed link reads the mail of this address.
   return redeeming.update(users, user, { email_confirmed_at: user.email_confirmed_at ?? transaction.now });
 }
 
@@ -179,7 +179,7 @@ export const resetPassword = defineCommand(
 );
 
 /**
- * Confirms the address that a mailed link was sent to. Whoever follows the link without being known as the account's holder may be
+ * Confirms the address that a mailed link was sent to. Anyone who follows the link without being known as the account's holder may be
  * the mailbox's owner whose address a stranger registered: the sessions and the password of before then stop working, and
  * `resetToken` lets them choose a password of their own.
  */

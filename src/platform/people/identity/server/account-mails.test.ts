@@ -69,7 +69,7 @@ describe.each(databaseKinds)('mails of accounts on %s', (kind) => {
     expect(identify(sources[0] ?? '')[0]).toMatch(/<[\w-]+@example\.com>$/);
   });
 
-  test('that are refused fail once, and whoever caused them is notified', async () => {
+  test('that are refused fail once, and anyone who caused them is notified', async () => {
     peer.refuseWith = '550 No such user';
     const email = await invite('nobody');
     await runMinutesLater(0);

@@ -16,7 +16,7 @@ const NewUser = v.object({
   displayName: v.string(),
   passwordHash: v.nullable(v.string()),
   roles: v.array(Role),
-  /** False for whoever registers: the address is theirs once they have followed the mailed link. */
+  /** False for anyone who registers: the address is theirs once they have followed the mailed link. */
   isConfirmed: v.optional(v.boolean()),
 });
 

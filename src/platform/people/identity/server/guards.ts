@@ -72,12 +72,12 @@ export function createGuards(limits: SignInLimits, now: () => Date) {
             [byAccount, accountKey],
           ])
         : enterAll([[byDevice, deviceKey]]),
-    /** The same for the password of whoever is signed in. */
+    /** The same for the password of the person who is signed in. */
     guessOwn: (sessionId: string): (() => void) => enterAll([[bySession, sessionId]]),
     countSignIn: (uid: string) => take(signIns, uid),
     countNewPassword: (uid: string) => take(newPasswords, uid),
     countRegistration: (address: string) => void enterAll([[registrations, address]]),
-    /** Counts a link that does not work; one that works is never refused, whoever else fails at the same address. */
+    /** Counts a link that does not work; one that works is never refused, anyone who else fails at the same address. */
     countDeadLink: (address: string) => void enterAll([[linksByAddress, address]]),
     /**
      * Whether a link may be mailed to this account. An address that has asked too often still gets one mail an hour for each

@@ -107,7 +107,7 @@ describe('confirming an address', () => {
     expect(owned.body).toMatchObject({ user: { data: { email, isEmailConfirmed: true } } });
   });
 
-  test('leaves everything as it is for whoever is signed in, or registered in the same browser', async () => {
+  test('leaves everything as it is for anyone who is signed in, or registered in the same browser', async () => {
     await start({ mode: 'open', domains: [] });
     const own = Object((await register(email)).body);
     const answer = await product

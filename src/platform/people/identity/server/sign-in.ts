@@ -154,7 +154,7 @@ export function createSignIn(services: SignInServices) {
       return openSession(outcome.uid, visitor);
     },
 
-    /** Whether this is the password of whoever has the session; only wrong ones count. */
+    /** Whether this is the password of the person who has the session; only wrong ones count. */
     async isPassword(uid: string, sessionId: string, password: string): Promise<boolean> {
       const takeBack = guards.guessOwn(sessionId);
       const user = await findUser(database.db, uid);

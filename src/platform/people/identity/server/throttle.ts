@@ -14,7 +14,7 @@ interface ThrottleOptions {
   windowMs?: number;
 }
 
-/** Slows down whoever fails often: tries are counted by key before they are judged, and taken back when they were right. */
+/** Slows down anyone who fails often: tries are counted by key before they are judged, and taken back when they were right. */
 export class Throttle {
   readonly #options: Required<ThrottleOptions>;
   readonly #tries = new Map<string, number[]>();

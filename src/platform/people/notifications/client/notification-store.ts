@@ -55,7 +55,7 @@ export function readNotifications(ids?: string[]): void {
 
 let isFollowing = false;
 
-/** Keeps the list in step with whoever is signed in; the first call starts it. */
+/** Keeps the list in step with anyone who is signed in; the first call starts it. */
 export function followNotifications(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -25,7 +25,7 @@ export interface NewNotification {
   text: string;
 }
 
-/** Asked for within a command for those who want this kind on their devices too, whoever sends it there. */
+/** Asked for within a command for those who want this kind on their devices too, anyone who sends it there. */
 export const pushEffect = new Effect<
   Omit<NewNotification, 'kind'> & { kind: string; actorId: string; at: string }
 >();

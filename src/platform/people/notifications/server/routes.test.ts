@@ -91,7 +91,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect(notifications[0]).toMatchObject({ id: before?.id, text: 'three', count: 1, readAt: null });
   });
 
-  test('opening a record reads what is about it, for whoever opens it only', async () => {
+  test('opening a record reads what is about it, for anyone who opens it only', async () => {
     const alan = await product.asUser('user');
     await write({ userIds: [grace.uid, alan.uid] });
     await write({ userIds: [grace.uid, alan.uid], recordKey: 'room:2' });

@@ -44,7 +44,7 @@ test('a process that starts learns who is with the others, also more than one si
   expect([one.read('p0'), one.read('p1'), one.read('nobody')]).toEqual(['active', 'idle', 'gone']);
 });
 
-test('whoever was with a process that has gone silent is gone within half a minute', () => {
+test('anyone who was with a process that has gone silent is gone within half a minute', () => {
   const { one, changed, cut } = startTwo([['ada', 'active']]);
   vi.advanceTimersByTime(60_000);
   expect(one.read('ada')).toBe('active');

@@ -45,11 +45,11 @@ export class Peers {
     this.#stopListening = options.signals.listen((signal) => this.#take(signal));
     this.#beatEveryMs = options.beatEveryMs ?? beatEveryMs;
     this.#timer = setInterval(() => this.#beat(), this.#beatEveryMs);
-    // The relay starts after this; a beat asks again whoever did not hear it.
+    // The relay starts after this; a beat asks again anyone who did not hear it.
     this.#send('hello', []);
   }
 
-  /** Tells the others how somebody is connected here now, together with whoever else changes in this moment. */
+  /** Tells the others how somebody is connected here now, together with anyone who else changes in this moment. */
   tell(uid: string): void {
     this.#untold.add(uid);
     this.#telling ??= setTimeout(() => this.#tellAll(), tellEveryMs);

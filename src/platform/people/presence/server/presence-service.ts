@@ -14,7 +14,7 @@ const tellEveryMs = 500;
 /** A reloaded page comes back within this: nobody sees it go. */
 const graceMs = 2_000;
 const writeSeenEveryMs = 15_000;
-/** Whoever is online is noted so often, for the case that this process ends without a word. */
+/** Anyone who is online is noted so often, for the case that this process ends without a word. */
 const noteOnlineEveryMs = 60_000;
 
 interface Who {
@@ -23,7 +23,7 @@ interface Who {
 }
 
 /**
- * Who is here. Connections are counted in memory; processes tell each other of theirs by signals, and whoever belongs to
+ * Who is here. Connections are counted in memory; processes tell each other of theirs by signals, and anyone who belongs to
  * one that has gone silent is gone. Only the time somebody was last online is stored, for all at once.
  */
 export class PresenceService {

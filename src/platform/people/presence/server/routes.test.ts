@@ -41,7 +41,7 @@ describe.each(databaseKinds)('presence on %s', (kind) => {
     return { product, ada, grace, open, status };
   };
 
-  test('whoever has a stream is online, and offline when the last one ends, with the time', async () => {
+  test('anyone who has a stream is online, and offline when the last one ends, with the time', async () => {
     const { product, ada, grace, open, status } = await start();
     const [first, second] = [await open(ada), await open(ada)];
     await until(() => status(ada), 'online');

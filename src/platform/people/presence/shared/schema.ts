@@ -5,7 +5,7 @@ import { text } from '../../../kernel/http/shared/fields.ts';
 export const PresenceStatus = v.picklist(['online', 'away', 'do-not-disturb', 'offline']);
 export type PresenceStatus = v.InferOutput<typeof PresenceStatus>;
 
-/** How somebody stands to others. `lastOnlineAt` is null for whoever never was, and while they are here. */
+/** How somebody stands to others. `lastOnlineAt` is null for anyone who never was, and while they are here. */
 export const Presence = v.object({
   userId: v.string(),
   status: PresenceStatus,
@@ -42,7 +42,7 @@ export const presenceApi = {
     auth: 'user',
     summary: 'List how everybody stands now',
     description:
-      'Whoever is not in it is offline and has no mood. Changes come as signals of the topic `presence`.',
+      'Anyone who is not in it is offline and has no mood. Changes come as signals of the topic `presence`.',
     answer: v.array(Presence),
     example: {},
   }),

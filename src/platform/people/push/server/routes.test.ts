@@ -163,7 +163,7 @@ describe.each(databaseKinds)('pushes on %s', (kind) => {
     expect(peer.paths).toEqual([]);
   });
 
-  test('whoever has the app in sight gets nothing; whoever has it open behind does', async () => {
+  test('anyone who has the app in sight gets nothing; anyone who has it open behind does', async () => {
     await subscribe(grace);
     const stream = new StreamReader(await grace.fetch('/api/live'));
     await write('behind');
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('pushes on %s', (kind) => {
     expect(peer.paths).toEqual([]);
   });
 
-  test('one browser has one subscription: whoever signs in there next takes it over', async () => {
+  test('one browser has one subscription: anyone who signs in there next takes it over', async () => {
     const subscription = await subscribe(grace);
     const next = await product.asUser('user');
     await next.call(pushApi.subscribePush, { body: { ...subscription, language: 'en' } });

@@ -42,7 +42,7 @@ export const en = {
   inviteByLink: 'Invite by link',
   inviteTitle: 'Invite by link',
   inviteText:
-    'Whoever opens the link registers with an address and password of their own. It works once, within a week.',
+    'Anyone who opens the link registers with an address and password of their own. It works once, within a week.',
   makeLink: 'Make the link',
   link: 'Invitation link',
   registrationClosed: 'Registration is closed on this server: add the account yourself.',
