@@ -63,13 +63,10 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
 
   test('of commands that are committed together, a failing one is rolled back alone', async () => {
     const results = await Promise.allSettled([add('a1'), add('a2', 'bad'), add('a3'), add('a1'), add('a4')]);
-    expect(results.map((result) => result.status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
+    const [first, bad, third, repeated, last] = results.map((result) => result.status);
+    expect([bad, third, last]).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    // One of the two with the same id; on PostgreSQL, where both run at once, whichever comes first.
+    expect([first, repeated].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await listIds('a')).toEqual(['a1', 'a3', 'a4']);
   });
 

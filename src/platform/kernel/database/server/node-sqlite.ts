@@ -38,6 +38,8 @@ function prepare(database: DatabaseSync, sql: string): (parameters: readonly Val
     decode: decoders[(column.type ?? '').toUpperCase()],
   }));
   if (columns.length === 0) {
+    // The last row id after a commit may be one of the search index's own, beyond what a number holds; it is not used.
+    statement.setReadBigInts(true);
     return (parameters) => {
       statement.run(...parameters.map(bind));
       return [];

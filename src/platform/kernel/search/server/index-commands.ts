@@ -104,7 +104,9 @@ async function indexRows(transaction: Transaction, table: Table, ids: readonly s
     if (entry?.digest === digest) continue;
     if (entry) await removeEntry(transaction, entry.id);
     if (!row || !text) continue;
-    const at = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;
+    const told = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;
+    // Ids and dates of the future, which clients may send, would not fit the index's numbers.
+    const at = told < transaction.now ? told : transaction.now;
     await writeEntry(transaction, table, row, { ...text, at }, digest, length);
     if ((text.body?.length ?? 0) > length)
       await scheduleJob(transaction.as(systemActor), indexTextJob, {
