@@ -27,6 +27,10 @@ const texts = fc.oneof(
       'a',
       '<b>bold</b>',
       "'; drop table",
+      // A scope, a principal, and the hash of a content.
+      'list:none',
+      'everyone',
+      'ab'.repeat(32),
     ),
   },
   {
