@@ -27,8 +27,9 @@ const texts = fc.oneof(
       'a',
       '<b>bold</b>',
       "'; drop table",
-      // A scope, a principal, and the hash of a content.
+      // A scope, a kind of notification, a principal, and the hash of a content.
       'list:none',
+      'chat.mention',
       'everyone',
       'ab'.repeat(32),
     ),
