@@ -66,7 +66,10 @@ describe.each(databaseKinds)('every command on %s', (kind) => {
       }
     };
     const input = arbitraryFor(command.input, ids);
-    await fc.assert(fc.asyncProperty(input, run), { numRuns: kind === 'sqlite' ? 40 : 8, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(input, run), {
+      numRuns: kind === 'sqlite' ? 40 : 8,
+      endOnFailure: true,
+    });
   });
 
   test('the journal, replayed from empty, gives the tables', async () => {
