@@ -213,6 +213,7 @@ async function takeOut(transaction: Transaction, room: ChatRoomRow, userId: stri
 export const removeMember = defineCommand('chat.remove-member', MemberRemove, async (transaction, input) => {
   const room = await getSharedRoom(transaction, input.roomId);
   if (!mayManage(toRoom(room), transaction.actor.uid)) throw forbidden();
+  if (input.userId === transaction.actor.uid) throw conflict('Leave the conversation instead.');
   if (!room.member_ids.includes(input.userId)) throw notFound('This person is not in the room.');
   return toRoom(await takeOut(transaction, room, input.userId));
 });

@@ -25,7 +25,7 @@ export type Verdict = 'lost' | 'race' | 'duplicate' | 'final';
 export class StaleRowError extends Error {}
 
 /** How often a job is run again, by what stopped it. A duplicate may be the other one's row: the second run sees it. */
-const retries: Record<Verdict, number> = { lost: 2, race: 8, duplicate: 1, final: 0 };
+const retries: Record<Verdict, number> = { lost: 2, race: 8, duplicate: 3, final: 0 };
 const retryDelayMs = 5;
 
 const unavailable = () =>

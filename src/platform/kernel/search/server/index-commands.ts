@@ -50,6 +50,12 @@ async function removeEntry(transaction: Transaction, id: number): Promise<void> 
 /** The next free id for a time: microseconds, of which the last three digits part what happened in one millisecond. */
 async function findFreeId(transaction: Transaction, at: string): Promise<number> {
   const first = Date.parse(at) * 1000;
+  if (transaction.kind === 'postgres') {
+    // Transactions run side by side and do not see each other's ids: a random one in the millisecond rarely clashes.
+    const id = first + Math.floor(Math.random() * 1000);
+    const found = await sql`select 1 from search_entries where id = ${id}`.execute(transaction.db);
+    return found.rows.length === 0 ? id : findFreeId(transaction, new Date(Date.parse(at) + 1).toISOString());
+  }
   const taken = await sql<{ id: number | null }>`
     select max(id) as id from search_entries where id >= ${first} and id < ${first + 1000}`.execute(
     transaction.db,
