@@ -35,7 +35,7 @@ async function openRoom(page: Page, name: string): Promise<void> {
 /** Presses an entry of a message's menu. */
 async function choose(page: Page, text: string, entry: string): Promise<void> {
   await message(page, text)
-    .getByRole('button', { name: /^Do something/ })
+    .getByRole('button', { name: /^Message actions/ })
     .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
   await page.getByRole('menu').waitFor({ state: 'detached' });
@@ -49,7 +49,7 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   await page.getByPlaceholder(en.composer.placeholder).fill(text);
   await page.keyboard.press('Enter');
   await message(page, text)
-    .getByRole('button', { name: /^Do something/ })
+    .getByRole('button', { name: /^Message actions/ })
     .waitFor();
 
   await choose(page, text, en.actions.save);
