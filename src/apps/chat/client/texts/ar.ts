@@ -149,7 +149,7 @@ export const texts: ChatTexts = {
     past: 'اختر وقتًا في المستقبل',
   },
   notify: {
-    label: 'الإشعارات',
+    label: 'إشعارات المحادثة',
     all: 'كل رسالة',
     concerning: 'الإشارات والردود',
     nothing: 'مكتومة',

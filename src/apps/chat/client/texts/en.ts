@@ -135,7 +135,7 @@ export const en = {
     past: 'Choose a time in the future',
   },
   notify: {
-    label: 'Notifications',
+    label: 'Conversation notifications',
     all: 'Every message',
     concerning: 'Mentions and replies',
     nothing: 'Muted',

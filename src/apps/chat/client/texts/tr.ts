@@ -133,7 +133,7 @@ export const texts: ChatTexts = {
     past: 'Gelecekte bir zaman seçin',
   },
   notify: {
-    label: 'Bildirimler',
+    label: 'Sohbet bildirimleri',
     all: 'Her mesaj',
     concerning: 'Bahsetmeler ve yanıtlar',
     nothing: 'Sessizde',
