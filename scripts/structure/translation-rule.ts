@@ -35,7 +35,7 @@ function readExported(file: SourceFile): Texts {
 /** Numbers, marks and single letters are the same in every language. */
 const isTranslatable = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
-/** Texts of texts/{tr,ar}.ts that are the English ones: forgotten, unless `// same: why` stands beside them. */
+/** Reports texts in texts/{tr,ar}.ts that equal the English ones, unless the line says `// same: why`. */
 export function checkTranslations(files: readonly SourceFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return files.flatMap((file) => {

@@ -20,7 +20,7 @@ test.each([
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'is full'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 26 }), 'damaged'],
   [failure({ code: 'ERR_SQLITE_ERROR', errcode: 8 | (5 << 8) }), 'read-only'],
-])('%o is told the operator in one line', (error, line) => {
+])('%o is reported to the operator in one line', (error, line) => {
   const told = describeStartFailure(error, place);
   expect(told).toContain(line);
   expect(told).not.toContain('\n');

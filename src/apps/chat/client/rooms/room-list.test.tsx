@@ -89,7 +89,7 @@ test('operators find messages only; words beside them narrow rooms and colleague
   expect(contacts()).toEqual([]);
 });
 
-test('who is named and not there finds nothing, and is told so', async () => {
+test('an unknown name finds nothing and reports a problem', async () => {
   const { field, listSearches, me } = await openList();
   await user.type(field, 'from:eve');
   expect((await screen.findByText(en.search.problems.from('eve'))).closest('[role=status]')).toBeTruthy();

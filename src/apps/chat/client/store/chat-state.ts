@@ -75,7 +75,7 @@ export function dropRoom(roomId: string): void {
   const entries = new Map(chatStore.getState().entries);
   const logs = new Map(chatStore.getState().logs);
   entries.delete(roomId);
-  // Anyone who looks at it just now is told.
+  // Notifies people who have it open.
   logs.set(roomId, { status: 'gone', messages: [], hasOlder: false, hasNewer: false });
   chatStore.setState({ entries, logs });
 }

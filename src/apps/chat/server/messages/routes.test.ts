@@ -283,7 +283,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect((await read(two)).unread).toBe(0);
   });
 
-  test('anyone who watches a room is told of every message of others, once, and not when it is muted', async () => {
+  test('watchers of a room are notified once of each message by others, unless it is muted', async () => {
     const [one, two] = [await product.asUser('user'), await product.asUser('user')];
     const room = await createGroup(one, [two]);
     const update = (changes: object) =>

@@ -138,7 +138,7 @@ describe.each(databaseKinds)('shared scopes on %s', (kind) => {
     }
   });
 
-  test('anyone who loses a grant is told last, then sees, changes and undoes nothing any more', async () => {
+  test('a person who loses a grant gets the event last, then can no longer see, change or undo anything', async () => {
     const { id, scope } = await addShared();
     await run(setGrant, ada, { scope, principal: 'user:bob', level: 'edit' });
     expect(await database.access.listScopes(bob as Person)).toContain(scope);
