@@ -89,7 +89,7 @@ describe('an account from its beginning to its end', () => {
     await expect.poll(() => submit.isDisabled()).toBe(true);
     await page.getByLabel('Confirm password').fill(passwords[0]);
     await submit.click();
-    await page.getByText(`A confirmation message was sent to ${email}.`).waitFor();
+    await page.getByText(`We sent a confirmation link to ${email}.`).waitFor();
     await page.goto(await readLink('confirm'));
     await page.getByText('Email confirmed').waitFor();
   });
