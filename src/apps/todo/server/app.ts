@@ -13,7 +13,7 @@ import {
   updateTodo,
   updateTodos,
 } from './commands.ts';
-import { todoCollectionRoutes } from './collections.ts';
+import { todoCollectionRoutes } from './collection-routes.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';

@@ -8,7 +8,7 @@ import type { Table } from '../../database/server/table.ts';
 type ReadTable = Pick<Table, 'name' | 'access'>;
 
 /** The ids of records of these tables that changed after a number, at most `limit`; a record can be listed repeatedly. */
-export async function listChangedIds(
+async function listChangedIds(
   database: Database,
   tables: readonly ReadTable[],
   person: Person,
@@ -35,7 +35,7 @@ export async function listChangedIds(
 }
 
 /** Whether a grant that opens or closes scopes of these tables has changed since: then a difference does not tell. */
-export async function hasOtherAccess(
+async function hasOtherAccess(
   database: Database,
   readTables: readonly ReadTable[],
   person: Person,

@@ -6,7 +6,7 @@ import type { ListTotal } from '../shared/list-schema.ts';
 import { compileRequest, listPage, type ListSource } from './list-queries.ts';
 
 /** Lists are counted up to this number. */
-export const maxCounted = 10_000;
+const maxCounted = 10_000;
 /** Rows that a search looks at to count its matches. */
 const maxSearched = 50_000;
 /** Records of a page that is read only to be counted in code. */

@@ -7,9 +7,9 @@ import { type Collection, type CollectionQuery, compileList, findSort } from '..
 import { type Place, placeOf, writeCursor } from '../shared/list-place.ts';
 import type { SortKey } from '../shared/order.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { compileCondition, type Columns, compileSearchColumn, parseConditions } from './list-conditions.ts';
+import { compileCondition, type Columns, compileSearchColumn, parseConditions } from './filter-queries.ts';
 import { hashList, readCursor } from './list-cursor.ts';
-import { compileAfter, compileOrder, listOrder, reverseOrder } from './list-order.ts';
+import { compileAfter, compileOrder, listOrder, reverseOrder } from './order-queries.ts';
 
 /** Where a collection's records are stored: a table with a wire form. */
 export interface ListSource<R extends SyncRecord = SyncRecord> {

@@ -1,11 +1,4 @@
-import {
-  compareText,
-  compareValues,
-  isIdDescending,
-  readSortValue,
-  type SortKey,
-  type SortValue,
-} from './order.ts';
+import { readSortValue, type SortKey, type SortValue } from './order.ts';
 
 /** A place in a list, just after a row: the row's value for each key of the sort, and its id. */
 export type Place = readonly SortValue[];

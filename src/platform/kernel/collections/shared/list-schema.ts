@@ -37,7 +37,7 @@ export type Difference = v.InferOutput<typeof Difference>;
 type Named = Pick<Collection, 'api' | 'name'>;
 
 /** What the calls of a collection begin with. */
-export const collectionPath = ({ api, name }: Named): `/api/${string}` => `${api}/collections/${name}`;
+const collectionPath = ({ api, name }: Named): `/api/${string}` => `${api}/collections/${name}`;
 
 const shortText = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
 
@@ -56,7 +56,10 @@ const queryOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, 'This list does not offer it');
 
 /** Describes the calls that a collection offers. */
-export function collectionEndpoints(collection: Collection<any>, auth: EndpointAuth = 'user') {
+export function collectionEndpoints(
+  collection: Pick<Collection, 'api' | 'name' | 'filters' | 'sorts'>,
+  auth: EndpointAuth = 'user',
+) {
   const path = collectionPath(collection);
   const { name } = collection;
   const filters = Object.entries(collection.filters).map(([key, { type }]) => `\`filter[${key}]\` (${type})`);

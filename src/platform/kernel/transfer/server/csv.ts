@@ -17,7 +17,7 @@ const toCell = (value: Cell | readonly Cell[]): string | number =>
   typeof value === 'object' && value !== null ? value.map(toText).join(', ') : toText(value);
 
 /** Lines of CSV. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-export const writeCsvLines = (lines: readonly (readonly (string | number)[])[]): string =>
+const writeCsvLines = (lines: readonly (readonly (string | number)[])[]): string =>
   stringify([...lines], { escape_formulas: true, record_delimiter: '\r\n' });
 
 /** The first line of an export. */

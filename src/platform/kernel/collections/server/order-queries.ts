@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import type { Place } from '../shared/list-place.ts';
 import { isIdDescending, type SortKey } from '../shared/order.ts';
-import { asNumber, type Columns, columnOf } from './list-conditions.ts';
+import { asNumber, type Columns, columnOf } from './filter-queries.ts';
 
 /** One expression of an order, with the value that a place has for it: null where it has none. */
 interface OrderPart {
