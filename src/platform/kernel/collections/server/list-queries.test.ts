@@ -207,9 +207,9 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   }
 
   /** All that comes before a place, read from there to the beginning. */
-  async function readBackwards(run: string, wanted: CollectionQuery, limit: number, place: string) {
+  async function readBackwards(run: string, wanted: CollectionQuery, limit: number, from: string) {
     const ids: string[] = [];
-    for (let before: string | undefined = place; before !== undefined;) {
+    for (let before: string | undefined = from; before !== undefined;) {
       const page: ListPage = await listPage(database, source, isOfRun(run), { ...wanted, before, limit });
       ids.unshift(...idsOf(page.rows));
       before = page.previous;

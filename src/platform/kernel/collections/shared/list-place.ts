@@ -9,14 +9,9 @@ export const placeOf = (record: { readonly id: string }, keys: readonly SortKey[
   record.id,
 ];
 
-const encode = (text: string) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-const decode = (text: string) =>
-  new TextDecoder().decode(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)),
-  );
+/** URLs keep an asterisk as it is, which a percent sign would not be. */
+const encode = (text: string) => encodeURIComponent(text).replaceAll('*', '%2A').replaceAll('%', '*');
+const decode = (text: string) => decodeURIComponent(text.replaceAll('*', '%'));
 
 /** A place as a cursor: text for a URL. `list` identifies the list that the place belongs to. */
 export const writeCursor = (list: string, place: Place): string => encode(JSON.stringify([list, place]));

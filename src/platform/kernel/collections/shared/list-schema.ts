@@ -77,8 +77,8 @@ export function collectionEndpoints(
       description: `In pages: \`next\` goes back as \`cursor\`, \`previous\` as \`before\`. With \`count=1\` also how many there are, exactly up to 10,000. ${offered}`,
       query: queryOf({
         ...listEntries(collection),
-        cursor: shortText(2000),
-        before: shortText(2000),
+        cursor: shortText(8000),
+        before: shortText(8000),
         limit: v.optional(queryNumber(1, maxListLimit)),
         count: v.optional(v.literal('1')),
       }),
