@@ -3,7 +3,7 @@ import { endpoint } from '../../http/shared/endpoint.ts';
 import { instant, queryList, queryNumber, recordId } from '../../http/shared/fields.ts';
 
 /** So many people, places, types or traits are searched at once. */
-export const maxChoices = 20;
+const maxChoices = 20;
 /** The name of a type or trait. */
 const word = () => v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/, 'This is not a type'));
 
