@@ -57,7 +57,7 @@ describe('a backup of a busy server', () => {
       while (!isOver) await add('busy');
     })();
     const written = crm({ DATA_DIR: dataDir }, 'backup', file);
-    expect(written.stdout).toMatch(/^Written: .*, \d+ rows and 1 files\.$/m);
+    expect(written.stdout).toMatch(/^Written: .*, \d+ rows and 1 file\.$/m);
     isOver = true;
     await writing;
     await server.stop();
@@ -78,7 +78,7 @@ describe('a backup of a busy server', () => {
     const environment: Record<string, string> = { DATA_DIR: makeFolder() };
     if (kind === 'postgres') environment['DATABASE_URL'] = await createTestDatabaseUrl('postgres');
     const restored = crm(environment, 'restore', file);
-    expect(restored.stderr + restored.stdout).toMatch(/^Restored \d+ rows and 1 files\.\n$/);
+    expect(restored.stderr + restored.stdout).toMatch(/^Restored \d+ rows and 1 file\.\n$/);
     const server = await startServer({ env: environment });
     expect(await readTitles(server.url)).toContain(oddTitle);
     const answer = await fetch(server.url + pictureUrl);

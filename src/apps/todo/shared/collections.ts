@@ -1,4 +1,10 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
+import {
+  dateFilter,
+  labelFilter,
+  markFilter,
+  textFilter,
+} from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
 import type { Todo } from './schema.ts';
@@ -9,8 +15,20 @@ export const todoCollection = defineCollection<Todo>()({
   api: '/api/todo-app',
   keep: 'all',
   name: 'todos',
-  sorts: { position: [sortBy('position')] },
+  filters: {
+    title: textFilter('title'),
+    notes: textFilter('notes'),
+    due: dateFilter('dueDate'),
+    start: dateFilter('startDate'),
+    completed: markFilter('completed'),
+    starred: markFilter('starred'),
+    important: markFilter('important'),
+    deleted: markFilter('deleted'),
+    labels: labelFilter('labels'),
+  },
+  sorts: { position: [sortBy('position', { required: true })], due: [sortBy('dueDate')] },
   order: 'position',
+  search: ({ title, notes }) => [title, notes],
 });
 
 /** A person's labels. */

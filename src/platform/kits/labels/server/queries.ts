@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownScope, type Person } from '../../../kernel/access/server/scopes.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
+import type { Label } from '../shared/label.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 
 /** A person's labels as JSON texts, in their order. */
@@ -9,6 +10,16 @@ export async function listLabels({ db }: Database, person: Person, table: string
   const query = sql<{ wire: string }>`select wire from ${sql.table(table)}
     where scope = ${ownScope(person)} order by position, id`;
   return (await query.execute(db)).rows.map(({ wire }) => wire);
+}
+
+/** The titles of a person's labels by id. */
+export async function listLabelTitles(
+  database: Database,
+  person: Person,
+  table: string,
+): Promise<ReadonlyMap<string, string>> {
+  const labels = (await listLabels(database, person, table)).map((wire): Label => JSON.parse(wire));
+  return new Map(labels.map(({ id, title }) => [id, title]));
 }
 
 /** The handles of the actor's labels, without that of one label. */

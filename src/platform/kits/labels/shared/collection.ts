@@ -14,6 +14,6 @@ export const defineLabelCollection = (
     name: 'labels',
     entity,
     keep: 'all',
-    sorts: { position: [sortBy('position')] },
+    sorts: { position: [sortBy('position', { required: true })] },
     order: 'position',
   });
