@@ -13,6 +13,7 @@ import {
   updateTodo,
   updateTodos,
 } from './commands.ts';
+import { todoCollectionRoutes } from './collection-routes.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
@@ -38,6 +39,7 @@ export const todoApp: ServerApp = {
   ],
   routes: [
     ...todoRoutes,
+    ...todoCollectionRoutes,
     createChangesRoute('/api/todo-app/changes', [
       { name: 'todos', table: todos },
       { name: 'labels', table: todoLabels },

@@ -1,4 +1,10 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
+import {
+  dateFilter,
+  labelFilter,
+  markFilter,
+  textFilter,
+} from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import type { Todo, TodoLabel } from './schema.ts';
 
@@ -8,8 +14,20 @@ const app = { app: 'todo', api: '/api/todo-app', keep: 'all' } as const;
 export const todoCollection = defineCollection<Todo>()({
   ...app,
   name: 'todos',
-  sorts: { position: [sortBy('position')] },
+  filters: {
+    title: textFilter('title'),
+    notes: textFilter('notes'),
+    due: dateFilter('dueDate'),
+    start: dateFilter('startDate'),
+    completed: markFilter('completed'),
+    starred: markFilter('starred'),
+    important: markFilter('important'),
+    deleted: markFilter('deleted'),
+    labels: labelFilter('labels'),
+  },
+  sorts: { position: [sortBy('position', { required: true })], due: [sortBy('dueDate')] },
   order: 'position',
+  search: ({ title, notes }) => [title, notes],
 });
 
 /** A person's labels. */
@@ -17,6 +35,6 @@ export const labelCollection = defineCollection<TodoLabel>()({
   ...app,
   name: 'labels',
   entity: 'todo_labels',
-  sorts: { position: [sortBy('position')] },
+  sorts: { position: [sortBy('position', { required: true })] },
   order: 'position',
 });
