@@ -275,6 +275,8 @@ test('an unknown path leads to the 404 page', async () => {
 test('errors of signing in stand at their fields, in the specified words', async () => {
   const { page, problems, close } = await newPage(browser, calm);
   await page.goto(`${server.url}/login`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByText('Log in to your account').waitFor();
   await page.fill('#login-email', 'nob');
   await page.locator('#login-email').blur();
   await page.getByText('Min character length is 4').waitFor();
