@@ -301,6 +301,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const { body } = await update({ isWatched: true });
     expect(body).toMatchObject({ isWatched: true, isMuted: false, section: '' });
     await say(one, room.id, 'watched');
+    expect(await listKinds()).toEqual([['chat.watched', 1]]);
     await say(two, room.id, 'my own');
     await say(one, room.id, '@Person', { mentions: [two.uid] });
     expect(await listKinds()).toEqual([
