@@ -25,9 +25,8 @@ export class LogCollection<R extends SyncRecord = SyncRecord> {
     let { reloads } = replica.pulls.getState();
     replica.pulls.subscribe((pulls) => {
       for (const { window } of this.#opened.values()) {
-        const { status } = window.part.getState();
-        if (pulls.reloads > reloads) void window.refresh();
-        else if (status === 'unreachable') void window.retry();
+        if (window.hasFailed) void window.retry();
+        else if (pulls.reloads > reloads) void window.refresh();
       }
       reloads = pulls.reloads;
       this.#cutAll(maxClosedLength);

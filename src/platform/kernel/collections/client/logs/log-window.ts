@@ -70,13 +70,19 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
   /** The last jump: the response of an earlier one must not replace it. */
   #jump: { readonly around: number | undefined } | undefined;
   #isMoving = false;
+  #hasFailed = false;
 
   constructor(options: LogWindowOptions<R>) {
     this.#options = options;
-    this.#stop = options.view.subscribe(() => this.#show());
-    const known = this.#readEnd();
-    this.#from = known[0] ? options.numberOf(known[0]) : 1;
-    this.#show();
+    this.#stop = options.view.subscribe(() => {
+      this.#showKnown();
+      this.#show();
+    });
+  }
+
+  /** Whether the last jump could not be requested. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
   }
 
   close(): void {
@@ -87,17 +93,22 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
   async open(around?: number): Promise<void> {
     const jump = { around };
     this.#jump = jump;
-    this.#setStatus(this.#isShowable(around) ? 'ready' : 'loading');
+    this.#hasFailed = false;
+    const hasShown = this.#status === 'ready' && this.part.getState().records.length > 0;
+    this.#status = hasShown ? 'ready' : 'loading';
+    this.#showKnown();
+    this.#show();
     try {
       const request = { limit: pageLength, ...(around === undefined ? {} : { around }) };
       const records = await this.#options.load(request);
       if (this.#jump === jump) this.#take(records, around);
     } catch (error) {
       if (this.#jump !== jump) return;
-      if (error instanceof ApiError && error.status === 404) return this.#setStatus('gone');
-      const hasKnown = this.#readEnd().length > 0;
-      if (hasKnown) this.#moveToEnd();
-      this.#setStatus(hasKnown ? 'ready' : 'unreachable');
+      this.#hasFailed = true;
+      if (error instanceof ApiError && error.status === 404) this.#status = 'gone';
+      else if (this.#status === 'loading') this.#status = 'unreachable';
+      this.#showKnown();
+      this.#show();
     }
   }
 
@@ -107,29 +118,29 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
   /** Adds the records before those that are shown. */
   readonly loadOlder = (): Promise<void> =>
     this.#move(async () => {
-      const from = this.#from;
-      const records = await this.#options.load({ before: from, limit: pageLength });
-      this.#options.keep(records);
-      if (this.#from !== from) return;
-      const first = records[0];
-      this.#from = first ? this.#options.numberOf(first) : 1;
-      const last = this.part.getState().records.at(-1);
-      const end = last ? this.#options.numberOf(last) : this.#from;
-      if (end - this.#from >= maxShown) this.#to = this.#from + shownAfterCut - 1;
+      const [first, last] = this.#readEnds();
+      if (first === undefined || last === undefined) return undefined;
+      const records = await this.#options.load({ before: first, limit: pageLength });
+      return () => {
+        this.#from = records[0] ? this.#options.numberOf(records[0]) : 1;
+        if (last - this.#from >= maxShown) this.#to = this.#from + shownAfterCut - 1;
+        return records;
+      };
     });
 
   /** Adds the records after those that are shown. */
   readonly loadNewer = (): Promise<void> =>
     this.#move(async () => {
-      const shown = this.part.getState().records.at(-1);
-      if (!shown) return this.open();
-      const last = this.#options.numberOf(shown);
+      const [first, last] = this.#readEnds();
+      if (first === undefined || last === undefined) return undefined;
       const records = await this.#options.load({ after: last, limit: pageLength });
-      this.#options.keep(records);
-      const end = records.at(-1);
-      const to = end ? this.#options.numberOf(end) : last;
-      this.#to = records.length < pageLength ? Infinity : to;
-      if (to - this.#from >= maxShown) this.#from = to - shownAfterCut + 1;
+      return () => {
+        const end = records.at(-1);
+        const to = end ? this.#options.numberOf(end) : last;
+        this.#to = records.length < pageLength ? Infinity : to;
+        if (to - first >= maxShown) this.#from = to - shownAfterCut + 1;
+        return records;
+      };
     });
 
   /** Requests what is shown again: it may have changed in the middle while nobody told this browser. */
@@ -147,40 +158,54 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     this.#show();
   }
 
-  /** Whether what is known can be shown until the response is here: a screenful, of the part that is wanted. */
-  #isShowable(around: number | undefined): boolean {
-    const { records } = this.part.getState();
-    if (this.#status === 'ready') return records.length > 0;
-    const isWhole = records[0] !== undefined && this.#options.numberOf(records[0]) === 1;
-    return around === undefined && (isWhole || records.length >= screenful);
+  /** Shows what this browser has of the end, while there is nothing better: a screenful, or all there is to be had. */
+  #showKnown(): void {
+    if (this.#status === 'ready' || this.#status === 'gone') return;
+    const known = this.#readEnd();
+    const [first] = known;
+    if (!first) return;
+    const isWhole = this.#options.numberOf(first) === 1;
+    const isEnough =
+      this.#status === 'unreachable'
+        ? isWhole || known.length > 1
+        : this.#jump?.around === undefined && (isWhole || known.length >= screenful);
+    if (!isEnough) return;
+    this.#from = this.#options.numberOf(first);
+    this.#to = Infinity;
+    this.#status = 'ready';
   }
 
-  /** One request to move the window at a time. */
-  async #move(run: () => Promise<void>): Promise<void> {
+  /** Runs one request to move the window at a time; one that a jump has overtaken changes nothing. */
+  async #move(load: () => Promise<(() => readonly R[]) | undefined>): Promise<void> {
     if (this.#isMoving || this.#status !== 'ready') return;
     this.#isMoving = true;
     const jump = this.#jump;
-    await run().catch(() => undefined); // scrolling asks again
+    const take = await load().catch(() => undefined); // scrolling asks again
     this.#isMoving = false;
-    if (this.#jump === jump) this.#show();
+    if (!take || this.#jump !== jump) return;
+    this.#options.keep(take());
+    this.#show();
+  }
+
+  /** The first and last number that are shown. */
+  #readEnds(): readonly [number, number] | readonly [] {
+    const { records } = this.part.getState();
+    const [first, last] = [records[0], records.at(-1)];
+    return first && last ? [this.#options.numberOf(first), this.#options.numberOf(last)] : [];
   }
 
   #take(records: readonly R[], around: number | undefined): void {
     const { numberOf, keep } = this.#options;
-    keep(records);
     const [first, last] = [records[0], records.at(-1)];
     const from = first ? numberOf(first) : 1;
-    const isContinued = around === undefined && this.#to === Infinity && this.#reaches(from);
-    this.#from = isContinued ? Math.min(this.#from, from) : from;
+    const [shownFrom = from, shownTo = 0] = this.#status === 'ready' ? this.#readEnds() : [];
+    // What was shown stays where it goes on to the newest records without a gap.
+    const isContinued = around === undefined && this.#to === Infinity && shownTo >= from - 1;
+    keep(records);
+    this.#from = isContinued ? Math.min(shownFrom, from) : from;
     this.#to = around === undefined || !last || numberOf(last) >= this.#newest() ? Infinity : numberOf(last);
     this.#status = 'ready';
     this.#show();
-  }
-
-  /** Whether what is shown goes on without a gap to a number. */
-  #reaches(number: number): boolean {
-    const shown = this.part.getState().records.at(-1);
-    return shown !== undefined && this.#options.numberOf(shown) >= number - 1;
   }
 
   #newest(): number {
@@ -201,30 +226,17 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     return records.slice(Math.max(0, start));
   }
 
-  #moveToEnd(): void {
-    const [first] = this.#readEnd();
-    this.#from = first ? this.#options.numberOf(first) : 1;
-    this.#to = Infinity;
-  }
-
-  #setStatus(status: LogStatus): void {
-    this.#status = status;
-    this.#show();
-  }
-
   #show(): void {
     const { view, numberOf } = this.#options;
-    const inWindow = view.read().filter((record) => {
-      const number = numberOf(record);
-      return number >= this.#from && number <= this.#to;
-    });
-    const records = cutAtGap(inWindow, numberOf);
+    const inWindow = view.read().filter((record) => isBetween(numberOf(record), this.#from, this.#to));
+    const [start] = inWindow;
+    if (start) this.#from = numberOf(start);
+    const whole = cutAtGap(inWindow, numberOf);
+    // Following the end, so many come that the oldest have to go; elsewhere a gap was filled.
+    if (whole.length > maxShown && this.#to === Infinity) this.#from += whole.length - shownAfterCut;
+    else if (whole.length > maxShown) this.#to = this.#from + shownAfterCut - 1;
+    const records = whole.filter((record) => isBetween(numberOf(record), this.#from, this.#to));
     const [first, last] = [records[0], records.at(-1)];
-    // Following the end, so many come that the oldest have to go.
-    if (this.#to === Infinity && records.length > maxShown && first) {
-      this.#from = numberOf(first) + records.length - shownAfterCut;
-      return this.#show();
-    }
     const known = this.part.getState();
     const next: LogPart<R> = {
       status: this.#status,
@@ -237,5 +249,6 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
   }
 }
 
+const isBetween = (number: number, from: number, to: number) => number >= from && number <= to;
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, at) => value === other[at]);
