@@ -10,7 +10,7 @@ import {
   updateMessage,
 } from './messages/commands.ts';
 import { setKeywords } from './keywords/commands.ts';
-import { listenersJob, notifyListeners } from './keywords/notify-listeners.ts';
+import { listenersJob, notifyListeners } from './keywords/listener-commands.ts';
 import { chatMigrations } from './migrations.ts';
 import { findRoomLink } from './messages/queries.ts';
 import {

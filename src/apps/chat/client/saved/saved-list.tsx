@@ -4,7 +4,8 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import type { SavedEntry } from '../../shared/saved.ts';
+import { usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
+import { savedApi, type SavedEntry } from '../../shared/saved.ts';
 import { listSaved, setSaved } from '../api.ts';
 import { FoundMessage } from '../search/found-message.tsx';
 import { ListSkeleton } from '../rooms/list-skeleton.tsx';
@@ -76,6 +77,10 @@ function ReminderNote({ remindAt }: { remindAt: string | null }) {
 
 /** The saved messages as far as they are loaded; loaded again when something is saved or let go of. */
 function useSavedPages(saved: SavedMarks) {
+  // What waits is not in the server's list yet: the list is loaded again when it is.
+  const waiting = usePendingCommands().filter(
+    ({ app, path, undoes }) => app === 'chat' && (path === savedApi.setSaved.path || undoes !== undefined),
+  ).length;
   const [pages, setPages] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [entries, setEntries] = useState<readonly SavedEntry[]>();
@@ -93,7 +98,7 @@ function useSavedPages(saved: SavedMarks) {
     return () => {
       isStale = true;
     };
-  }, [pages, attempt, saved]);
+  }, [pages, attempt, saved, waiting]);
   return {
     entries,
     isUnreachable: isUnreachable && entries === undefined,

@@ -19,8 +19,8 @@ import {
   ReactionChange,
   ReadMark,
 } from '../../shared/schema.ts';
-import { scheduleListeners } from '../keywords/notify-listeners.ts';
-import { describeMessage, roomKey } from './describe-message.ts';
+import { scheduleListeners } from '../keywords/listener-commands.ts';
+import { describeMessage, roomKey } from './message-queries.ts';
 import { findLastSeq, getMembership, openPair } from '../rooms/commands.ts';
 import {
   chatMembers,

@@ -9,7 +9,7 @@ import { shortenMessage } from '../../shared/rules.ts';
 import { chatNotifications } from '../../shared/notifications.ts';
 import { SavedChange } from '../../shared/saved.ts';
 import { getMessage } from '../messages/commands.ts';
-import { findName } from '../messages/describe-message.ts';
+import { findName } from '../messages/message-queries.ts';
 import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from '../tables.ts';
 
 /** Keeps a message at hand, with or without a reminder, or lets go of it. */

@@ -282,8 +282,8 @@ export class Replica {
     const target = { collectionOf: this.#entities, findKnown, partial: this.#logs };
     const { changes, isComplete } = mergeEvents(events, target);
     for (const change of changes) this.#write(change);
-    // What was in a scope that is lost goes, too.
-    return isComplete && !events.some(({ access }) => access?.level === null);
+    // With a scope come and go records that no event names.
+    return isComplete && !events.some(({ access, change }) => access && change !== 'update');
   }
 
   #saveSoon(change: ReplicaChange): void {

@@ -33,27 +33,36 @@ export class LogCollection<R extends SyncRecord = SyncRecord> {
     });
   }
 
-  /** Opens the log of a group, which several screens can share; `close` it once for each. */
-  open(group: string, filter: Readonly<Record<string, string>>, load: LoadLog<R>): LogWindow<R> {
+  /** The window on the log of a group, which several screens can share. It is closed when nobody uses it any more. */
+  find(group: string, filter: Readonly<Record<string, string>>, load: LoadLog<R>): LogWindow<R> {
     const known = this.#opened.get(group);
-    if (known) {
-      known.users++;
-      return known.window;
-    }
+    if (known) return known.window;
     const window = new LogWindow<R>({
       view: this.#replica.view(this.#collection, { filter }),
       numberOf: (record) => this.#read(record).number,
       load,
       keep: (records) => this.#replica.keep(this.#collection, records),
     });
-    this.#opened.set(group, { window, users: 1 });
+    this.#opened.set(group, { window, users: 0 });
     return window;
   }
 
-  close(group: string): void {
-    const known = this.#opened.get(group);
-    if (!known || --known.users > 0) return;
-    known.window.close();
+  /** Uses a window; returns how to let go of it. */
+  use(group: string): () => void {
+    const opened = this.#opened.get(group);
+    if (!opened) return () => {};
+    opened.users++;
+    return () => {
+      opened.users--;
+      // Another screen may take it over in the same moment.
+      setTimeout(() => this.#closeUnused(group));
+    };
+  }
+
+  #closeUnused(group: string): void {
+    const opened = this.#opened.get(group);
+    if (!opened || opened.users > 0) return;
+    opened.window.close();
     this.#opened.delete(group);
     this.#cutAll(keptLength);
   }

@@ -170,7 +170,8 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
         ? isWhole || known.length > 1
         : this.#jump?.around === undefined && (isWhole || known.length >= screenful);
     if (!isEnough) return;
-    this.#from = this.#options.numberOf(first);
+    const start = known.at(-pageLength) ?? first;
+    this.#from = this.#options.numberOf(start);
     this.#to = Infinity;
     this.#status = 'ready';
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Collection } from '../../shared/collection.ts';
@@ -38,15 +38,14 @@ export function useLog<R extends SyncRecord, F extends string>(
   load: (group: string, ...request: Parameters<LoadLog<R>>) => ReturnType<LoadLog<R>>,
 ): { readonly part: LogPart<R>; readonly window: LogWindow<R> | undefined } {
   const session = useStore(sessionStore, (state) => state.session);
-  const [window, setWindow] = useState<LogWindow<R>>();
-  useEffect(() => {
-    if (!session) return;
-    const logs = findLogs(session.openReplica(collection), collection as unknown as Collection<R>); // safe: names widen
-    setWindow(logs.open(group, { [filter]: `in:${group}` }, (request) => load(group, request)));
-    return () => {
-      setWindow(undefined);
-      logs.close(group);
-    };
-  }, [session, collection, filter, group, load]);
+  const logs = useMemo(
+    () => session && findLogs(session.openReplica(collection), collection as unknown as Collection<R>), // safe: names widen
+    [session, collection],
+  );
+  const window = useMemo(
+    () => logs?.find(group, { [filter]: `in:${group}` }, (request) => load(group, request)),
+    [logs, filter, group, load],
+  );
+  useEffect(() => window && logs?.use(group), [window, logs, group]);
   return { part: useStore(window?.part ?? nothing), window };
 }

@@ -9,7 +9,7 @@ import { notify } from '../../../../platform/people/notifications/server/command
 import { findListening } from '../../shared/find-listening.ts';
 import { chatNotifications } from '../../shared/notifications.ts';
 import { maxRoomMembers } from '../../shared/schema.ts';
-import { describeMessage } from '../messages/describe-message.ts';
+import { describeMessage } from '../messages/message-queries.ts';
 import { type ChatMessageRow, chatMessages, chatRooms } from '../tables.ts';
 
 /**
