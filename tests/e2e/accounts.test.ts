@@ -66,7 +66,7 @@ describe('an account from its beginning to its end', () => {
     await page.getByLabel('Confirm password').fill(passwords[0]);
     await submit.click();
     await page.getByText(`We sent a confirmation link to ${email}.`).waitFor();
-    await page.goto(await readLink('confirm'));
+    await page.goto(await readLink('Confirm your email'));
     await page.getByText('Email confirmed').waitFor();
   });
 
