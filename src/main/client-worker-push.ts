@@ -86,8 +86,8 @@ export function readPush(
   }
 }
 
-/** A page that is still loading does not answer. */
-const answerWithinMs = 1000;
+/** A page that is still loading does not answer; a busy one takes a while. */
+const answerWithinMs = 3000;
 
 /** Asks a page to go there by itself, which keeps what is being written in it; false when it does not answer. */
 function askToOpen(tab: Tab, path: string): Promise<boolean> {

@@ -34,6 +34,8 @@ const hashColumns = [
   { table: files.name, column: 'thumbnail' },
 ];
 
+const countFiles = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
+
 const describeStore = (config: Config) =>
   config.filesBucket ? 'the bucket of FILES_URL' : findFilesFolder(config);
 
@@ -49,8 +51,8 @@ export async function backup(config: Config, database: Database, target: string)
     contents: { columns: hashColumns, read: (hash) => store.open(hash) },
     version: readVersion(),
   });
-  const note = lost > 0 ? ` ${lost} files that the database names are not in ${describeStore(config)}.` : '';
-  return `Written: ${target}, ${rows} rows and ${count} files.${note}`;
+  const note = lost > 0 ? ` Missing in ${describeStore(config)}: ${countFiles(lost)}.` : '';
+  return `Written: ${target}, ${rows} rows and ${countFiles(count)}.${note}`;
 }
 
 function refuseNewer({ migrations }: CheckedBackup): void {
@@ -102,7 +104,7 @@ async function restoreBeside(config: Config, source: string, checked: CheckedBac
     }
     const names = kept.map(({ place }) => place + aside);
     const note = names.length > 0 ? ` What was there is in ${names.join(' and ')}.` : '';
-    return `Restored ${rows} rows and ${count} files.${note}`;
+    return `Restored ${rows} rows and ${countFiles(count)}.${note}`;
   } finally {
     for (const ending of ['', '-wal', '-shm']) rmSync(url + made + ending, { force: true });
     rmSync(folder + made, { recursive: true, force: true });
@@ -119,5 +121,5 @@ export async function restore(config: Config, source: string): Promise<string> {
   const rows = await fillDatabase(config.databaseUrl, source, checked, async () => {
     if (checked.holdsFiles) count = await loadFiles(source, store.put);
   });
-  return `Restored ${rows} rows and ${count} files.`;
+  return `Restored ${rows} rows and ${countFiles(count)}.`;
 }

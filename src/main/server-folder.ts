@@ -17,7 +17,7 @@ import { lockSqliteFile } from '../platform/kernel/database/server/node-sqlite.t
 import { type Config, ConfigError, minSecretLength } from './server-config.ts';
 
 /** What the product itself makes in the data folder; nothing else there is touched. */
-const isOurs = (name: string) => /^(crm\.sqlite|token-secret|server\.lock|files|uploads|outbox)/.test(name);
+const isOurs = (name: string) => /^(crm\.sqlite|token-secret|server\.lock|files|outbox|uploads)/.test(name);
 
 /** Takes the rights of group and others away; a folder that belongs to somebody else is theirs to protect. */
 function restrict(path: string): void {

@@ -59,7 +59,7 @@ describe('a backup of a busy server', () => {
     const written = await crm({ DATA_DIR: dataDir }, 'backup', file);
     isOver = true;
     await writing;
-    expect(written.text).toMatch(/^Written: .*, \d+ rows and 1 files\.$/);
+    expect(written.text).toMatch(/^Written: .*, \d+ rows and 1 file\.$/);
     await server.stop();
     lines = gunzipSync(readFileSync(file)).toString().split('\n').filter(Boolean);
   });
@@ -78,7 +78,7 @@ describe('a backup of a busy server', () => {
     const environment: Record<string, string> = { DATA_DIR: makeFolder() };
     if (kind === 'postgres') environment['DATABASE_URL'] = await createTestDatabaseUrl('postgres');
     const restored = await crm(environment, 'restore', file);
-    expect(restored.text).toMatch(/^Restored \d+ rows and 1 files\.$/);
+    expect(restored.text).toMatch(/^Restored \d+ rows and 1 file\.$/);
     const server = await startServer({ env: environment });
     expect(await readTitles(server.url)).toContain(oddTitle);
     const answer = await fetch(server.url + pictureUrl);

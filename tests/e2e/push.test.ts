@@ -203,10 +203,10 @@ test('what the browser changes by itself is renewed without a page', async () =>
   const uid = await readUid(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('test-subscription') ?? '{}'));
   const replacement = peer.subscribe(kept.key);
-  const [worker] = context.serviceWorkers();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await page.close();
   // As the browser calls it; its own subscriptions cannot be had without its push service.
-  await worker?.evaluate(
+  await worker.evaluate(
     ([before, after]) => {
       const wrap = (json: unknown) => ({ toJSON: () => json });
       const event = Object.assign(new Event('pushsubscriptionchange'), {

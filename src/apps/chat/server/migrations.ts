@@ -170,4 +170,11 @@ export const chatMigrations: readonly Migration[] = [
       await addScopeColumn(db, 'chat_keywords', 'user:', 'person_id');
     },
   },
+  {
+    id: '007-search-index',
+    async up(db) {
+      // Messages are searched by the product's index.
+      await db.schema.alterTable('chat_messages').dropColumn('folded').execute();
+    },
+  },
 ];

@@ -1,7 +1,6 @@
 import { upgradeScope } from '../../../platform/kernel/access/server/scope-column.ts';
 import { inOwnScope, inScope, membershipOf } from '../../../platform/kernel/access/server/declaration.ts';
 import { shortenMessage } from '../shared/rules.ts';
-import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { SavedMessage } from '../shared/saved.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
@@ -63,7 +62,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomRow & { wire: string };
     chat_members: ChatMemberRow & { wire: string };
-    chat_messages: ChatMessageRow & { wire: string; folded: string };
+    chat_messages: ChatMessageRow & { wire: string };
     chat_saved: ChatSavedRow & { wire: string };
     chat_keywords: ChatKeywordsRow;
   }
@@ -226,7 +225,6 @@ export const chatMessages = defineTable<ChatMessageRow>({
   wire: toMessage,
   isTakenBack: (row) => row !== undefined && row.deleted_at !== null,
   personalColumns: ['text', 'files', 'mentions', 'reactions'],
-  folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
   sendsRecord: true,
 });
 

@@ -1,18 +1,17 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import {
-  createLabel,
   createTodo,
   deleteTodos,
   moveTodo,
-  removeLabel,
   removeTodo,
   setFolder,
+  todoLabelCommands,
   toggleLabel,
-  updateLabel,
   updateTodo,
   updateTodos,
 } from './commands.ts';
+import { todoCollectionRoutes } from './collection-routes.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
@@ -32,12 +31,11 @@ export const todoApp: ServerApp = {
     deleteTodos,
     setFolder,
     toggleLabel,
-    createLabel,
-    updateLabel,
-    removeLabel,
+    ...Object.values(todoLabelCommands),
   ],
   routes: [
     ...todoRoutes,
+    ...todoCollectionRoutes,
     createChangesRoute('/api/todo-app/changes', [
       { name: 'todos', table: todos },
       { name: 'labels', table: todoLabels },

@@ -27,18 +27,26 @@ function forgetOldLogs(roomId: string): void {
   chatStore.setState({ logs: rest });
 }
 
+/** The last page requested of each room: an earlier request that is answered later must not replace it. */
+const wished = new Map<string, { readonly around: number | undefined }>();
+
 /** Loads the newest page of a room, or the one around a message; what is known of it stays until then. */
 export async function loadLog(roomId: string, around?: number): Promise<void> {
   forgetOldLogs(roomId);
+  const wish = { around };
+  wished.set(roomId, wish);
   const known = chatStore.getState().logs.get(roomId);
   if (!known || around !== undefined || known.status !== 'ready') putLog(roomId, known ?? empty);
   try {
     const query = { roomId, limit: String(pageLength) };
     await askWithEvents(
       () => listMessages(around === undefined ? query : { ...query, around: String(around) }),
-      (page) => putLog(roomId, { ...page, status: 'ready' }),
+      (page) => {
+        if (wished.get(roomId) === wish) putLog(roomId, { ...page, status: 'ready' });
+      },
     );
   } catch (error) {
+    if (wished.get(roomId) !== wish) return;
     if (error instanceof ApiError && error.status === 404)
       return changeLog(roomId, (log) => ({ ...log, status: 'gone' }));
     const kept = await readKeptLog(roomId);
@@ -76,7 +84,8 @@ const refreshLength = 200;
 /** Asks anew for what a room shows: what came, and what was changed in the middle, meanwhile. */
 async function refreshLog(roomId: string, log: KnownLog): Promise<void> {
   const first = log.messages[0];
-  if (log.status !== 'ready' || !first) return loadLog(roomId);
+  // What was requested before the stream opened is requested again: the same page, not the newest.
+  if (log.status !== 'ready' || !first) return loadLog(roomId, wished.get(roomId)?.around);
   const query = { roomId, after: String(first.seq - 1), limit: String(refreshLength) };
   await askWithEvents(
     () => listMessages(query),

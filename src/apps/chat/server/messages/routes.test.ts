@@ -210,8 +210,8 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     await say(ada, room.id, 'izmir 3');
     const query = { text: 'izmir', roomId: room.id, limit: '2' };
     const page = (await ada.call(searchApi.searchMessages, { query })).body;
-    expect([texts(page), page.next]).toEqual([['izmir 3', 'izmir 2'], page.messages[1]?.id]);
-    expect(await search('izmir', { before: page.next })).toHaveLength(1);
+    expect(texts(page)).toEqual(['izmir 3', 'izmir 2']);
+    expect(await search('izmir', { cursor: page.next })).toHaveLength(1);
   });
 
   test('the unread line follows, also back, and is the same for all devices', async () => {

@@ -115,7 +115,7 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       return { isTyping: body.isTyping };
     }),
     handle(searchApi.searchMessages, async (call, { query }) => {
-      return new JsonText(await searchMessages(call.database, call.actor.uid, query));
+      return new JsonText(await searchMessages(call.database, call.actor, query));
     }),
   ];
 }

@@ -1,8 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
 import { forbidden, notFound } from '../../../../base/failures.ts';
 import type { Table } from '../../database/server/table.ts';
 import { includesLevel, type Level, strongestLevel } from '../shared/levels.ts';
 import { type AccessPlace, type Granted, readGrantsOf } from './read-grants.ts';
-import { findDeclaredLevel, listPrincipals, type Person, sharedKindOf, type VisibleScope } from './scopes.ts';
+import {
+  findDeclaredLevel,
+  inScopes,
+  listPrincipals,
+  type Person,
+  seesEverybody,
+  sharedKindOf,
+  type VisibleScope,
+} from './scopes.ts';
 
 /** People whose grants are kept in memory at once. */
 const maxPeople = 5000;
@@ -50,6 +59,12 @@ export class KnownAccess {
     return scopes.filter(
       (scope) => own.includes(scope) || (kind !== undefined && scope.startsWith(`${kind}:`)),
     );
+  }
+
+  /** The predicate of a table's rows that a person may view, for a query that reads no other table. */
+  async whereVisible(person: Person, table: Pick<Table, 'access'>): Promise<RawBuilder<boolean>> {
+    const isIn = inScopes(this.#place.kind, sql.ref('scope'), await this.visibleTo(person, table));
+    return seesEverybody(table.access, person) ? sql<boolean>`(scope like 'user:%' or ${isIn})` : isIn;
   }
 
   /** What grants let a person do in a scope, or undefined; what a table declares comes on top. */

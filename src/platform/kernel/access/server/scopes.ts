@@ -95,6 +95,16 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
   return access.rule === 'own' ? access.level : 'manage';
 }
 
+/** Whether a table's declaration lets a person view the own rows of everybody. */
+export const seesEverybody = (access: Access, person: Person): boolean =>
+  access.rule === 'own' && includeRoles(person.roles).some((role) => Object.hasOwn(access.roles, role));
+
+/** The principals, beside those in the scope of a row, who may view it by the declaration of its table. */
+export const listViewingRoles = (access: Access, scope: string): string[] =>
+  access.rule === 'own' && scope.startsWith('user:')
+    ? Object.keys(access.roles).map((role) => `role:${role}`)
+    : [];
+
 /** The kind of the shared scopes that a table's rows can be in, if any. */
 export function sharedKindOf(access: Access): string | undefined {
   if (access.rule === 'scope') return access.kind;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { badInput } from '../../../../base/failures.ts';
-import { inScopes, type Person } from '../../access/server/scopes.ts';
+import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Table } from '../../database/server/table.ts';
 
@@ -47,8 +47,7 @@ export async function readFirstLoad(
     if (!source) return { seq: begin.seq, rows, next: undefined };
     if (length >= maxPageLength)
       return { seq: begin.seq, rows, next: writePlace({ ...begin, collection, afterId }) };
-    const scopes = await database.access.visibleTo(person, source.table);
-    const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
+    const isVisible = await database.access.whereVisible(person, source.table);
     const query = sql<{ id: string; wire: string }>`select id, wire from ${sql.table(source.table.name)}
       where ${isVisible} and id > ${afterId} order by id limit ${batchRows}`;
     const batch = (await query.execute(database.db)).rows;

@@ -22,7 +22,8 @@ import {
   textFilter,
 } from '../shared/filters.ts';
 import { sortBy } from '../shared/order.ts';
-import { listPage, type ListSource } from './list-queries.ts';
+import { countList } from './count-queries.ts';
+import { listPage, type ListPage, type ListSource } from './list-queries.ts';
 
 interface Place {
   id: string;
@@ -55,7 +56,7 @@ const places = defineCollection<Place>()({
 });
 const source: ListSource<Place> = {
   collection: places,
-  table: 'places',
+  table: { name: 'places', access: organization({ view: 'user', edit: 'user', manage: 'admin' }) },
   columns: { name: 'name_folded', foundedAt: 'founded_at', isOpen: 'is_open' },
 };
 
@@ -191,15 +192,29 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   });
   afterAll(() => database.close());
 
+  const idsOf = (rows: readonly string[]) => rows.map((wire) => String(JSON.parse(wire).id));
+  const isOfRun = (run: string) => sql`id like ${`${run}-%`}`;
+
   /** All pages of a list, in the rows of one run. */
-  async function readAll(run: string, wanted: CollectionQuery, limit: number): Promise<string[]> {
-    const ids: string[] = [];
+  async function readPages(from: typeof source, run: string, wanted: CollectionQuery, limit: number) {
+    const pages: ListPage[] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await listPage(database, source, sql`id like ${`${run}-%`}`, { ...wanted, cursor, limit });
-      ids.push(...page.rows.map((wire) => String(JSON.parse(wire).id)));
-      if (page.next === undefined) return ids;
+      const page = await listPage(database, from, isOfRun(run), { ...wanted, cursor, limit });
+      pages.push(page);
+      if (page.next === undefined) return pages;
       cursor = page.next;
     }
+  }
+
+  /** All that comes before a place, read from there to the beginning. */
+  async function readBackwards(run: string, wanted: CollectionQuery, limit: number, from: string) {
+    const ids: string[] = [];
+    for (let before: string | undefined = from; before !== undefined;) {
+      const page: ListPage = await listPage(database, source, isOfRun(run), { ...wanted, before, limit });
+      ids.unshift(...idsOf(page.rows));
+      before = page.previous;
+    }
+    return ids;
   }
 
   test('the database and the browser choose and order the same records, page by page', async () => {
@@ -214,7 +229,18 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
           await database.execute(addPlaces, rows, { actor: systemActor });
           const { matches, compare } = compileList<Place>(places, wanted);
           const expected = rows.filter(matches).toSorted(compare);
-          expect(await readAll(run, wanted, limit)).toEqual(expected.map(({ id }) => id));
+          const ids = expected.map(({ id }) => id);
+          for (const from of [source, { ...source, searchColumn: 'name_folded' }]) {
+            const pages = await readPages(from, run, wanted, limit);
+            expect(pages.flatMap((page) => idsOf(page.rows))).toEqual(ids);
+            const total = await countList(database, from, isOfRun(run), wanted);
+            expect(total).toEqual({ count: ids.length, isExact: true });
+          }
+          const pages = await readPages(source, run, wanted, limit);
+          const middle = pages[Math.floor(pages.length / 2)]?.previous;
+          if (middle === undefined) return;
+          const count = pages.slice(0, Math.floor(pages.length / 2)).flatMap(({ rows: some }) => some).length;
+          expect(await readBackwards(run, wanted, limit, middle)).toEqual(ids.slice(0, count));
         },
       ),
       { numRuns: 60 },
@@ -244,6 +270,8 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     { sort: 'colour' },
     { cursor: 'nonsense' },
     { cursor: '%%%' },
+    { before: 'nonsense' },
+    { before: 'nonsense', cursor: 'nonsense' },
   ])('what the list does not offer is refused: %j', async (wanted) => {
     await expect(listPage(database, source, sql`true`, { ...wanted, limit: 5 })).rejects.toMatchObject({
       status: 400,

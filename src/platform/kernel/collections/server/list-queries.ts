@@ -1,190 +1,216 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '../../../../base/failures.ts';
 import type { Database } from '../../database/server/database.ts';
-import { inList, jsonArrayHas } from '../../database/server/dialect.ts';
-import type { DatabaseKind } from '../../database/server/schema.ts';
+import type { Table } from '../../database/server/table.ts';
+import { cutPage } from '../../http/server/page.ts';
 import { type Collection, type CollectionQuery, compileList, findSort } from '../shared/collection.ts';
-import { type Condition, parseCondition, toInstant } from '../shared/filters.ts';
-import { isIdDescending, readSortValue, type SortKey, type SortValue } from '../shared/order.ts';
+import { type Place, placeOf, writeCursor } from '../shared/list-place.ts';
+import type { SortKey } from '../shared/order.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { compileCondition, type Columns, compileSearchColumn, parseConditions } from './filter-queries.ts';
+import { hashList, readCursor } from './list-cursor.ts';
+import { compileAfter, compileOrder, listOrder, reverseOrder } from './order-queries.ts';
 
-/** Where a collection's rows are: a table with a wire form. */
-export interface ListSource<R extends SyncRecord> {
+/** Where a collection's records are stored: a table with a wire form. */
+export interface ListSource<R extends SyncRecord = SyncRecord> {
   readonly collection: Collection<R>;
-  readonly table: string;
-  /** The columns of its fields, where they are called otherwise; of a sorted text, that of its folded form. */
-  readonly columns?: Readonly<Record<string, string>>;
+  readonly table: Pick<Table, 'name' | 'access'>;
+  /** The columns of fields that have another name; for a sorted text, the column with its folded form. */
+  readonly columns?: Columns;
+  /** The column with the folded texts that a search looks at. Without it, searches are answered in code. */
+  readonly searchColumn?: string;
 }
+
+export type PageRequest = CollectionQuery & {
+  /** Continues after this place. */
+  readonly cursor?: string | undefined;
+  /** Lists the rows up to this place instead, in the same order. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
 
 export interface ListPage {
-  /** The records as JSON texts. */
+  /** The records as JSON texts, in the order of the list. */
   readonly rows: readonly string[];
-  /** Where the list goes on. A page can hold less than its limit, or nothing, and yet not be the last. */
+  /** Where the list continues; undefined at its end. A page may have fewer rows than its limit, or none, before the end. */
   readonly next: string | undefined;
+  /** Where the rows before the page end; undefined at the beginning. */
+  readonly previous: string | undefined;
 }
 
-/** Rows that one request looks at for a filter that the database cannot answer. */
-const maxScanned = 2000;
+/** Rows that one request reads for a filter that only code can answer. */
+const maxReadInCode = 2000;
+/** Rows that one request searches in the database. */
+const maxSearched = 20_000;
 const batchRows = 200;
+/** Characters of the rows of one page; a row that is longer comes alone. */
+const maxPageLength = 1_000_000;
 
-type Columns = ListSource<SyncRecord>['columns'];
+/** A query compiled to SQL, as far as the database can answer it. */
+export interface CompiledRequest {
+  readonly keys: readonly SortKey[];
+  readonly list: string;
+  /** Indexed or cheap conditions, the predicate of access included. */
+  readonly conditions: readonly RawBuilder<unknown>[];
+  /** Conditions of a search, which are checked row by row. */
+  readonly searched: readonly RawBuilder<unknown>[];
+  /** What only code can answer; undefined when there is no such part. */
+  readonly matches: ((wire: string) => boolean) | undefined;
+}
 
-const columnOf = (columns: Columns, field: string) => sql.ref(columns?.[field] ?? field);
+/** Compiles a query; throws 400 for filters and sorts that the list does not offer. */
+export function compileRequest<R extends SyncRecord>(
+  database: Database,
+  source: ListSource<R>,
+  where: RawBuilder<unknown>,
+  query: CollectionQuery,
+): CompiledRequest {
+  const { collection, searchColumn } = source;
+  const keys = findSort(collection, query.sort);
+  if (!keys) throw badInput('There is no such order.', { sort: 'This list does not offer it' });
+  if (query.search && !collection.search)
+    throw badInput('This list cannot be searched.', { search: 'This list does not offer it' });
+  const conditions = parseConditions(collection, query.filter);
+  const compiled = conditions.map((condition) => compileCondition(database.kind, source.columns, condition));
+  const isInCode = compiled.includes(undefined) || (Boolean(query.search) && searchColumn === undefined);
+  const { matches } = compileList(collection, query);
+  const searched =
+    query.search && searchColumn !== undefined
+      ? compileSearchColumn(database.kind, searchColumn, query.search)
+      : [];
+  const identity = [collection.name, query.sort ?? collection.order, query.filter ?? {}, query.search ?? ''];
+  return {
+    keys,
+    list: hashList(identity),
+    conditions: [where, ...compiled.filter((one) => one !== undefined)],
+    searched,
+    matches: isInCode ? (wire) => matches(JSON.parse(wire)) : undefined,
+  };
+}
 
-/** A condition as SQL; undefined for those of texts, which are folded in code. */
-function compileCondition(
-  kind: DatabaseKind,
-  columns: Columns,
-  { filter, operator, values }: Condition,
-): RawBuilder<boolean> | undefined {
-  const column = columnOf(columns, filter.field);
-  const [from, to] =
-    filter.type === 'date'
-      ? values.map((value) => sql`${toInstant(value)}`)
-      : values.map((value) => asNumber(kind, Number(value)));
-  switch (filter.type) {
-    case 'text':
-      return undefined;
-    case 'choice':
-      return inList(kind, column, values);
-    case 'mark':
-      return kind === 'sqlite'
-        ? sql<boolean>`${column} = ${operator === 'true' ? 1 : 0}`
-        : sql<boolean>`${column} = ${operator === 'true'}`;
-    case 'labels': {
-      if (operator === 'none') return sql<boolean>`cast(${column} as text) = '[]'`;
-      const parts = values.map((value) => jsonArrayHas(kind, column, sql`${value}`));
-      return sql<boolean>`(${sql.join(parts, operator === 'all' ? sql` and ` : sql` or `)})`;
+/** One direction of reading: forwards after a place, or backwards from it, the row of the place included. */
+interface Reading {
+  readonly isBackwards: boolean;
+  readonly start: Place | undefined;
+}
+
+async function readBatch(
+  database: Database,
+  source: ListSource<any>, // safe: reads its names only
+  { keys }: CompiledRequest,
+  conditions: readonly RawBuilder<unknown>[],
+  { isBackwards, start }: Reading,
+  { limit, offset = 0, isInclusive }: { limit: number; offset?: number; isInclusive: boolean },
+): Promise<string[]> {
+  const forwards = listOrder(database.kind, source.columns, keys, start);
+  const order = isBackwards ? reverseOrder(forwards) : forwards;
+  const all = start ? [...conditions, compileAfter(order, isInclusive)] : conditions;
+  const { rows } = await sql<{ wire: string }>`select wire from ${sql.table(source.table.name)}
+    where ${sql.join(all, sql` and `)} order by ${compileOrder(order)} limit ${limit} offset ${offset}`.execute(
+    database.db,
+  );
+  return rows.map(({ wire }) => wire);
+}
+
+/** What was read in one direction, and the last row that was looked at if there are more. */
+interface Read {
+  readonly rows: readonly string[];
+  readonly boundary: Place | undefined;
+}
+
+const readPlace = (wire: string, keys: readonly SortKey[]): Place => placeOf(JSON.parse(wire), keys);
+
+/** Reads in batches, and decides in code about each row. */
+async function readInCode(
+  database: Database,
+  source: ListSource<any>, // safe: as above
+  request: CompiledRequest,
+  reading: Reading,
+  limit: number,
+): Promise<Read> {
+  const { keys, matches = () => true } = request;
+  const rows: string[] = [];
+  const size = request.matches ? batchRows : limit + 1;
+  let { start } = reading;
+  let [length, count] = [0, 0];
+  let isFirst = true;
+  for (;;) {
+    const isInclusive = reading.isBackwards && isFirst;
+    const options = { limit: size, isInclusive };
+    const batch = await readBatch(
+      database,
+      source,
+      request,
+      request.conditions,
+      { ...reading, start },
+      options,
+    );
+    isFirst = false;
+    for (const wire of batch) {
+      const isFull = rows.length === limit || length > maxPageLength || count++ >= maxReadInCode;
+      // Forwards the page ends after the row before this one; backwards it begins after this one.
+      if (isFull) return { rows, boundary: reading.isBackwards ? readPlace(wire, keys) : start };
+      start = readPlace(wire, keys);
+      if (!matches(wire)) continue;
+      rows.push(wire);
+      length += wire.length;
     }
-    default:
-      return compileRange(column, operator, from, to, filter.type === 'number');
+    if (batch.length < size) return { rows, boundary: undefined };
   }
 }
 
-type Bound = RawBuilder<unknown> | undefined;
-
-/** A number as the database compares it with any column of numbers. */
-const asNumber = (kind: DatabaseKind, value: SortValue) =>
-  kind === 'sqlite' ? sql`${value}` : sql`cast(${value} as double precision)`;
-
-function compileRange(
-  column: Expression<unknown>,
-  operator: string,
-  from: Bound,
-  to: Bound,
-  isEndIncluded: boolean,
-): RawBuilder<boolean> {
-  if (operator === 'equals') return sql<boolean>`${column} = ${from}`;
-  if (operator === 'greater') return sql<boolean>`${column} > ${from}`;
-  if (operator === 'after') return sql<boolean>`${column} >= ${from}`;
-  if (operator !== 'between') return sql<boolean>`${column} < ${from}`;
-  const end = isEndIncluded ? sql`${column} <= ${to}` : sql`${column} < ${to}`;
-  return sql<boolean>`(${column} >= ${from} and ${end})`;
+/** Searches a bounded number of rows in the database. */
+async function readSearched(
+  database: Database,
+  source: ListSource<any>, // safe: as above
+  request: CompiledRequest,
+  reading: Reading,
+  limit: number,
+): Promise<Read> {
+  const { keys, conditions, searched } = request;
+  const isInclusive = reading.isBackwards;
+  const last = { limit: 1, offset: maxSearched, isInclusive };
+  const [beyond] = await readBatch(database, source, request, conditions, reading, last);
+  const end = beyond === undefined ? undefined : readPlace(beyond, keys);
+  const within = end ? [compileWithin(database, source, keys, end, reading.isBackwards)] : [];
+  const all = [...conditions, ...within, ...searched];
+  const found = await readBatch(database, source, request, all, reading, { limit: limit + 1, isInclusive });
+  const { page, hasMore } = cutPage(found, limit, (wire) => wire);
+  const bound = found[isInclusive ? page.length : page.length - 1];
+  return { rows: page, boundary: hasMore && bound !== undefined ? readPlace(bound, keys) : end };
 }
 
-interface OrderPart {
-  readonly expression: RawBuilder<unknown>;
-  readonly isDescending: boolean;
-  /** Null where the row has none. */
-  readonly value: RawBuilder<unknown> | null;
-}
-
-/** What a list is ordered by, with the values of the place that it goes on after. Absent values come last. */
-function listOrder(
-  kind: DatabaseKind,
-  columns: Columns,
+/** Rows that are not beyond the last one that is searched. */
+function compileWithin(
+  database: Database,
+  source: ListSource<any>, // safe: as above
   keys: readonly SortKey[],
-  after: readonly SortValue[] = [],
-): OrderPart[] {
-  const isText = kind === 'sqlite' ? sql`` : sql` collate "C"`;
-  const parts = keys.flatMap((key, at): OrderPart[] => {
-    const column = columnOf(columns, key.field);
-    const value = after[at] ?? null;
-    const isAbsent = sql`(case when ${column} is null then 1 else 0 end)`;
-    const isNumber = key.isNumber === true;
-    const expression = isNumber ? sql`${column}` : sql`${column}${isText}`;
-    const bound = isNumber ? asNumber(kind, value) : sql`${value}`;
-    return [
-      { expression: isAbsent, isDescending: false, value: value === null ? sql`1` : sql`0` },
-      { expression, isDescending: key.isDescending, value: value === null ? null : bound },
-    ];
-  });
-  const id = {
-    expression: sql`id${isText}`,
-    isDescending: isIdDescending(keys),
-    value: sql`${after.at(-1) ?? ''}`,
-  };
-  return [...parts, id];
+  end: Place,
+  isBackwards: boolean,
+): RawBuilder<boolean> {
+  const after = compileAfter(listOrder(database.kind, source.columns, keys, end));
+  return isBackwards ? after : sql<boolean>`not ${after}`;
 }
 
-/** Rows after a place: behind it in the first part, or equal there and behind in the next. */
-function compileAfter(parts: readonly OrderPart[]): RawBuilder<boolean> {
-  const alternatives = parts.flatMap((part, at) => {
-    if (part.value === null) return [];
-    const equal = parts
-      .slice(0, at)
-      .map(({ expression, value }) =>
-        value === null ? sql<boolean>`${expression} is null` : sql<boolean>`${expression} = ${value}`,
-      );
-    const behind = part.isDescending
-      ? sql<boolean>`${part.expression} < ${part.value}`
-      : sql<boolean>`${part.expression} > ${part.value}`;
-    return [sql`(${sql.join([...equal, behind], sql` and `)})`];
-  });
-  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
-}
-
-function parseConditions(
-  collection: Pick<Collection, 'filters'>,
-  filter: CollectionQuery['filter'] = {},
-): Condition[] {
-  return Object.entries(filter).map(([name, text = '']) => {
-    const offered = Object.hasOwn(collection.filters, name) ? collection.filters[name] : undefined;
-    const condition = offered && parseCondition(offered, text);
-    const field = `filter[${name}]`;
-    if (!offered) throw badInput(`There is no filter ${name}.`, { [field]: 'This list does not offer it' });
-    if (!condition) throw badInput(`The filter ${name} does not take this.`, { [field]: 'Not understood' });
-    return condition;
-  });
-}
-
-/** A page of a list; `where` says which rows the caller may see. */
+/** A page of a list; `where` is the predicate of the rows that the caller may see. */
 export async function listPage<R extends SyncRecord>(
   database: Database,
   source: ListSource<R>,
   where: RawBuilder<unknown>,
-  query: CollectionQuery & { readonly cursor?: string | undefined; readonly limit: number },
+  query: PageRequest,
 ): Promise<ListPage> {
-  const { collection } = source;
-  const keys = findSort(collection, query.sort);
-  if (!keys) throw badInput('There is no such order.', { sort: 'This list does not offer it' });
-  const conditions = parseConditions(collection, query.filter);
-  const { matches } = compileList(collection, query);
-  const compiled = conditions.map((condition) => compileCondition(database.kind, source.columns, condition));
-  const isScan = compiled.includes(undefined) || Boolean(query.search);
-  const filters = [where, ...compiled.filter((one) => one !== undefined)];
-  const identity = [collection.name, query.sort ?? collection.order, query.filter ?? {}, query.search ?? ''];
-  let after = query.cursor === undefined ? undefined : readCursor(query.cursor, identity, keys);
-  const rows: string[] = [];
-  const size = isScan ? batchRows : query.limit + 1;
-  for (let scanned = 0; scanned < maxScanned; scanned += size) {
-    const order = listOrder(database.kind, source.columns, keys, after);
-    const conditionsNow = after ? [...filters, compileAfter(order)] : filters;
-    const by = order.map(({ expression, isDescending }) =>
-      isDescending ? sql`${expression} desc` : expression,
-    );
-    const batch = await sql<{ wire: string }>`select wire from ${sql.table(source.table)}
-      where ${sql.join(conditionsNow, sql` and `)} order by ${sql.join(by)} limit ${size}`.execute(
-      database.db,
-    );
-    for (const { wire } of batch.rows) {
-      if (rows.length === query.limit) return { rows, next: after && writeCursor(identity, after) };
-      const record: R = JSON.parse(wire);
-      after = [...keys.map((key) => readSortValue(record, key)), record.id];
-      if (!isScan || matches(record)) rows.push(wire);
-    }
-    if (batch.rows.length < size) return { rows, next: undefined };
-  }
-  return { rows, next: after && writeCursor(identity, after) };
+  const request = compileRequest(database, source, where, query);
+  const { list, keys, searched, matches } = request;
+  const { cursor, before, limit } = query;
+  if (cursor !== undefined && before !== undefined)
+    throw badInput('Send either cursor or before.', { before: 'Send either cursor or before' });
+  const isBackwards = before !== undefined;
+  const [name, place] = isBackwards ? ['before', before] : ['cursor', cursor];
+  const start = place === undefined ? undefined : readCursor(name, place, list, keys);
+  const read = matches || searched.length === 0 ? readInCode : readSearched;
+  const { rows, boundary } = await read(database, source, request, { isBackwards, start }, limit);
+  const other = boundary && writeCursor(list, boundary);
+  return isBackwards
+    ? { rows: rows.toReversed(), next: before, previous: other }
+    : { rows, next: other, previous: cursor };
 }

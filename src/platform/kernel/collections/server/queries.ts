@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
-import { inList } from '../../database/server/dialect.ts';
-import { listTablesFor } from '../../access/server/read-grants.ts';
-import { inScopes, listPrincipals, type Person, sharedKindOf } from '../../access/server/scopes.ts';
+import type { Person } from '../../access/server/scopes.ts';
 import type { Table } from '../../database/server/table.ts';
+import { findChangesSince, readVisibleRecords } from './change-queries.ts';
 import { readFirstLoad } from './first-load-queries.ts';
 
 /** A collection of records that clients keep a copy of: of a table with a wire form. */
@@ -14,64 +12,6 @@ export interface Collection {
 
 /** Beyond this many changes, sending everything is less work than sending the difference. */
 const maxChanges = 5000;
-
-async function readCollection(
-  database: Database,
-  { table }: Collection,
-  person: Person,
-  ids: readonly string[],
-) {
-  const scopes = await database.access.visibleTo(person, table);
-  const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
-  const where = sql`${isVisible} and ${inList(database.kind, sql.ref('id'), ids)}`;
-  const query = sql<{
-    id: string;
-    wire: string;
-  }>`select id, wire from ${sql.table(table.name)} where ${where}`;
-  return (await query.execute(database.db)).rows;
-}
-
-async function listChangedIds(
-  database: Database,
-  collections: readonly Collection[],
-  scopes: readonly string[],
-  after: number,
-) {
-  const rows = await database.db
-    .selectFrom('journal')
-    .select(['entity', 'entity_id'])
-    .where('scope', 'in', scopes)
-    .where('seq', '>', after)
-    .where(
-      'entity',
-      'in',
-      collections.map((collection) => collection.table.name),
-    )
-    .limit(maxChanges + 1)
-    .execute();
-  return rows;
-}
-
-/** Whether a grant that opens or closes scopes of these collections has changed since: then a difference does not tell. */
-async function hasOtherAccess(
-  database: Database,
-  collections: readonly Collection[],
-  person: Person,
-  after: number,
-): Promise<boolean> {
-  const kinds = collections.flatMap(({ table }) => sharedKindOf(table.access) ?? []);
-  const tables = kinds.flatMap((kind) => listTablesFor(database.tables, kind)).map(({ table }) => table.name);
-  if (tables.length === 0) return false;
-  const found = await database.db
-    .selectFrom('journal')
-    .select('seq')
-    .where('scope', 'in', listPrincipals(person))
-    .where('seq', '>', after)
-    .where('entity', 'in', tables)
-    .limit(1)
-    .execute();
-  return found.length > 0;
-}
 
 interface Since {
   readonly after?: number | undefined;
@@ -90,8 +30,12 @@ export async function buildChanges(
   since: Since,
 ): Promise<string> {
   const epoch = JSON.stringify(await database.readEpoch());
+  const { after } = since;
+  const tables = collections.map(({ table }) => table);
   const changed =
-    since.cursor === undefined ? await findChanges(database, collections, person, since) : undefined;
+    since.cursor === undefined && after !== undefined
+      ? await findChangesSince(database, tables, person, { after, epoch: since.epoch }, maxChanges)
+      : undefined;
   if (!changed) {
     const { seq, rows, next } = await readFirstLoad(database, collections, person, since.cursor);
     const parts = [...rows].map(([name, list]) => writePart(name, list, []));
@@ -102,7 +46,7 @@ export async function buildChanges(
     collections.map(async (collection) => {
       const own = changed.rows.filter((row) => row.entity === collection.table.name);
       const ids = [...new Set(own.map((row) => row.entity_id))];
-      const rows = ids.length === 0 ? [] : await readCollection(database, collection, person, ids);
+      const rows = ids.length === 0 ? [] : await readVisibleRecords(database, collection.table, person, ids);
       const present = new Set(rows.map((row) => row.id));
       const wires = rows.map((row) => row.wire);
       return writePart(
@@ -113,22 +57,4 @@ export async function buildChanges(
     }),
   );
   return `{"seq":${changed.seq},"epoch":${epoch},"isComplete":false,"collections":{${parts.join(',')}}}`;
-}
-
-/** What changed since a number; undefined when everything has to be sent. */
-async function findChanges(
-  database: Database,
-  collections: readonly Collection[],
-  person: Person,
-  { after, epoch }: Since,
-) {
-  // Read first: what is committed between this and the rows is then sent twice, never missed.
-  const seq = await database.readSequence();
-  if (after === undefined || after > seq) return undefined;
-  if (epoch !== undefined && epoch !== (await database.readEpoch())) return undefined;
-  const rows = await listChangedIds(database, collections, await database.access.listScopes(person), after);
-  if (rows.length > maxChanges || (await hasOtherAccess(database, collections, person, after)))
-    return undefined;
-  // Read last: what was pruned meanwhile counts as pruned.
-  return after < (await database.readPrunedTo()) ? undefined : { seq, rows };
 }

@@ -8,19 +8,28 @@ export interface SortKey<Field extends string = string> {
   readonly isDescending: boolean;
   /** Its column holds numbers, which have no collation. */
   readonly isNumber?: boolean;
+  /** Every record has a value, so that an index can serve the order. */
+  readonly isRequired?: boolean;
 }
 
 interface SortOptions {
   readonly text?: boolean;
   readonly descending?: boolean;
   readonly number?: boolean;
+  readonly required?: boolean;
 }
 
 /** Orders by a field. Records without a value come last; those with equal values are ordered by their ids. */
 export const sortBy = <const Field extends string>(
   field: Field,
-  { text = false, descending = false, number = false }: SortOptions = {},
-): SortKey<Field> => ({ field, type: text ? 'text' : 'value', isDescending: descending, isNumber: number });
+  { text = false, descending = false, number = false, required = false }: SortOptions = {},
+): SortKey<Field> => ({
+  field,
+  type: text ? 'text' : 'value',
+  isDescending: descending,
+  isNumber: number,
+  isRequired: required,
+});
 
 export type SortValue = string | number | null;
 

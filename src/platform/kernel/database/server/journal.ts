@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listViewingRoles } from '../../access/server/scopes.ts';
 import type { Database } from './database.ts';
 import { readImages } from './journal-entry.ts';
 import { readRows } from './rows.ts';
@@ -121,12 +122,25 @@ export async function listChangesAfter(
   scopes: readonly string[],
   limit: number,
 ) {
-  const secret = [...database.tables.values()].filter((table) => table.isSecret).map((table) => table.name);
+  const tables = [...database.tables.values()];
+  const secret = tables.filter((table) => table.isSecret).map((table) => table.name);
+  // Roles are scopes too: some of them view the own rows of everybody.
+  const open = tables.filter(({ access }) =>
+    listViewingRoles(access, 'user:').some((role) => scopes.includes(role)),
+  );
+  const openNames = open.map(({ name }) => name);
   const rows = await database.db
     .selectFrom('journal')
     .select(['seq', 'app', 'entity', 'entity_id as id', 'scope', 'change'])
     .where('seq', '>', after)
-    .where('scope', 'in', [...scopes])
+    .where((expression) =>
+      openNames.length === 0
+        ? expression('scope', 'in', [...scopes])
+        : expression.or([
+            expression('scope', 'in', [...scopes]),
+            expression.and([expression('entity', 'in', openNames), expression('scope', 'like', 'user:%')]),
+          ]),
+    )
     .$if(secret.length > 0, (query) => query.where('entity', 'not in', secret))
     .orderBy('seq')
     .limit(limit)

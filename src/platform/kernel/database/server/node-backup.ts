@@ -88,8 +88,8 @@ async function* listLines(
   const written = new Set<string>();
   for (const { table, column } of contents.columns) {
     for await (const row of readRows(connection, { name: table, columns: ['id', column], key: 'id' })) {
-      const hash = String(row[column]);
-      if (written.has(hash)) continue;
+      const hash = row[column];
+      if (typeof hash !== 'string' || written.has(hash)) continue;
       written.add(hash);
       const content = await contents.read(hash);
       if (!content) {

@@ -1,6 +1,6 @@
 import type { Change } from '../../database/server/change.ts';
 import { readGrantsOf } from '../../access/server/read-grants.ts';
-import { listPrincipals } from '../../access/server/scopes.ts';
+import { listPrincipals, listViewingRoles } from '../../access/server/scopes.ts';
 import { includesLevel } from '../../access/shared/levels.ts';
 import type { Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
@@ -179,9 +179,18 @@ export class LiveHub {
       // Anyone who gains a scope hears of it first, anyone who loses it hears this last.
       if (change.grant) this.#changeGrant(change.id, change.grant);
       const chunk = encodeChange(change);
-      for (const stream of this.#byScope.get(change.scope) ?? []) stream.send(chunk, change.seq);
+      for (const stream of this.#listAudience(change)) stream.send(chunk, change.seq);
       if (change.entity === 'users' || change.entity === 'sessions') void this.#endDead(change);
     }
+  }
+
+  /** The streams of those in the scope, and of roles that view the own rows of everybody. */
+  #listAudience({ entity, scope }: Change): Iterable<Stream> {
+    const inScope = this.#byScope.get(scope) ?? [];
+    const access = this.#database.tables.get(entity)?.access;
+    const roles = access ? listViewingRoles(access, scope) : [];
+    if (roles.length === 0) return inScope;
+    return new Set([...inScope, ...roles.flatMap((role) => [...(this.#byScope.get(role) ?? [])])]);
   }
 
   /** At once, before anything later is published: anyone who was taken out of a room hears no more of it. */

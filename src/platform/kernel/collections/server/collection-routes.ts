@@ -1,0 +1,94 @@
+import { notFound } from '../../../../base/failures.ts';
+import type { Person } from '../../access/server/scopes.ts';
+import type { Database } from '../../database/server/database.ts';
+import type { Table } from '../../database/server/table.ts';
+import type { EndpointAuth } from '../../http/shared/endpoint.ts';
+import { handle, JsonText, type Route } from '../../http/server/route.ts';
+import type { CsvColumn } from '../../transfer/server/csv.ts';
+import type { CollectionQuery } from '../shared/collection.ts';
+import { collectionEndpoints } from '../shared/list-schema.ts';
+import type { SyncRecord } from '../shared/patch.ts';
+import { findChangesSince, readVisibleRecords } from './change-queries.ts';
+import { countList } from './count-queries.ts';
+import { exportList } from './export-list.ts';
+import { compileRequest, listPage, type ListSource } from './list-queries.ts';
+
+const defaultLimit = 50;
+/** Beyond this many changes a client loads again what it shows. */
+const maxChanges = 2000;
+
+/** A collection as the server offers it. */
+export interface ServedCollection<R extends SyncRecord> extends ListSource<R> {
+  readonly table: Table<any>; // safe: only its declaration is read, never a row
+  /** The group of roles that may call; the rows are those that the table's access lets the caller view. */
+  readonly auth?: EndpointAuth;
+  /** The columns of its export. */
+  readonly listColumns: (database: Database, person: Person) => Promise<readonly CsvColumn<R>[]>;
+}
+
+/** The parameters of a list as a query of its collection. */
+function readQuery(parameters: Readonly<Record<string, unknown>>): CollectionQuery {
+  const filters = Object.entries(parameters).flatMap(([key, value]) => {
+    const name = /^filter\[(.+)\]$/.exec(key)?.[1];
+    return name === undefined || value === undefined ? [] : [[name, String(value)] as const];
+  });
+  const { sort, search } = parameters;
+  return {
+    ...(filters.length > 0 && { filter: Object.fromEntries(filters) }),
+    ...(typeof sort === 'string' && { sort }),
+    ...(typeof search === 'string' && { search }),
+  };
+}
+
+const writeList = (rows: readonly string[]) => `[${rows.join(',')}]`;
+
+/** The calls of a collection: list, get, changes and export. They cannot collide with calls that an app names itself. */
+export function createCollectionRoutes<R extends SyncRecord>(source: ServedCollection<R>): readonly Route[] {
+  const { collection, table, listColumns } = source;
+  if (collection.keep === 'window' && !table.sendsRecord)
+    throw new Error(`The table of ${collection.name} has to send its records with live events.`);
+  const calls = collectionEndpoints(collection, source.auth);
+  const list = handle(calls.list, async ({ database, actor }, { query: parameters }) => {
+    const query = readQuery(parameters);
+    const { cursor, before, limit = defaultLimit, count } = parameters;
+    const [seq, epoch] = [await database.readSequence(), await database.readEpoch()];
+    const where = await database.access.whereVisible(actor, table);
+    const page = await listPage(database, source, where, { ...query, cursor, before, limit });
+    const total = count === undefined ? undefined : await countList(database, source, where, query);
+    const { rows, next, previous } = page;
+    const rest = JSON.stringify({ seq, epoch, next, previous, total });
+    return new JsonText(`{"records":${writeList(rows)},${rest.slice(1)}`);
+  });
+  const getRecord = handle(calls.getRecord, async ({ database, actor, params }) => {
+    const [row] = await readVisibleRecords(database, table, actor, [params['recordId'] ?? '']);
+    if (!row) throw notFound(table.noun === undefined ? undefined : `This ${table.noun} does not exist.`);
+    return new JsonText(row.wire);
+  });
+  const listChanges = handle(calls.listChanges, async ({ database, actor }, { query }) => {
+    const [seq, epoch] = [await database.readSequence(), await database.readEpoch()];
+    const found = await findChangesSince(database, [table], actor, query, maxChanges);
+    if (!found) return { seq, epoch, isReset: true, changed: [], removed: [] };
+    const ids = [...new Set(found.rows.map((row) => row.entity_id))];
+    const rows = await readVisibleRecords(database, table, actor, ids);
+    const present = new Set(rows.map(({ id }) => id));
+    const removed = ids.filter((id) => !present.has(id));
+    const rest = JSON.stringify({ seq: found.seq, epoch, isReset: false, removed });
+    return new JsonText(`{"changed":${writeList(rows.map(({ wire }) => wire))},${rest.slice(1)}`);
+  });
+  const exportRecords = handle(calls.exportList, async (call, { query: parameters }) => {
+    const { database, actor: person } = call;
+    const query = readQuery(parameters);
+    const where = await database.access.whereVisible(person, table);
+    compileRequest(database, source, where, query); // refuses a wrong query before the response begins
+    const columns = await listColumns(database, person);
+    const hasMark = parameters.bom === '1';
+    const body = exportList({ database, person, source, query, columns, hasMark });
+    const headers = {
+      ...call.headers,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${collection.name}.csv"`,
+    };
+    return new Response(body, { headers });
+  });
+  return [list, getRecord, listChanges, exportRecords];
+}

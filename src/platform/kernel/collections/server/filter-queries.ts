@@ -1,0 +1,90 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { badInput } from '../../../../base/failures.ts';
+import { foldText } from '../../../../base/fold.ts';
+import { inList, jsonArrayHas } from '../../database/server/dialect.ts';
+import type { DatabaseKind } from '../../database/server/schema.ts';
+import type { Collection, CollectionQuery } from '../shared/collection.ts';
+import { type Condition, parseCondition, toInstant } from '../shared/filters.ts';
+import type { SortValue } from '../shared/order.ts';
+
+/** The columns of fields that have another name in the table. */
+export type Columns = Readonly<Record<string, string>> | undefined;
+
+/** The column of a field. */
+export const columnOf = (columns: Columns, field: string) => sql.ref(columns?.[field] ?? field);
+
+/** A number as the database compares it with any column of numbers. */
+export const asNumber = (kind: DatabaseKind, value: SortValue) =>
+  kind === 'sqlite' ? sql`${value}` : sql`cast(${value} as double precision)`;
+
+/** The conditions of a query's filters; throws 400 for those that the list does not offer. */
+export function parseConditions(
+  collection: Pick<Collection, 'filters'>,
+  filter: CollectionQuery['filter'] = {},
+): Condition[] {
+  return Object.entries(filter).map(([name, text = '']) => {
+    const offered = Object.hasOwn(collection.filters, name) ? collection.filters[name] : undefined;
+    const condition = offered && parseCondition(offered, text);
+    const field = `filter[${name}]`;
+    if (!offered) throw badInput(`There is no filter ${name}.`, { [field]: 'This list does not offer it' });
+    if (!condition) throw badInput(`The filter ${name} does not take this.`, { [field]: 'Not understood' });
+    return condition;
+  });
+}
+
+/** A condition as SQL; undefined for those of texts, which are folded in code. */
+export function compileCondition(
+  kind: DatabaseKind,
+  columns: Columns,
+  { filter, operator, values }: Condition,
+): RawBuilder<boolean> | undefined {
+  const column = columnOf(columns, filter.field);
+  const [from, to] =
+    filter.type === 'date'
+      ? values.map((value) => sql`${toInstant(value)}`)
+      : values.map((value) => asNumber(kind, Number(value)));
+  switch (filter.type) {
+    case 'text':
+      return undefined;
+    case 'choice':
+      return inList(kind, column, values);
+    case 'mark':
+      // Written as a literal, so that partial indexes serve.
+      return sql<boolean>`${column} = ${sql.lit(operator === 'true')}`;
+    case 'labels': {
+      if (operator === 'none') return sql<boolean>`cast(${column} as text) = '[]'`;
+      const parts = values.map((value) => jsonArrayHas(kind, column, sql`${value}`));
+      return sql<boolean>`(${sql.join(parts, operator === 'all' ? sql` and ` : sql` or `)})`;
+    }
+    default:
+      return compileRange(column, operator, from, to, filter.type === 'number');
+  }
+}
+
+type Bound = RawBuilder<unknown> | undefined;
+
+function compileRange(
+  column: Expression<unknown>,
+  operator: string,
+  from: Bound,
+  to: Bound,
+  isEndIncluded: boolean,
+): RawBuilder<boolean> {
+  if (operator === 'equals') return sql<boolean>`${column} = ${from}`;
+  if (operator === 'greater') return sql<boolean>`${column} > ${from}`;
+  if (operator === 'after') return sql<boolean>`${column} >= ${from}`;
+  if (operator !== 'between') return sql<boolean>`${column} < ${from}`;
+  const end = isEndIncluded ? sql`${column} <= ${to}` : sql`${column} < ${to}`;
+  return sql<boolean>`(${column} >= ${from} and ${end})`;
+}
+
+/** Whether a column with folded text contains all words of a search. */
+export function compileSearchColumn(
+  kind: DatabaseKind,
+  column: string,
+  search: string,
+): RawBuilder<boolean>[] {
+  const contains = kind === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
+  const words = foldText(search).split(' ').filter(Boolean);
+  return words.map((word) => sql<boolean>`${contains}(${sql.ref(column)}, ${word}) > 0`);
+}

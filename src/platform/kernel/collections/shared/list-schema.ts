@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { type EndpointAuth, endpoint } from '../../http/shared/endpoint.ts';
+import { queryNumber } from '../../http/shared/fields.ts';
+import type { Collection } from './collection.ts';
+
+/** How many records a list has; at least so many where it is not exact. */
+export const ListTotal = v.object({ count: v.number(), isExact: v.boolean() });
+export type ListTotal = v.InferOutput<typeof ListTotal>;
+
+export const maxListLimit = 200;
+
+const Page = v.object({
+  /** The number of the journal that the page is at least as new as, and the epoch that it belongs to. */
+  seq: v.number(),
+  epoch: v.string(),
+  records: v.array(v.unknown()),
+  /** Where the list continues; absent at its end. A page can be short, or empty, before the end. */
+  next: v.optional(v.string()),
+  /** Where the part before the page ends; absent at the beginning of the list. */
+  previous: v.optional(v.string()),
+  total: v.optional(ListTotal),
+});
+/** A page of a list, as the server sends it. */
+export type Page = v.InferOutput<typeof Page>;
+
+const Difference = v.object({
+  seq: v.number(),
+  epoch: v.string(),
+  /** True when the difference cannot be told: load again what you show. */
+  isReset: v.boolean(),
+  changed: v.array(v.unknown()),
+  removed: v.array(v.string()),
+});
+/** What changed in a collection, as the server sends it. */
+export type Difference = v.InferOutput<typeof Difference>;
+
+type Named = Pick<Collection, 'api' | 'name'>;
+
+/** What the calls of a collection begin with. */
+const collectionPath = ({ api, name }: Named): `/api/${string}` => `${api}/collections/${name}`;
+
+const shortText = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
+
+/** The parameters that choose and order the records of a list. Others are refused by name. */
+function listEntries({ filters, sorts }: Pick<Collection, 'filters' | 'sorts'>) {
+  const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+  return {
+    ...Object.fromEntries(Object.keys(filters).map((name) => [`filter[${name}]`, shortText(500)])),
+    sort: v.optional(v.picklist(names, 'This list does not offer it')),
+    search: shortText(200),
+  };
+}
+
+/** A query with these parameters; anything else is refused, so that a misspelled filter never lists everything. */
+const queryOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, 'This list does not offer it');
+
+/** Describes the calls that a collection offers. */
+export function collectionEndpoints(
+  collection: Pick<Collection, 'api' | 'name' | 'filters' | 'sorts'>,
+  auth: EndpointAuth = 'user',
+) {
+  const path = collectionPath(collection);
+  const { name } = collection;
+  const filters = Object.entries(collection.filters).map(([key, { type }]) => `\`filter[${key}]\` (${type})`);
+  const offered = [
+    `Sorts: ${Object.keys(collection.sorts).join(', ')}; with \`-\` before one backwards.`,
+    ...(filters.length > 0 ? [`Filters: ${filters.join(', ')}.`] : []),
+    'Filters of texts take `contains:`, `starts:`, `ends:`, `matches:`, `greater:`, `less:`; of numbers `equals:`, `greater:`, `less:`, `between:1,5`; of dates `after:`, `before:`, `between:`; of choices `in:a,b`; of marks `true` or `false`; of labels `any:a,b`, `all:a,b` or `none`.',
+  ].join(' ');
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      auth,
+      summary: `List ${name}`,
+      description: `In pages: \`next\` goes back as \`cursor\`, \`previous\` as \`before\`. With \`count=1\` also how many there are, exactly up to 10,000. ${offered}`,
+      query: queryOf({
+        ...listEntries(collection),
+        cursor: shortText(8000),
+        before: shortText(8000),
+        limit: v.optional(queryNumber(1, maxListLimit)),
+        count: v.optional(v.literal('1')),
+      }),
+      answer: Page,
+      example: { query: { limit: '50', count: '1' } },
+    }),
+    getRecord: endpoint({
+      method: 'GET',
+      path: `${path}/records/:recordId`,
+      auth,
+      summary: `Get one of ${name}`,
+      answer: v.unknown(),
+      example: {},
+    }),
+    listChanges: endpoint({
+      method: 'GET',
+      path: `${path}/changes`,
+      auth,
+      summary: `List what changed in ${name} after a number of the journal`,
+      description: 'For clients that hold parts of the collection. `isReset` says to load them again.',
+      query: queryOf({ after: queryNumber(0, 9e15), epoch: shortText(64) }),
+      answer: Difference,
+      example: { query: { after: '0' } },
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: `${path}/export`,
+      auth,
+      summary: `Export ${name} as CSV`,
+      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${offered}`,
+      query: queryOf({ ...listEntries(collection), bom: v.optional(v.literal('1')) }),
+      answer: v.string(),
+      example: { query: { bom: '1' } },
+    }),
+  };
+}
