@@ -73,12 +73,19 @@ export async function openPage(
   return opened;
 }
 
-/** Opens another page within the app, as a link does; resolves when the app has put the focus on the page's heading. */
+/** Opens another page within the app, as a link does; resolves when its heading is there. */
 export const navigate = (page: Page, path: string) =>
   page.evaluate(async (to) => {
+    const findHeading = () => document.querySelector('main h1');
+    const before = findHeading();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     history.pushState({}, '', to);
-    while (document.activeElement === document.body) await new Promise(requestAnimationFrame);
+    // React keeps the element where two pages have the same screen: then the focus that the app puts on it tells.
+    const isThere = () => {
+      const heading = findHeading();
+      return heading !== null && (heading !== before || document.activeElement !== document.body);
+    };
+    while (!isThere()) await new Promise(requestAnimationFrame);
   }, path);
 
 export const readOverflow = (page: Page) =>
