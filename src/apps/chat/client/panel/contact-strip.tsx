@@ -105,7 +105,7 @@ const StripButton = memo(function StripButton(props: StripButtonProps) {
   const texts = useChatTexts();
   const format = useFormat();
   const status = useStatus(person.id);
-  const name = texts.person(person.name, format.text(statusLabels[status]));
+  const name = status ? texts.person(person.name, format.text(statusLabels[status])) : person.name;
   return (
     <button
       type="button"

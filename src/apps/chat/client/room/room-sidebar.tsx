@@ -77,7 +77,7 @@ function Contact({ person }: { person: Person }) {
       </p>
       <p className="text-sm text-dim">
         {lastOnline === null
-          ? format.text(statusLabels[status])
+          ? status && format.text(statusLabels[status])
           : texts.contact.lastOnline(format.relative(lastOnline))}
       </p>
       <h3 className="mt-4 self-start text-[0.8125rem] font-semibold text-dim">{texts.contact.mood}</h3>

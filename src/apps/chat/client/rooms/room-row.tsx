@@ -30,7 +30,7 @@ export function PersonMark({ person, className }: { person: Person; className?: 
     <span className="relative inline-flex shrink-0">
       <Avatar name={person.name} photoUrl={person.avatar} className={className ?? 'size-10 text-base'} />
       <StatusMark status={status} size={14} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
-      <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>
+      {status && <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>}
     </span>
   );
 }

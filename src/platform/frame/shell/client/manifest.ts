@@ -37,6 +37,8 @@ export interface ShellCommand {
   /** Where it leads; without it, `run` does something. */
   readonly url?: string;
   readonly run?: () => void;
+  /** One of many alike: offered only for what is typed. */
+  readonly isTypedFor?: boolean;
 }
 
 /** Something shown in one app of which another can make a record: a message becomes a to-do. */
