@@ -9,13 +9,14 @@ import { texts as arabicShell } from '../../src/platform/frame/shell/client/text
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
 import { texts as arabicSync } from '../../src/platform/frame/command-messages/client/texts/ar.ts';
 import { en as sync } from '../../src/platform/frame/command-messages/client/texts/en.ts';
-import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -62,7 +62,7 @@ export async function workOffline(
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-offline-'));
   let server = await startServer({ dataDir });
   const { port } = new URL(server.url);
-  const { page: first, close } = await newPage(browser);
+  const { page: first, close } = await newPage(browser, { hasServiceWorker: true });
   try {
     await first.goto(`${server.url}/login`);
     await first.fill('#login-email', 'user@example.com');
