@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { applyLoad, type LoadRequest, type LoadResult, median, readMemoryMb } from './load.ts';
+import { applyLoad, type LoadRequest, type LoadResult, median, readMemoryMb, waitUntilIdle } from './load.ts';
 import { startProgram } from './processes.ts';
 import { benchSecret, seedDataFolder } from './seed.ts';
 import type { Figure } from './table.ts';
@@ -26,13 +26,13 @@ interface Comparison {
 
 const body = JSON.stringify({ todo: { title: 'Measured', notes: 'A line of notes.' } });
 
-const startProduct = (data: string) =>
-  startProgram('scripts/start.mjs', [], {
-    PORT: '0',
-    DATA_DIR: data,
-    TOKEN_SECRET: benchSecret,
-    SAMPLE_DATA: 'off',
-  });
+/** Starts the product on a seeded folder, once its rows are in the search index. */
+async function startProduct(data: string) {
+  const environment = { PORT: '0', DATA_DIR: data, TOKEN_SECRET: benchSecret, SAMPLE_DATA: 'off' };
+  const product = await startProgram('scripts/start.mjs', [], environment);
+  await waitUntilIdle(product.pid);
+  return product;
+}
 
 /** Measures the product and a floor in turns, so that other load on the machine meets both. */
 async function compare(
