@@ -11,7 +11,8 @@ import { useMood, useStatus } from '../../../../platform/people/presence/client/
 import { StatusMark } from '../../../../platform/people/presence/client/status-mark.tsx';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
-import { readPartner, readUnread, useChat, type Person } from '../store/chat-state.ts';
+import { readPartner, readUnread, useChat } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 import { useMinute, useTimeZone } from '../clock.ts';
 import { readUsedAt } from './contact-order.ts';
 import { describeShortTime } from '../message/message-time.ts';

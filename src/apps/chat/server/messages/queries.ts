@@ -44,6 +44,12 @@ const selectEntries = compileQuery<
 const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]) =>
   `{"room":${row.room},"membership":${row.membership},"lastSeq":${row.last_seq ?? 0},"lastMessage":${row.message ?? 'null'}}`;
 
+/** The newest message of each of a person's rooms, as JSON texts. */
+export async function listNewestMessages(database: Database, { uid }: Person): Promise<{ wire: string }[]> {
+  const rows = await selectEntries(database, { uid }, 'all');
+  return rows.flatMap(({ message }) => (message === null ? [] : [{ wire: message }]));
+}
+
 /** A person's rooms as JSON texts, the last used first. */
 export async function listRooms(database: Database, uid: string): Promise<string[]> {
   return (await selectEntries(database, { uid }, 'all')).map(toEntry);
