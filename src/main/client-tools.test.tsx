@@ -219,7 +219,7 @@ test('the palette finds records from any page, whatever their letters', async ()
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'izmir');
   const group = await screen.findByRole('group', { name: 'Records' });
-  expect(within(group).getByRole('option').textContent).toBe('Book the hotel');
+  expect(within(group).getByRole('option').textContent).toBe('Book the hotel in Izmir, by the sea');
   const top = within(screen.getByRole('group', { name: 'Top hit' })).getByRole('option');
   expect(top.querySelector('strong')?.textContent).toBe('İzmir');
   await user.keyboard('{Enter}');
@@ -247,7 +247,7 @@ test('operators narrow what the palette finds, and what matched in a text is sho
   await user.type(box, 'type:to-do after:2020 izmir');
   const group = await screen.findByRole('group', { name: 'Records' });
   const option = within(group).getByRole('option');
-  expect(option.textContent).toBe('Book the hotelThe one in Izmir, by the sea');
+  expect(option.textContent).toBe('Book the hotel The one in Izmir, by the sea');
   expect(within(option).getByText('Izmir').tagName).toBe('STRONG');
   await user.clear(box);
   await user.type(box, 'before:2020 izmir');
@@ -265,7 +265,13 @@ test('what the server finds comes after what is in this browser, which stays in 
   };
   const { network } = await openShell({
     apps: [
-      { id: 'todo', routes: () => [], navigation: [], loadSearch: async () => ({ find: () => [local] }) },
+      {
+        id: 'todo',
+        routes: () => [],
+        navigation: [],
+        recordTypes: { todo: { icon: 'check_box' } },
+        loadSearch: async () => ({ find: () => [local] }),
+      },
     ],
     prepare: (me) => me.call(todoApi.createTodo, { body: { todo: { title: 'Izmir, far away' } } }),
   });

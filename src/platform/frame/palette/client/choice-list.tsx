@@ -111,6 +111,7 @@ function ChoiceRow({ id, choice, isActive, onPoint, onChoose }: RowProps) {
         <bdi className="block truncate text-start">
           <Marked {...choice} />
         </bdi>
+        {choice.excerpt && ' '}
         {choice.excerpt && (
           <bdi className="block truncate text-start text-xs text-dim">
             <Marked {...choice.excerpt} />
