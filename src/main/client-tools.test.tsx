@@ -205,6 +205,37 @@ test('the palette changes the theme and the direction by their names', async () 
   setDirection('ltr');
 });
 
+test('keys show themselves and lead to apps, but not while somebody types', async () => {
+  const { router } = await openShell({
+    apps: [
+      {
+        id: 'fast',
+        routes: () => [],
+        navigation: [
+          {
+            id: 'fast',
+            type: 'item',
+            title: { en: 'Fast', tr: 'Fast', ar: 'Fast' },
+            url: '/apps/calendar',
+            goKey: 'q',
+          },
+        ],
+      },
+    ],
+  });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(sheet.textContent).toContain('Go to Fast');
+  await user.keyboard('gq');
+  expect(router.state.location.pathname).toBe('/apps/files');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('q');
+  expect(router.state.location.pathname).toBe('/apps/files');
+  await user.keyboard('gq');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
+});
+
 test('the palette finds records from any page, whatever their letters', async () => {
   const { router } = await openShell({
     apps: [{ id: 'todo', routes: () => [], navigation: [], recordTypes: { todo: { icon: 'check_box' } } }],

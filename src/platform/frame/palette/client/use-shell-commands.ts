@@ -5,13 +5,13 @@ import { authGroups } from '../../../people/identity/shared/rules.ts';
 import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
 import { changeSettings, changeThemes, toggleMode, useThemes } from '../../settings/client/settings-store.ts';
 import { chooseLanguage } from '../../shell/client/choose-language.ts';
-import { openDialog } from '../../shell/client/dialogs.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useSettingsPanelTexts } from '../../shell/client/settings-panel-texts.ts';
+import { usePages } from '../../shell/client/use-pages.ts';
 import { setSettingsOpen } from '../../shell/client/shell-state.ts';
 import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
 import { chooseTheme, paletteNames, resolveTheme } from '../../theme/shared/themes.ts';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { showKeys } from './show-keys.tsx';
 import { useSearchTexts } from './texts/en.ts';
 
 /** A language's name in a language: people may type it in their own. */
@@ -21,6 +21,7 @@ const nameLanguage = (named: Locale, by: Locale) =>
 /** What the shell itself can do: looks, language, panels, leaving. */
 export function useShellCommands(): readonly ShellCommand[] {
   const texts = useSearchTexts();
+  const pages = usePages();
   const locale = useLocale();
   const { themes: themeTexts } = useSettingsPanelTexts();
   const direction = useDirection();
@@ -106,7 +107,7 @@ export function useShellCommands(): readonly ShellCommand[] {
         title: texts.showKeys,
         icon: 'keyboard',
         keywords: texts.keysWords,
-        run: () => openDialog({ title: texts.showKeys, content: ShortcutSheet }),
+        run: () => showKeys(pages),
       }),
       act({
         id: 'act.sign-out',
@@ -117,5 +118,5 @@ export function useShellCommands(): readonly ShellCommand[] {
         url: '/logout',
       }),
     ];
-  }, [texts, themeTexts, locale, direction, themes, shownTheme, isDark, isVertical, isFolded]);
+  }, [texts, pages, themeTexts, locale, direction, themes, shownTheme, isDark, isVertical, isFolded]);
 }

@@ -20,6 +20,8 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
   /** Where a link opens; a new tab unless said otherwise. */
   readonly target?: '_blank' | '_self';
   readonly badge?: NavigationBadge;
+  /** The letter that leads here after `g`. */
+  readonly goKey?: string;
   /** For an app's outermost entries; 'applications' unless said otherwise. */
   readonly group?: NavigationGroup;
 }

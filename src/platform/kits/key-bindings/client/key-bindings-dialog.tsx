@@ -1,9 +1,10 @@
+import { usePages } from '../../../frame/shell/client/use-pages.ts';
+import { GlobalKeys } from '../../../frame/palette/client/global-keys.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../../../ui/data/kbd.tsx';
-import { Switch } from '../../../../ui/fields/switch.tsx';
 import type { KeyBinding } from './key-press.ts';
 import { type KeyTexts, useKeyTexts } from './texts/en.ts';
-import { setSingleKeys, useSingleKeys } from './use-key-bindings.ts';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const signs: Readonly<Record<string, string>> = {
@@ -30,7 +31,6 @@ interface KeyBindingsDialogProps<Id extends string> {
 export function KeyBindingsDialog<Id extends string>(props: KeyBindingsDialogProps<Id>) {
   const { bindings, names, open, onOpenChange } = props;
   const texts = useKeyTexts();
-  const hasSingleKeys = useSingleKeys();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} className="sm:w-160!">
       <dl className="grid gap-x-10 gap-y-0.5 sm:grid-cols-2">
@@ -55,7 +55,8 @@ export function KeyBindingsDialog<Id extends string>(props: KeyBindingsDialogPro
           </div>
         ))}
       </dl>
-      <Switch label={texts.single} checked={hasSingleKeys} onCheckedChange={setSingleKeys} className="mt-4" />
+      <GlobalKeys pages={usePages()} title={texts.everywhere} />
+      <SingleKeysSwitch />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useKeyHelp } from './key-help.ts';
 import { findBinding, type KeyBinding } from './key-press.ts';
 
 const storageKey = 'single-keys';
@@ -17,11 +18,18 @@ export function setSingleKeys(isOn: boolean): void {
 const typing =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
+/** Whether single characters do things, outside of components. */
+export const readSingleKeys = (): boolean => letterStore.getState().isOn;
+
+/** Whether somebody types, or a dialog or menu is open: its keys are its own. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(typing) !== null;
+
 /** Whether the focused element already uses the key. */
 function isTaken(event: KeyboardEvent, id: string): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (!(event.target instanceof Element)) return false;
-  if (event.target.closest(typing)) return true;
+  if (isTyping(event)) return true;
   const isKeyOfControl = event.key === 'Enter' || event.key === ' ';
   if (isKeyOfControl && event.target.closest('button, input, summary')) return true;
   if (isKeyOfControl && event.target.closest('a'))
@@ -29,11 +37,12 @@ function isTaken(event: KeyboardEvent, id: string): boolean {
   return event.target.closest('header, nav, aside') !== null && event.key.startsWith('Arrow');
 }
 
-/** Listens for the bindings on the whole page while the screen is shown. */
+/** Listens for the bindings on the whole page while the screen is shown; its `help` is what `?` shows everywhere. */
 export function useKeyBindings<Id extends string>(
   bindings: readonly KeyBinding<Id>[],
   handlers: Readonly<Record<NoInfer<Id>, () => void>>,
 ): void {
+  useKeyHelp(Object.entries<() => void>(handlers).find(([id]) => id === 'help')?.[1]);
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;

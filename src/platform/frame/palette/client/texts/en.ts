@@ -47,7 +47,7 @@ export const en = {
     close: 'Close',
     next: 'Next / previous control',
     skip: 'Skip to content',
-    single: 'Lists have their own shortcuts. Press ? in a list to see them.',
+    goTo: (page: string) => `Go to ${page}`,
   },
 };
 

@@ -47,6 +47,6 @@ export const texts: typeof en = {
     close: 'Açık olanı kapat',
     next: 'Sonraki ya da önceki denetime geç',
     skip: 'Sayfanın başında: içeriğe atla',
-    single: 'Listelerin kendi tuşları vardır. Görmek için listede ? tuşuna basın.',
+    goTo: (page) => `Git: ${page}`,
   },
 };

@@ -3,6 +3,7 @@ import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
 const en = {
   title: 'Keyboard shortcuts',
   or: 'or',
+  everywhere: 'Everywhere',
   single: 'Single-key shortcuts',
   keys: { Space: 'Space', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };
