@@ -236,9 +236,16 @@ test('keys show themselves and lead to apps, but not while somebody types', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
 });
 
+const todoRecords = {
+  id: 'todo',
+  routes: () => [],
+  navigation: [],
+  recordTypes: { todo: { icon: 'check_box' as const } },
+};
+
 test('the palette finds records from any page, whatever their letters', async () => {
   const { router } = await openShell({
-    apps: [{ id: 'todo', routes: () => [], navigation: [], recordTypes: { todo: { icon: 'check_box' } } }],
+    apps: [todoRecords],
     async prepare(me) {
       for (const [title, notes] of [
         ['İzmir gezisi', ''],
@@ -259,15 +266,7 @@ test('the palette finds records from any page, whatever their letters', async ()
 
 test('operators narrow what the palette finds, and what matched in a text is shown', async () => {
   await openShell({
-    apps: [
-      {
-        id: 'todo',
-        routes: () => [],
-        navigation: [],
-        recordTypes: { todo: { icon: 'check_box' } },
-        loadSearch: async () => ({ types: { todo: 'to-do' }, find: () => [] }),
-      },
-    ],
+    apps: [{ ...todoRecords, loadSearch: async () => ({ types: { todo: 'to-do' }, find: () => [] }) }],
     async prepare(me) {
       const todo = { title: 'Book the hotel', notes: 'The one in Izmir, by the sea' };
       await me.call(todoApi.createTodo, { body: { todo } });
@@ -295,15 +294,7 @@ test('what the server finds comes after what is in this browser, which stays in 
     at: '',
   };
   const { network } = await openShell({
-    apps: [
-      {
-        id: 'todo',
-        routes: () => [],
-        navigation: [],
-        recordTypes: { todo: { icon: 'check_box' } },
-        loadSearch: async () => ({ find: () => [local] }),
-      },
-    ],
+    apps: [{ ...todoRecords, loadSearch: async () => ({ find: () => [local] }) }],
     prepare: (me) => me.call(todoApi.createTodo, { body: { todo: { title: 'Izmir, far away' } } }),
   });
   const release = network.hold();
