@@ -57,6 +57,11 @@ export class RecordStore {
     return this.#base.get(id);
   }
 
+  /** All records as the server has them. */
+  baseValues(): Iterable<SyncRecord> {
+    return this.#base.values();
+  }
+
   /** Takes records of the server. */
   write(changed: readonly SyncRecord[], removed: readonly string[]): void {
     this.#change([...changed.map(({ id }) => id), ...removed], () => {
