@@ -39,7 +39,9 @@ export function UserTable({ part, queryKey }: UserTableProps) {
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => show(first, last), [show, first, last, records]);
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [queryKey]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [queryKey]);
   return (
     <div
       role="table"
