@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/global-build.ts'],
+          globalSetup: ['tests/support/global-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine needs more than the usual second.

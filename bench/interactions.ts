@@ -31,7 +31,7 @@ export async function signIn(browser: Browser, url: string) {
   await page.fill('#login-email', benchAccount.email);
   await page.fill('#login-password', benchAccount.password);
   await page.click('#login button[type=submit]');
-  await page.waitForSelector('a[data-todo]');
+  await page.waitForSelector('a[data-record]');
   const state = await context.storageState();
   return { page, state };
 }
@@ -99,7 +99,8 @@ async function timeFloor(page: Page): Promise<number> {
 export async function measureInteractions(browser: Browser, url: string): Promise<Figure[]> {
   const { page } = await signIn(browser, url);
   await page.waitForFunction(
-    () => document.body.textContent?.includes('9,9') || document.querySelectorAll('a[data-todo]').length > 5,
+    () =>
+      document.body.textContent?.includes('9,9') || document.querySelectorAll('a[data-record]').length > 5,
   );
   await throttle(page, false);
   const floorMs = await timeFloor(page);

@@ -29,11 +29,11 @@ export async function fillRoom(database: Database, place: LivePlace, count: numb
   const prefix = place.roomId.slice(-8);
   await writeDirectly(
     database,
-    `insert into chat_messages (id, version, scope, room_id, seq, sender_id, text, sent_at, edited_at, deleted_at, thread_id, mentions, reactions, files, wire, folded)
+    `insert into chat_messages (id, version, scope, room_id, seq, sender_id, text, sent_at, edited_at, deleted_at, thread_id, mentions, reactions, files, wire)
      with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?1)
      select printf('01900000-0000-7000-8000-${prefix}%08d', n), 1, 'room:' || ?2, ?2, n, json_extract(?3, '$[' || (n % ${roomSize}) || ']'),
        'Message number ' || n || ' of a long conversation about what is in the archive', '2026-11-20T09:00:00.000Z',
-       null, null, null, '[]', '[]', '[]', '', 'message number ' || n || ' of a long conversation about what is in the archive'
+       null, null, null, '[]', '[]', '[]', ''
      from counter`,
     [count, place.roomId, senders],
   );

@@ -103,7 +103,7 @@ export async function measureScreens(folder: string): Promise<Figure[]> {
       loadPage(browser, `${product.url}/login`, { usable: '#login-email' }),
     );
     const todo = await loadSeveral(() =>
-      loadPage(browser, `${product.url}/apps/todo/all`, { storageState: state, usable: 'a[data-todo]' }),
+      loadPage(browser, `${product.url}/apps/todo/all`, { storageState: state, usable: 'a[data-record]' }),
     );
     const shell = await loadSeveral(() =>
       loadPage(browser, `${product.url}/pages/errors/error-404`, {

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { chooseTests, type TestChoice } from './choose-tests.ts';
 import { runProgram, type ProgramResult } from './run-program.ts';
 import { installTestTools } from './test-tools.ts';
 
@@ -74,29 +75,42 @@ function listSlowFiles(files: readonly FileResult[]): string[] {
     .map(({ name, seconds }) => `over its budget: ${relative(top, name)} ${seconds.toFixed(1)} s`);
 }
 
-async function runTests(counts: TestCounts): Promise<Outcome> {
+/** Runs vitest once; adds its counts to `counts`. */
+async function runVitest(counts: TestCounts, words: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'crm-check-'));
   const report = join(folder, 'report.json');
   try {
-    const words = ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
-    const result = await runNode('node_modules/vitest/vitest.mjs', ...words);
+    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
+    const result = await runNode('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words);
     if (!existsSync(report)) return { ...result, isOk: false };
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    Object.assign(counts, {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    });
-    return { ...result, note: [`${counts.passed} tests`, ...listSlowFiles(testResults)].join('\n     ') };
+    counts.passed += numPassedTests;
+    counts.failed += numFailedTests;
+    counts.skipped += numPendingTests + numTodoTests;
+    return { ...result, note: [`${numPassedTests} tests`, ...listSlowFiles(testResults)].join('\n     ') };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** All that has to hold before a change is taken; answers whether it does. The last line counts the tests. */
-export async function runCheck(): Promise<boolean> {
+async function runTests(counts: TestCounts, isWhole: boolean): Promise<void> {
+  const choice: TestChoice = isWhole
+    ? { kind: 'all' }
+    : await chooseTests(globSync('tests/e2e/*.test.ts').toSorted());
+  if (choice.kind === 'all') return void (await runStep('tests', () => runVitest(counts, [])));
+  const { since, named } = choice;
+  const affected = ['--project=unit', '--project=screens', `--changed=${since}`, '--passWithNoTests'];
+  await runStep('affected', () => runVitest(counts, affected));
+  if (named.length > 0) await runStep('browser', () => runVitest(counts, named));
+}
+
+/**
+ * Checks all that has to hold before a change is taken, and returns whether it does; with `isWhole` all tests, otherwise
+ * those that the changes since main can affect. The last line counts the tests.
+ */
+export async function runCheck({ isWhole }: { isWhole: boolean }): Promise<boolean> {
   process.chdir(top);
   const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
   if (await runStep('tools', () => installTestTools(top))) {
@@ -110,7 +124,7 @@ export async function runCheck(): Promise<boolean> {
     const isBuilt = await runStep('build', () => runNode('scripts/build.ts'));
     if (isBuilt) await runStep('budgets', checkBudgets);
     const stepsBefore = failedSteps;
-    await runStep('tests', () => runTests(counts));
+    await runTests(counts, isWhole);
     // Failed tests speak for their step; a step that failed without one counts as one.
     if (counts.failed > 0) failedSteps = stepsBefore;
   }
@@ -121,4 +135,4 @@ export async function runCheck(): Promise<boolean> {
   return failed === 0;
 }
 
-if (import.meta.main) process.exitCode = (await runCheck()) ? 0 : 1;
+if (import.meta.main) process.exitCode = (await runCheck({ isWhole: false })) ? 0 : 1;

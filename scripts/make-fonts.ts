@@ -1,5 +1,5 @@
-// Writes src/platform/theme/client/fonts/*.woff2: Mulish and Cairo (both SIL Open Font License 1.1) cut to what the screens use.
-// Run: npm i --prefix .cache/fonts subset-font@2 @fontsource-variable/mulish@5 @fontsource-variable/cairo@5 && node scripts/make-fonts.ts
+// Writes src/platform/frame/theme/client/fonts/*.woff2: Mulish, Cairo and Commissioner (all SIL Open Font License 1.1), subset by script.
+// Run: npm i --prefix .cache/fonts subset-font@2 @fontsource-variable/{mulish,cairo,commissioner}@5 && node scripts/make-fonts.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 type Subset = (
@@ -15,8 +15,12 @@ const target = new URL('../src/platform/frame/theme/client/fonts/', import.meta.
 
 const ascii = range(0x20, 0x7e);
 const italianAndPunctuation = 'àèéìòùÀÈÉÌÒÙ‘’“”–—…•·€©';
-/** The rest of Latin-1 and Latin Extended-A: Turkish, and most European names. */
-const moreLatin = range(0xa1, 0xff) + range(0x100, 0x17f) + '‹›„‚†‰™−×';
+/** The rest of Latin-1, Latin Extended-A and Romanian: Turkish, and most European names. */
+const moreLatin = range(0xa1, 0xff) + range(0x100, 0x17f) + range(0x218, 0x21b) + '‹›„‚†‰™−×₺';
+const vietnamese =
+  range(0x1a0, 0x1a1) + range(0x1af, 0x1b0) + range(0x1ea0, 0x1ef9) + '\u0300\u0301\u0303\u0309\u0323₫';
+const cyrillic = range(0x400, 0x45f) + range(0x490, 0x491) + range(0x4b0, 0x4b1) + '№₴';
+const greek = range(0x370, 0x3ff);
 const arabic =
   range(0x600, 0x6ff) + range(0xfb50, 0xfbb1) + range(0xfe70, 0xfefc) + '\u200c\u200d\u200e\u200f';
 
@@ -24,6 +28,10 @@ mkdirSync(target, { recursive: true });
 await cut('mulish-core', 'mulish/files/mulish-latin-wght-normal.woff2', ascii + italianAndPunctuation);
 await cut('mulish-latin', 'mulish/files/mulish-latin-wght-normal.woff2', moreLatin);
 await cut('mulish-extended', 'mulish/files/mulish-latin-ext-wght-normal.woff2', moreLatin);
+await cut('mulish-vietnamese', 'mulish/files/mulish-vietnamese-wght-normal.woff2', vietnamese);
+await cut('mulish-cyrillic', 'mulish/files/mulish-cyrillic-wght-normal.woff2', cyrillic);
+// Mulish has no Greek; Commissioner's is close to it in weight and width.
+await cut('commissioner-greek', 'commissioner/files/commissioner-greek-wght-normal.woff2', greek);
 await cut('cairo-arabic', 'cairo/files/cairo-arabic-wght-normal.woff2', arabic);
 
 async function cut(name: string, file: string, text: string): Promise<void> {

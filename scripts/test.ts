@@ -25,5 +25,5 @@ if (missing.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  process.exitCode = (await runCheck()) ? 0 : 1;
+  process.exitCode = (await runCheck({ isWhole: true })) ? 0 : 1;
 }

@@ -21,12 +21,14 @@ function findOffsetMs(instantMs: number, timeZone: string): number {
   return wallMs - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** Start (inclusive) and end (exclusive) of the local day that an instant falls in, as ISO UTC texts. */
-export function findDayRange(
-  instantMs: number,
-  timeZone: string,
-  dayOffset = 0,
-): { start: string; end: string } {
+/** A local day: its start (inclusive) and end (exclusive) as ISO UTC texts. */
+export interface Day {
+  start: string;
+  end: string;
+}
+
+/** The local day that an instant falls in, or one so many days later. */
+export function findDayRange(instantMs: number, timeZone: string, dayOffset = 0): Day {
   const wall = new Date(instantMs + findOffsetMs(instantMs, timeZone));
   const midnight = (days: number) => {
     const wallMs = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days);

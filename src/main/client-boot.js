@@ -12,6 +12,7 @@
   if (page.dataset.page === 'sign-in') {
     page.dataset.form = location.pathname === '/register' ? 'register' : 'login';
     if (read('access_token')) page.dataset.waiting = '';
+    if (read('sign-in-locale')) page.dataset.translating = '';
     return;
   }
   const locale = read('locale') || navigator.language.slice(0, 2);

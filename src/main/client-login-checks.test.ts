@@ -51,13 +51,10 @@ describe('the page after signing in', () => {
   });
 });
 
-it('says a wait in words', () => {
-  expect([1, 30, 89.2, 90, 600, 7200].map(describeWait)).toEqual([
-    '1 secondo',
-    '30 secondi',
-    '90 secondi',
-    '2 minuti',
-    '10 minuti',
-    '2 ore',
-  ]);
+it.each([
+  ['it', ['1 secondo', '30 secondi', '90 secondi', '2 minuti', '10 minuti', '2 ore']],
+  ['en', ['1 second', '30 seconds', '90 seconds', '2 minutes', '10 minutes', '2 hours']],
+  ['tr', ['1 saniye', '30 saniye', '90 saniye', '2 dakika', '10 dakika', '2 saat']],
+])('says a wait in words of %s', (locale, words) => {
+  expect([1, 30, 89.2, 90, 600, 7200].map((seconds) => describeWait(locale, seconds))).toEqual(words);
 });

@@ -26,9 +26,15 @@ export function chooseTarget(remembered: string | null): string {
   return isOurs && !/^\/(login|register)\b/.test(remembered) ? remembered : '/';
 }
 
-/** A wait in words. */
-export function describeWait(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 secondo' : `${Math.ceil(seconds)} secondi`;
+/** A wait in words of the language, in seconds up to a minute and a half, in minutes up to one and a half hours. */
+export function describeWait(locale: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} ore`;
+  const [unit, count] =
+    seconds < 90
+      ? (['second', Math.ceil(seconds)] as const)
+      : minutes < 90
+        ? (['minute', minutes] as const)
+        : (['hour', Math.ceil(minutes / 60)] as const);
+  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(locale, options).format(count);
 }

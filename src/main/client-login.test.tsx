@@ -41,7 +41,7 @@ describe('the login page', () => {
     await openPage('login');
     expect(button('login').disabled).toBe(true);
     fill('login-email', 'abc');
-    expect(errorOf('login-email')).toBe('Min character length is 4');
+    expect(errorOf('login-email')).toBe('Inserisci almeno 4 caratteri');
     expect(field('login-email').getAttribute('aria-invalid')).toBe('true');
     expect(errorOf('login-password')).toBe('');
     fillLogin();
@@ -70,7 +70,7 @@ describe('the login page', () => {
     await openPage('login');
     fillLogin(email);
     submit('login');
-    await vi.waitFor(() => expect(errorOf('login-password')).toBe('Check your password'));
+    await vi.waitFor(() => expect(errorOf('login-password')).toBe('Controlla la password'));
     expect([button('login').disabled, button('login').textContent]).toEqual([true, 'Accedi']);
     expect(document.activeElement).toBe(field('login-password'));
     fill('login-password', 'secret-2');
@@ -104,6 +104,48 @@ describe('the login page', () => {
     await openPage('login');
     expect(document.querySelector('#login [role=status]')?.textContent).toMatch(/sessione è scaduta/);
     expect(sessionStorage.getItem('sign-out-reason')).toBeNull();
+  });
+});
+
+describe('the language switch', () => {
+  const choose = (language: string) =>
+    document.querySelector<HTMLButtonElement>(`[data-language=${language}]`)?.click();
+  const heading = () => document.querySelector('#login h2')?.textContent;
+  afterEach(() => localStorage.clear());
+
+  it('puts the page into English, errors that are shown included, and back', async () => {
+    await openPage('login');
+    fill('login-email', 'abc');
+    choose('en');
+    await vi.waitFor(() => expect(heading()).toBe('Log in to your account'));
+    expect([errorOf('login-email'), document.title, document.documentElement.lang]).toEqual([
+      'Min character length is 4',
+      'Log in · CRM',
+      'en',
+    ]);
+    expect(field('login-email').value).toBe('abc');
+    choose('it');
+    await vi.waitFor(() => expect(errorOf('login-email')).toBe('Inserisci almeno 4 caratteri'));
+  });
+
+  it('is remembered, by the app too, and turns the page for Arabic', async () => {
+    await openPage('login');
+    choose('ar');
+    await vi.waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    expect(localStorage.getItem('locale')).toBe('ar');
+    await openPage('login');
+    await vi.waitFor(() => expect(heading()).toBe('سجّل الدخول إلى حسابك'));
+    expect(document.querySelector('[data-language=ar]')?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('has every text in every language', async () => {
+    const texts = await Promise.all([
+      import('./client-login-texts-it.ts').then(({ it: words }) => words),
+      import('./client-login-texts-tr.ts').then(({ tr }) => tr),
+      import('./client-login-texts-ar.ts').then(({ ar }) => ar),
+    ]);
+    const [italian, ...others] = texts.map(({ errors }) => Object.keys(errors));
+    for (const other of others) expect(other).toEqual(italian);
   });
 });
 
@@ -158,10 +200,10 @@ describe('the register page', () => {
     fill('register-password', 'secret-1');
     fill('register-confirm', 'secret-2');
     expect(['name', 'email', 'password', 'confirm'].map((name) => errorOf(`register-${name}`))).toEqual([
-      'Min character length is 4',
-      'Please enter a valid email',
+      'Inserisci almeno 4 caratteri',
+      'Inserisci un indirizzo email valido',
       '',
-      'Passwords do not match',
+      'Le password non coincidono',
     ]);
     expect(button('register').disabled).toBe(true);
   });
@@ -174,7 +216,7 @@ describe('the register page', () => {
     fill('register-password', 'secret-1');
     fill('register-confirm', 'secret-1');
     submit('register');
-    await vi.waitFor(() => expect(errorOf('register-email')).toBe('The email is already in use'));
+    await vi.waitFor(() => expect(errorOf('register-email')).toBe('Questa email è già in uso'));
     expect(connected.network.listBodies('/api/auth/register')).toEqual([
       { displayName: 'Anna', email, password: 'secret-1' },
     ]);

@@ -7,21 +7,12 @@ import {
   type FieldErrors,
   type FieldName,
 } from './client-login-checks.ts';
+import { LoginLanguage } from './client-login-language.ts';
+import type { LoginTexts } from './client-login-texts-it.ts';
 
-// The whole sign-in document: no framework, so that it can be used long before the app has come.
-const texts = {
-  login: { idle: 'Accedi', pending: 'Accesso in corso...', path: '/api/auth' },
-  register: { idle: 'Registrati', pending: 'Registrazione in corso...', path: '/api/auth/register' },
-  invite: 'La registrazione è solo su invito: chiedi un link a un amministratore.',
-  closed: 'La registrazione è chiusa: chiedi un account a un amministratore.',
-  done: 'Accesso effettuato',
-  expired: 'La sessione è scaduta: accedi di nuovo.',
-  offline: 'Il server non è raggiungibile. Controlla la connessione e riprova: i dati inseriti restano qui.',
-  failed: 'Qualcosa non ha funzionato. Riprova tra poco.',
-  wait: (seconds: number) => `Troppi tentativi. Riprova tra ${describeWait(seconds)}.`,
-  showPassword: 'Mostra la password',
-  hidePassword: 'Nascondi la password',
-};
+// The whole sign-in document: no framework, so that it is usable long before the app is loaded.
+const endpoints = { login: '/api/auth', register: '/api/auth/register' };
+const language = new LoginLanguage();
 const deviceKey = 'device_token';
 
 const loadApp = () => import('./client.tsx');
@@ -29,11 +20,13 @@ const formName = document.documentElement.dataset['form'] === 'register' ? 'regi
 const shownForm = document.querySelector<HTMLFormElement>(`#${formName}`);
 
 function start(form: HTMLFormElement): void {
-  document.title = `${texts[formName].idle} · CRM`;
   if ((sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token')) !== null) {
     void enterApp(); // signed in already: only passing through
     return;
   }
+  language.showText(document.querySelector('title'), (texts) => `${texts.title[formName]} · CRM`);
+  language.showText(form.querySelector('h2'), (texts) => texts.heading[formName]);
+  language.showText(form.querySelector('.sign-in-submit'), (texts) => texts.title[formName]);
   void showWhoMayRegister(form);
   const inputs = [...form.querySelectorAll<HTMLInputElement>('.sign-in-field input')];
   const submit = form.querySelector<HTMLButtonElement>('.sign-in-submit');
@@ -41,7 +34,7 @@ function start(form: HTMLFormElement): void {
   if (!submit || !notice) return;
   if (sessionStorage.getItem('sign-out-reason') !== null) {
     sessionStorage.removeItem('sign-out-reason');
-    notice.textContent = texts.expired;
+    language.showText(notice, (texts) => texts.expired);
   }
   /** Errors of the server stay until their field changes. */
   let serverErrors: FieldErrors = {};
@@ -61,7 +54,7 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     serverErrors = Object.fromEntries(Object.entries(serverErrors).filter(([name]) => name !== target.name));
-    showFormError(form, '');
+    showFormError(form, () => '');
     update();
   });
   form.addEventListener('focusout', ({ target }) => {
@@ -72,22 +65,26 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (submit.disabled) return;
-    notice.textContent = '';
+    language.showText(notice, () => '');
     submit.disabled = true;
-    submit.textContent = texts[formName].pending;
-    showFormError(form, '');
+    language.showText(submit, (texts) => texts.pending[formName]);
+    showFormError(form, () => '');
     const outcome = await send(readValues(form));
     if ('session' in outcome) {
-      submit.textContent = texts.done;
+      language.showText(submit, (texts) => texts.done);
       return enterApp(outcome.session);
     }
-    submit.textContent = texts[formName].idle;
+    language.showText(submit, (texts) => texts.title[formName]);
     serverErrors = outcome.fields;
     update();
     showFormError(form, outcome.message);
     inputs.find((input) => input.ariaInvalid === 'true')?.focus();
   });
   watchEye(form);
+  void language.start().then(() => {
+    // By touch it would raise the keyboard over the page.
+    if (matchMedia('(pointer: fine)').matches) inputs[0]?.focus();
+  });
   // A browser may have filled the form in already, without a word.
   update();
   addEventListener('load', () => setTimeout(update, 100));
@@ -103,12 +100,12 @@ async function showWhoMayRegister(form: HTMLFormElement): Promise<void> {
     .then(async (response) => (await response.json()).mode)
     .catch(() => 'open');
   if (mode !== 'invite' && mode !== 'closed') return;
-  const other = form.querySelector('.sign-in-other');
+  const other = form.querySelector('[data-way-in]');
   if (formName === 'login') return other?.remove();
   if (mode === 'invite' && readInvitation()) return;
   const [title, notice] = form.children;
   if (!title || !notice || !other) return;
-  notice.textContent = texts[mode];
+  language.showText(notice, (texts) => texts[mode]);
   form.replaceChildren(title, notice, other);
 }
 
@@ -121,16 +118,19 @@ const readError = (errors: FieldErrors, name: string) => (isFieldOf(errors, name
 function showError(input: HTMLInputElement, error: string): void {
   if (error) input.ariaInvalid = 'true';
   else input.ariaInvalid = null;
-  const place = input.parentElement?.querySelector('.sign-in-error');
-  if (place && place.textContent !== error) place.textContent = error;
+  const place = input.parentElement?.querySelector('.sign-in-error') ?? null;
+  language.showText(place, ({ errors }) => errors[error] ?? error);
 }
 
-function showFormError(form: HTMLFormElement, message: string): void {
-  const place = form.querySelector('[data-form-error]');
-  if (place) place.textContent = message;
+function showFormError(form: HTMLFormElement, read: ReadText): void {
+  language.showText(form.querySelector('[data-form-error]'), read);
 }
 
-type Outcome = { session: Session } | { fields: FieldErrors; message: string };
+type ReadText = (texts: LoginTexts) => string;
+type Outcome = { session: Session } | { fields: FieldErrors; message: ReadText };
+
+const readOffline: ReadText = (texts) => texts.offline;
+const readFailed: ReadText = (texts) => texts.failed;
 
 async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome> {
   const device = localStorage.getItem(deviceKey);
@@ -140,16 +140,17 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
       ? { email, password, ...(device && { device_token: device }) }
       : { displayName, email, password, invitation: readInvitation() };
   try {
-    const response = await fetch(texts[formName].path, {
+    const response = await fetch(endpoints[formName], {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (response.status === 429) {
-      return { fields: {}, message: texts.wait(Number(response.headers.get('retry-after')) || 60) };
+      const seconds = Number(response.headers.get('retry-after')) || 60;
+      return { fields: {}, message: (texts) => texts.wait(describeWait(language.locale, seconds)) };
     }
     if (response.status === 502 || response.status === 503 || response.status === 504) {
-      return { fields: {}, message: texts.offline };
+      return { fields: {}, message: readOffline };
     }
     const answer = await response.json();
     if (response.ok && answer.access_token) return { session: answer };
@@ -164,9 +165,9 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
         ([name, text]) => typeof text === 'string' && shownForm?.elements.namedItem(name),
       ),
     );
-    return { fields, message: Object.keys(fields).length > 0 ? '' : texts.failed };
+    return { fields, message: Object.keys(fields).length > 0 ? () => '' : readFailed };
   } catch (error) {
-    return { fields: {}, message: error instanceof TypeError ? texts.offline : texts.failed };
+    return { fields: {}, message: error instanceof TypeError ? readOffline : readFailed };
   }
 }
 
@@ -188,13 +189,15 @@ async function enterApp(session?: Session): Promise<void> {
 
 function watchEye(form: HTMLFormElement): void {
   const eye = form.querySelector('.sign-in-eye');
+  const name = form.querySelector('.sign-in-eye-name');
   const password = form.querySelector<HTMLInputElement>('[name=password]');
+  language.showText(name, (texts) => texts.showPassword);
   eye?.addEventListener('click', () => {
     if (!password) return;
     const shows = password.type === 'password';
     password.type = shows ? 'text' : 'password';
     eye.ariaPressed = String(shows);
-    eye.ariaLabel = shows ? texts.hidePassword : texts.showPassword;
+    language.showText(name, (texts) => (shows ? texts.hidePassword : texts.showPassword));
   });
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Caller } from '../../tests/support/product.ts';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
-import { setLocale } from '../platform/frame/i18n/client/locale-store.ts';
+import { setDirection, setLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { closeSearch } from '../platform/frame/palette/client/palette-state.ts';
 import { readSettings } from '../platform/frame/settings/client/settings-store.ts';
 import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
@@ -186,6 +186,54 @@ test('the palette creates, finds records, acts, and remembers recent pages', asy
   const folded = { navbar: { folded: true } };
   await waitFor(() => expect(readSettings().layout.config).toEqual(folded));
   await waitFor(() => expect(listSaved()).toMatchObject([{ settings: { layout: { config: folded } } }]));
+});
+
+test('the palette changes the theme and the direction by their names', async () => {
+  const { listSaved } = await openShell();
+  const typeAndEnter = async (words: string, found: string) => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or do anything' }), words);
+    await waitFor(() => expect(optionTexts()).toEqual([found]));
+    await user.keyboard('{Enter}');
+  };
+  await typeAndEnter('ocean', 'Theme: Deep Ocean');
+  await waitFor(() =>
+    expect(listSaved().at(-1)).toMatchObject({ settings: { theme: { main: 'deepOcean' } } }),
+  );
+  await typeAndEnter('right to left', 'Switch to right-to-left');
+  await waitFor(() => expect(listSaved().at(-1)).toMatchObject({ settings: { direction: 'rtl' } }));
+  setDirection('ltr');
+});
+
+test('keys show themselves and lead to apps, but not while somebody types', async () => {
+  const { router } = await openShell({
+    apps: [
+      {
+        id: 'fast',
+        routes: () => [],
+        navigation: [
+          {
+            id: 'fast',
+            type: 'item',
+            title: { en: 'Fast', tr: 'Fast', ar: 'Fast' },
+            url: '/apps/calendar',
+            goKey: 'q',
+          },
+        ],
+      },
+    ],
+  });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(sheet.textContent).toContain('Go to Fast');
+  await user.keyboard('gq');
+  expect(router.state.location.pathname).toBe('/apps/files');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('q');
+  expect(router.state.location.pathname).toBe('/apps/files');
+  await user.keyboard('gq');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
 });
 
 test('the palette finds records from any page, whatever their letters', async () => {

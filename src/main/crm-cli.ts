@@ -117,40 +117,52 @@ async function runSample(database: Database, verb: string | undefined, config: C
   return 'The sample accounts and their data are removed.';
 }
 
-async function run(): Promise<string> {
+async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
+    args: [...words],
     allowPositionals: true,
     options: { name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
   });
-  const [topic, ...words] = positionals;
-  const config = readConfig(process.env);
+  const [topic, ...rest] = positionals;
+  const config = readConfig(environment);
   prepareDataFolder(config.dataDir);
-  const [file] = words;
+  const [file] = rest;
   if (topic === 'restore' && file !== undefined) return restore(config, file);
-  if (!['user', 'sample', 'backup'].includes(topic ?? '') || words.length === 0) throw new UsageError(usage);
+  if (!['user', 'sample', 'backup'].includes(topic ?? '') || rest.length === 0) throw new UsageError(usage);
   const database = await openProductDatabase({ url: findDatabaseUrl(config) });
   try {
-    if (topic === 'user') return await runUser(database, words, values);
-    if (topic === 'sample') return await runSample(database, words[0], config);
+    if (topic === 'user') return await runUser(database, rest, values);
+    if (topic === 'sample') return await runSample(database, rest[0], config);
     return await backup(config, database, file ?? '');
   } finally {
     await database.close();
   }
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  const isKnown =
-    error instanceof UsageError ||
-    error instanceof ConfigError ||
-    error instanceof BackupError ||
-    error instanceof RestoreError ||
-    (error instanceof Error && 'syscall' in error) ||
-    error instanceof Failure;
-  const isArgument =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isKnown && !isArgument) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+const isExpected = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  error instanceof ConfigError ||
+  error instanceof BackupError ||
+  error instanceof RestoreError ||
+  error instanceof Failure ||
+  (error instanceof Error && 'syscall' in error) ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/** Runs one command; returns the exit code and the text for standard output, or for standard error if it failed. */
+export async function runCommandLine(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ status: number; text: string }> {
+  try {
+    return { status: 0, text: await run(words, environment) };
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return { status: 1, text: error.message };
+  }
+}
+
+if (import.meta.main) {
+  const { status, text } = await runCommandLine(process.argv.slice(2), process.env);
+  (status === 0 ? console.log : console.error)(text);
+  process.exitCode = status;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/product.ts';
 import { chatApi } from '../apps/chat/shared/schema.ts';
 import { keywordApi } from '../apps/chat/shared/keywords.ts';
-import { todoApi } from '../apps/todo/shared/schema.ts';
+import { todoApi, todoLabelApi } from '../apps/todo/shared/schema.ts';
 import { journalApi } from '../platform/kernel/database/shared/schema.ts';
 import { administrationApi } from '../platform/people/identity/shared/administration-schema.ts';
 import { authApi } from '../platform/people/identity/shared/schema.ts';
@@ -83,7 +83,10 @@ describe.each(databaseKinds)('a command id on %s', (kind) => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     const others = [
       await ada.call(todoApi.createTodo, { body: { todo: { title: 'two' } }, commandId }),
-      await ada.call(todoApi.createLabel, { body: { label: { title: 'one', color: '#ffffff' } }, commandId }),
+      await ada.call(todoLabelApi.createLabel, {
+        body: { label: { title: 'one', color: '#ffffff' } },
+        commandId,
+      }),
       await (
         await product.asUser('user')
       ).call(todoApi.createTodo, { body: { todo: { title: 'one' } }, commandId }),

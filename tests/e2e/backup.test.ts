@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommandLine } from '../../src/main/crm-cli.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { createTestDatabaseUrl } from '../support/databases.ts';
 import { buildPng } from '../support/pictures.ts';
-import { run, samplePassword, startServer } from '../support/server.ts';
+import { samplePassword, startServer } from '../support/server.ts';
 
 const folders: string[] = [];
 const makeFolder = () => {
@@ -17,8 +18,7 @@ const makeFolder = () => {
 };
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const crm = (environment: Record<string, string>, ...words: string[]) =>
-  run('src/main/crm-cli.ts', words, environment);
+const crm = (environment: Record<string, string>, ...words: string[]) => runCommandLine(words, environment);
 
 // JSON leaves this line separator as it is, and some readers of lines break at it.
 const oddTitle = 'Milk\u2028and bread';
@@ -56,10 +56,10 @@ describe('a backup of a busy server', () => {
     const writing = (async () => {
       while (!isOver) await add('busy');
     })();
-    const written = crm({ DATA_DIR: dataDir }, 'backup', file);
-    expect(written.stdout).toMatch(/^Written: .*, \d+ rows and 1 file\.$/m);
+    const written = await crm({ DATA_DIR: dataDir }, 'backup', file);
     isOver = true;
     await writing;
+    expect(written.text).toMatch(/^Written: .*, \d+ rows and 1 file\.$/);
     await server.stop();
     lines = gunzipSync(readFileSync(file)).toString().split('\n').filter(Boolean);
   });
@@ -77,39 +77,40 @@ describe('a backup of a busy server', () => {
   test.each(['sqlite', 'postgres'] as const)('restores whole into %s, pictures too', async (kind) => {
     const environment: Record<string, string> = { DATA_DIR: makeFolder() };
     if (kind === 'postgres') environment['DATABASE_URL'] = await createTestDatabaseUrl('postgres');
-    const restored = crm(environment, 'restore', file);
-    expect(restored.stderr + restored.stdout).toMatch(/^Restored \d+ rows and 1 file\.\n$/);
+    const restored = await crm(environment, 'restore', file);
+    expect(restored.text).toMatch(/^Restored \d+ rows and 1 file\.$/);
     const server = await startServer({ env: environment });
     expect(await readTitles(server.url)).toContain(oddTitle);
     const answer = await fetch(server.url + pictureUrl);
     expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(picture))).toBe(true);
     await server.stop();
     if (kind === 'sqlite') return;
-    const again = crm(environment, 'restore', file);
-    expect([again.status, again.stderr.trim()]).toEqual([1, 'Restore into an empty database.']);
+    expect(await crm(environment, 'restore', file)).toEqual({
+      status: 1,
+      text: 'Restore into an empty database.',
+    });
   });
 
-  test('keeps what was there aside, the files with it', () => {
+  test('keeps what was there aside, the files with it', async () => {
     const environment = { DATA_DIR: makeFolder() };
-    crm({ ...environment, SAMPLE_PASSWORD: samplePassword }, 'sample', 'load');
-    crm(environment, 'restore', file);
-    const restored = crm(environment, 'restore', file);
-    expect(restored.stdout).toContain('What was there is in');
+    await crm({ ...environment, SAMPLE_PASSWORD: samplePassword }, 'sample', 'load');
+    await crm(environment, 'restore', file);
+    const restored = await crm(environment, 'restore', file);
+    expect(restored.text).toContain('What was there is in');
     const names = readdirSync(environment.DATA_DIR);
     expect(names.filter((name) => name.startsWith('files.before-restore-'))).toHaveLength(1);
     expect(names.some((name) => name.includes('restoring'))).toBe(false);
-    expect(crm(environment, 'user', 'list').stdout).toContain('admin@example.com');
+    expect((await crm(environment, 'user', 'list')).text).toContain('admin@example.com');
   });
 
   test('is refused while a server has the database, which goes on', async () => {
     const folder = makeFolder();
     const server = await startServer({ dataDir: folder });
     const token = await signIn(server.url);
-    const { status, stderr } = crm({ DATA_DIR: folder }, 'restore', file);
-    expect([status, stderr.trim()]).toEqual([
-      1,
-      `${join(folder, 'crm.sqlite')} is in use: stop the server first.`,
-    ]);
+    expect(await crm({ DATA_DIR: folder }, 'restore', file)).toEqual({
+      status: 1,
+      text: `${join(folder, 'crm.sqlite')} is in use: stop the server first.`,
+    });
     const options = { method: 'POST', token, body: { title: 'still here' } };
     expect((await sendRequest(`${server.url}/api/todo-app/new-todo`, options)).status).toBe(200);
     await server.stop();
@@ -121,8 +122,8 @@ describe('a backup of a busy server', () => {
       return ['{"crmBackup":1,"version":"0"}', ...all.slice(1, end)];
     });
     const environment = { DATA_DIR: makeFolder() };
-    crm(environment, 'restore', file);
-    expect(crm(environment, 'restore', old).stdout).toContain('and 0 files.');
+    await crm(environment, 'restore', file);
+    expect((await crm(environment, 'restore', old)).text).toContain('and 0 files.');
     const server = await startServer({ dataDir: environment.DATA_DIR });
     expect((await fetch(server.url + pictureUrl)).status).toBe(200);
     await server.stop();
@@ -159,23 +160,23 @@ describe('a backup of a busy server', () => {
       'it is damaged',
       () => readFileSync(writeChanged((all) => [...all, '{"table":"users; drop table users","columns":[]}'])),
     ],
-  ])('that %s is refused with one line and changes nothing', (_name, reason, build) => {
+  ])('that %s is refused with one line and changes nothing', async (_name, reason, build) => {
     const environment = { DATA_DIR: makeFolder() };
     const path = join(makeFolder(), 'backup.gz');
     writeFileSync(path, build());
-    const { status, stdout, stderr } = crm(environment, 'restore', path);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(reason);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+    const { status, text } = await crm(environment, 'restore', path);
+    expect(status).toBe(1);
+    expect(text).toContain(reason);
+    expect(text.split('\n')).toHaveLength(1);
     expect(readdirSync(environment.DATA_DIR)).toEqual([]);
   });
 
-  test('that is not there, or cannot be written, is said in one line', () => {
+  test('that is not there, or cannot be written, is said in one line', async () => {
     const environment = { DATA_DIR: makeFolder() };
     const absent = join(environment.DATA_DIR, 'nowhere/backup.gz');
     for (const verb of ['restore', 'backup']) {
-      const { status, stderr } = crm(environment, verb, absent);
-      expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+      const { status, text } = await crm(environment, verb, absent);
+      expect([status, text.split('\n').length]).toEqual([1, 1]);
     }
     expect(existsSync(absent)).toBe(false);
   });

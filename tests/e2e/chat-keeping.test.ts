@@ -6,7 +6,8 @@ import { en as todo } from '../../src/apps/todo/client/texts/en.ts';
 import type { ChatRoomEntry } from '../../src/apps/chat/shared/schema.ts';
 import { notificationLabels } from '../../src/platform/people/notifications/client/labels.ts';
 import { en as sync } from '../../src/platform/frame/command-messages/client/texts/en.ts';
-import { launchBrowser, runAxe, waitForAddress } from '../support/browser.ts';
+import { runAxe, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { openPage, phone, readOverflow, withSettings } from '../support/shell-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -14,7 +15,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -42,8 +43,9 @@ async function choose(page: Page, text: string, entry: string): Promise<void> {
 }
 
 test('a message is saved, reminded of in time, let go of with a way back, and becomes a to-do', async () => {
-  const { page, problems, close } = await openPage(browser, server.url, 'user@example.com');
-  await page.goto('/apps/chat');
+  const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', {
+    path: '/apps/chat',
+  });
   await openRoom(page, 'Summer outing');
   const text = 'A message to come back to';
   await page.getByPlaceholder(en.composer.placeholder).fill(text);
@@ -121,8 +123,10 @@ test('a reminder whose time has come stands in the bell, and leads to the messag
 });
 
 test('a room that was read can be read again without a network, and goes on when it is back', async () => {
-  const { page, close } = await openPage(browser, server.url, 'user@example.com');
-  await page.goto('/apps/chat');
+  const { page, close } = await openPage(browser, server.url, 'user@example.com', {
+    path: '/apps/chat',
+    hasServiceWorker: true,
+  });
   await openRoom(page, 'Summer outing');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -155,9 +159,11 @@ test.each([
   ['wide and dark', 'Depot', { theme: { main: 'defaultDark' } }, { width: 1440, height: 900 }],
   ['on a phone, in Arabic', 'مشاريع', { language: 'ar', direction: 'rtl' }, phone],
 ] as const)('headings and how much one is told, %s', async (_name, section, settings, viewport) => {
-  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', viewport);
+  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
+    path: withSettings('/apps/chat', settings),
+    viewport,
+  });
   const texts = 'language' in settings ? arabic : en;
-  await page.goto(withSettings('/apps/chat', settings));
   if (viewport === phone) await page.getByRole('button', { name: texts.nothing.hintMobile }).click();
   await openRoom(page, 'Leyla');
   await page.getByRole('button', { name: new RegExp(`^${texts.notify.label}`) }).click();

@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/chat/client/texts/en.ts';
-import { launchBrowser, runAxe } from '../support/browser.ts';
-import { openPage, phone, readOverflow, wide, withSettings } from '../support/shell-page.ts';
+import { runAxe } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
+import { openPage, phone, readOverflow, withSettings } from '../support/shell-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -23,12 +24,12 @@ const message = [
 ].join('\n\n');
 
 test('keys put signs, the browser takes them back, and Markdown shows in both bubbles', async () => {
-  const admin = await openPage(browser, server.url, 'admin@example.com', wide);
-  const staff = await openPage(browser, server.url, 'staff@example.com', phone);
+  const path = withSettings('/apps/chat', {});
+  const admin = await openPage(browser, server.url, 'admin@example.com', { path });
+  const staff = await openPage(browser, server.url, 'staff@example.com', { path, viewport: phone });
   const { page } = admin;
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  await page.goto(withSettings('/apps/chat', {}));
   await page
     .getByRole('link', { name: /Selin Staff/ })
     .first()
@@ -58,7 +59,6 @@ test('keys put signs, the browser takes them back, and Markdown shows in both bu
   expect(files.filter((url) => url.includes('markdown'))).toHaveLength(1);
   await log.getByText('(https://evil.example/)').waitFor();
 
-  await staff.page.goto(withSettings('/apps/chat', {}));
   await staff.page.getByRole('button', { name: en.nothing.hintMobile }).click();
   await staff.page
     .getByRole('dialog')
@@ -74,10 +74,6 @@ test('keys put signs, the browser takes them back, and Markdown shows in both bu
     expect(await runAxe(one)).toEqual([]);
   }
   expect([...admin.problems, ...staff.problems]).toEqual([]);
-  if (process.env['SHOTS']) {
-    await page.screenshot({ path: '/tmp/md-pack/own.png' });
-    await staff.page.screenshot({ path: '/tmp/md-pack/other.png' });
-  }
   await staff.close();
   await admin.close();
 });

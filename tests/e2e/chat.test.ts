@@ -1,22 +1,31 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/chat/client/texts/en.ts';
-import { launchBrowser, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
-import { openPage, phone, readOverflow, readShifts, wide, withSettings } from '../support/shell-page.ts';
+import { runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
+import {
+  openPage,
+  phone,
+  readOverflow,
+  readShifts,
+  type ShellPageOptions,
+  withSettings,
+} from '../support/shell-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
 
-const open = (email: string, viewport = wide): Promise<TestPage> =>
-  openPage(browser, server.url, `${email}@example.com`, viewport);
+const open = (name: string, options?: ShellPageOptions): Promise<TestPage> =>
+  openPage(browser, server.url, `${name}@example.com`, options);
+const inChat = { path: '/apps/chat' };
 const strip = (page: Page) => page.getByRole('navigation', { name: en.strip });
 const colleague = (page: Page, name: string) =>
   strip(page).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -81,7 +90,7 @@ test('what one writes in the panel the other reads, with presence, badges and re
 });
 
 test('what is written offline waits in view, survives a reload and arrives once', async () => {
-  const admin = await open('admin');
+  const admin = await open('admin', { hasServiceWorker: true });
   const staff = await open('staff');
   for (const [{ page }, name] of [
     [admin, 'Selin Staff'],
@@ -123,10 +132,9 @@ test('what is written offline waits in view, survives a reload and arrives once'
 });
 
 test('the app: a group, a mention, reactions, an answer, changing, deleting and searching', async () => {
-  const admin = await open('admin');
+  const admin = await open('admin', inChat);
   const staff = await open('staff');
   const { page } = admin;
-  await page.goto('/apps/chat');
   await page.getByRole('button', { name: en.list.newRoom }).first().click();
   const dialog = page.getByRole('dialog', { name: en.list.newRoom });
   await dialog.getByLabel(en.room.name).fill('Warehouse move');
@@ -206,9 +214,8 @@ test('a file goes with a message, and the other one gets it', async () => {
 });
 
 test('a hundred and more messages are loaded as one scrolls up, and what is read stays in place', async () => {
-  const admin = await open('admin');
+  const admin = await open('admin', inChat);
   const { page } = admin;
-  await page.goto('/apps/chat');
   const count = 180;
   const roomId = await page.evaluate(async (messages) => {
     const headers = {
@@ -248,8 +255,7 @@ test('a hundred and more messages are loaded as one scrolls up, and what is read
 
 test('status and mood are saved by themselves and seen by others', async () => {
   const admin = await open('admin');
-  const staff = await open('staff');
-  await staff.page.goto('/apps/chat');
+  const staff = await open('staff', inChat);
   await staff.page.getByRole('button', { name: en.list.ownProfile }).click();
   await staff.page.getByLabel(en.own.mood).fill('Counting boxes');
   await staff.page.getByRole('radio', { name: 'Do not disturb' }).check();
@@ -293,10 +299,9 @@ test('what is read on one device is read on the other', async () => {
 });
 
 test('anyone who is taken out of a room is told where they look, and reads no more of it', async () => {
-  const admin = await open('admin');
+  const admin = await open('admin', inChat);
   const staff = await open('staff');
   const { page } = admin;
-  await page.goto('/apps/chat');
   await page.getByRole('button', { name: en.list.newRoom }).first().click();
   const dialog = page.getByRole('dialog', { name: en.list.newRoom });
   await dialog.getByLabel(en.room.name).fill('For a while');
@@ -318,10 +323,9 @@ test('anyone who is taken out of a room is told where they look, and reads no mo
 });
 
 test('in Arabic on a phone everything is in its place', async () => {
-  const opened = await open('user', phone);
+  const path = withSettings('/apps/chat', {});
+  const opened = await open('user', { path, locale: 'ar', viewport: phone });
   const { page, problems } = opened;
-  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
-  await page.goto(withSettings('/apps/chat', {}));
   await page.getByRole('button', { name: 'اختر محادثة' }).click();
   const list = page.getByRole('dialog');
   await list.getByRole('link', { name: /Leyla/ }).first().click();

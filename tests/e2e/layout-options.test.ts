@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en as layoutTexts } from '../../src/platform/frame/shell/client/layout-texts.ts';
 import { en as panel } from '../../src/platform/frame/shell/client/settings-panel-texts.ts';
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
-import { launchBrowser, newPage, runAxe, waitForAddress } from '../support/browser.ts';
+import { newPage, runAxe, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openPage, phone, wide, withSettings } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -92,7 +93,9 @@ describe('the theme settings', () => {
 
 describe('on a phone', () => {
   test('the navigation is a drawer, opened from the toolbar or by a tab at the edge', async () => {
-    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', phone);
+    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', {
+      viewport: phone,
+    });
     const drawer = page.getByRole('dialog', { name: shell.navigation });
     await page.getByRole('button', { name: shell.openNavigation }).click();
     await drawer.waitFor();
@@ -111,9 +114,10 @@ describe('on a phone', () => {
   });
 
   test('there is no gear', async () => {
-    const { page, close } = await openPage(browser, server.url, 'admin@example.com', phone);
-    await page.goto('/apps/todo/all');
-    await page.waitForSelector('.shell main h1');
+    const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
+      path: '/apps/todo/all',
+      viewport: phone,
+    });
     expect(await page.getByRole('button', { name: layoutTexts.themeSettings }).count()).toBe(0);
     await close();
   });
@@ -121,8 +125,7 @@ describe('on a phone', () => {
 
 test('the gear covers no control of a page', async () => {
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
-    width: 1280,
-    height: 800,
+    viewport: { width: 1280, height: 800 },
   });
   for (const path of ['/apps/todo/all', '/account', '/administration/users', '/auth/admin-role-example']) {
     await page.goto(path);
@@ -145,8 +148,7 @@ test('the gear covers no control of a page', async () => {
 
 test('bars stay or scroll as chosen', async () => {
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
-    width: 1440,
-    height: 500,
+    viewport: { width: 1440, height: 500 },
   });
   const toolbarTop = () =>
     page.evaluate(() => Math.round(document.querySelector('header')?.getBoundingClientRect().top ?? -1));
@@ -192,8 +194,9 @@ test('a printed page has no bars around it', async () => {
 });
 
 test('the menus of the bar open under the pointer and by a touch', async () => {
-  const { page, close } = await openPage(browser, server.url, 'admin@example.com');
-  await page.goto(withSettings('/apps/todo', { layout: { style: 'layout2' } }));
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
+    path: withSettings('/apps/todo', { layout: { style: 'layout2' } }),
+  });
   const bar = page.getByRole('navigation', { name: shell.navigation });
   const staffPage = page.getByRole('menuitem', { name: 'Staff role example' });
   // The menus' code comes after the bar: until then the pointer finds nothing to open.

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { closeServer, createNodeServer, listen } from '../../src/main/server-http.ts';
 import { createPageHandler } from '../../src/main/server-pages.ts';
-import { launchBrowser, newPage, waitForAddress } from '../support/browser.ts';
+import { newPage, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { startTestProduct, testPassword } from '../support/product.ts';
 import { talkOverDrops } from '../torture/dropped-chat.ts';
 import { stormBack } from '../torture/reconnect-storm.ts';
@@ -17,7 +18,7 @@ test('twelve tabs of one browser share one stream, also when the tab that reads 
     new URL(request.url).pathname.startsWith('/api') ? api.fetch(request, bindings) : pages(request),
   );
   const url = await listen(server, 0, '127.0.0.1');
-  const browser = await launchBrowser();
+  const browser = await connectBrowser();
   const { page: first, close } = await newPage(browser);
   const { email } = await started.asUser('user');
   await first.goto(`${url}/login`);

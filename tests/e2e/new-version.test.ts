@@ -6,7 +6,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeServer, createNodeServer, listen } from '../../src/main/server-http.ts';
 import { createPageHandler } from '../../src/main/server-pages.ts';
-import { launchBrowser, newPage } from '../support/browser.ts';
+import { newPage } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 
 let browser: Browser;
 let server: Server;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   });
   pages = createPageHandler(client);
   server = createNodeServer((request) => pages(request));
-  [browser, url] = await Promise.all([launchBrowser(), listen(server, 0, '127.0.0.1')]);
+  [browser, url] = await Promise.all([connectBrowser(), listen(server, 0, '127.0.0.1')]);
 });
 afterAll(async () => {
   await browser.close();
@@ -42,7 +43,7 @@ function release(version: string): void {
 }
 
 test('a new version is offered, leaves the open page alone, and starts when it is asked to', async () => {
-  const { page, problems, close } = await newPage(browser);
+  const { page, problems, close } = await newPage(browser, { hasServiceWorker: true });
   await page.goto(`${url}/pages/errors/error-404`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PushPeer, startPushPeer } from '../peers/push-endpoint.ts';
-import { launchBrowser, waitForAddress } from '../support/browser.ts';
+import { waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { listNotifications, PushDelivery, replacePushService } from '../support/push-page.ts';
 import { openPage } from '../support/shell-page.ts';
@@ -14,7 +15,7 @@ let staff: string;
 
 beforeAll(async () => {
   peer = await startPushPeer();
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ env: { PUSH_TO_LOOPBACK: 'on' } })]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer({ env: { PUSH_TO_LOOPBACK: 'on' } })]);
   staff = await signIn(server.url, 'staff@example.com');
 });
 beforeEach(() => void peer.received.splice(0));
@@ -43,7 +44,7 @@ const allow = (context: BrowserContext) =>
 
 /** A signed-in page, whose push service answers with `subscribe`; what it may is as a browser of a person has it. */
 async function open(options: { permission: NotificationPermission; answers?: boolean }) {
-  const opened = await openPage(browser, server.url, null);
+  const opened = await openPage(browser, server.url, null, { hasServiceWorker: true });
   const { page } = opened;
   const context = page.context();
   if (options.permission === 'granted') await allow(context);

@@ -1,13 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
 let server: TestServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -158,7 +159,7 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
 });
 
 test('the app opens without a network, and what was changed there is sent with it', async () => {
-  const { page, problems, close } = await enter('user@example.com');
+  const { page, problems, close } = await enter('user@example.com', { hasServiceWorker: true });
   await page.getByText('Water the office plants').first().waitFor();
   // Controlled by the worker, with everything stored: from now on no network is needed.
   await page.evaluate(async () => {
@@ -214,7 +215,7 @@ test('pausing the sync keeps changes here until it goes on', async () => {
 });
 
 test('signing out leaves nothing of the person on the device', async () => {
-  const { page, close } = await enter('admin@example.com');
+  const { page, close } = await enter('admin@example.com', { hasServiceWorker: true });
   await page.getByText('Water the office plants').first().waitFor();
   await choose(page, 'sign out', 'Sign out');
   await waitForAddress(page, /\/login$/);

@@ -2,17 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as arabic } from '../../src/apps/todo/client/texts/ar.ts';
 import { en, type TodoTexts } from '../../src/apps/todo/client/texts/en.ts';
+import { en as dialog } from '../../src/platform/kits/record-dialog/client/texts/en.ts';
+import { texts as arabicDialog } from '../../src/platform/kits/record-dialog/client/texts/ar.ts';
+import { en as list } from '../../src/platform/kits/list-screen/client/texts/en.ts';
 import { texts as arabicShell } from '../../src/platform/frame/shell/client/texts/ar.ts';
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
 import { texts as arabicSync } from '../../src/platform/frame/command-messages/client/texts/ar.ts';
 import { en as sync } from '../../src/platform/frame/command-messages/client/texts/en.ts';
-import { launchBrowser, newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -25,18 +29,27 @@ const views: {
   texts: TodoTexts;
   shell: typeof shell;
   undo: string;
+  save: string;
   locale?: 'ar';
 }[] = [
-  { name: 'wide', width: 1440, texts: en, shell, undo: sync.undo },
-  { name: 'phone', width: 360, texts: en, shell, undo: sync.undo },
-  { name: 'Arabic', width: 1440, texts: arabic, shell: arabicShell, undo: arabicSync.undo, locale: 'ar' },
+  { name: 'wide', width: 1440, texts: en, shell, undo: sync.undo, save: dialog.save },
+  { name: 'phone', width: 360, texts: en, shell, undo: sync.undo, save: dialog.save },
+  {
+    name: 'Arabic',
+    width: 1440,
+    texts: arabic,
+    shell: arabicShell,
+    undo: arabicSync.undo,
+    save: arabicDialog.save,
+    locale: 'ar',
+  },
 ];
 
 /** Without animations a colour is what it is going to be. */
 const calm = { reducedMotion: 'reduce' } as const;
 
-const rowTitles = (page: Page) => page.locator('a[data-todo]').allTextContents();
-const row = (page: Page, title: string) => page.locator('a[data-todo]', { hasText: title });
+const rowTitles = (page: Page) => page.locator('a[data-record]').allTextContents();
+const row = (page: Page, title: string) => page.locator('a[data-record]', { hasText: title });
 /** Failed requests while offline are what offline means; all else is a problem. */
 const unexpected = (problems: readonly string[]) =>
   problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'));
@@ -58,12 +71,12 @@ async function signIn(page: Page, url: string, email = 'user@example.com'): Prom
   await page.fill('#login-email', email);
   await page.fill('#login-password', samplePassword);
   await page.click('#login button[type=submit]');
-  await page.waitForSelector('a[data-todo]');
+  await page.waitForSelector('a[data-record]');
 }
 
 describe.each(views)(
   'a day with to-dos, $name',
-  ({ name, width, texts, shell: shellTexts, undo, locale }) => {
+  ({ name, width, texts, shell: shellTexts, undo, save, locale }) => {
     test('register, work a list, go offline and back, undo, sign out', async () => {
       const { page, problems, close } = await newPage(browser, { viewport: { width, height: 800 }, ...calm });
       if (locale) await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
@@ -139,7 +152,7 @@ describe.each(views)(
       await page.getByRole('dialog').waitFor();
       await expectAccessible(page);
       await page.getByRole('textbox', { name: texts.dialog.notes }).fill('with a note');
-      await page.getByRole('button', { name: texts.dialog.save, exact: true }).click();
+      await page.getByRole('button', { name: save, exact: true }).click();
       await page.getByText('with a note').waitFor();
 
       await page
@@ -179,7 +192,7 @@ describe('two windows of one person', () => {
   test('the keyboard alone does everything', async () => {
     const { page } = one;
     await page.reload();
-    await page.waitForSelector('a[data-todo]');
+    await page.waitForSelector('a[data-record]');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await page.keyboard.press('n');
     await page.keyboard.type('typed only');
@@ -196,7 +209,7 @@ describe('two windows of one person', () => {
     await page.keyboard.press('x');
     await page.keyboard.press('k');
     await page.keyboard.press('x');
-    await page.getByText(en.bulk.selected(2)).waitFor();
+    await page.getByText(list.selected(2)).waitFor();
     await page.keyboard.press('#');
     await expect.poll(() => rowTitles(page)).not.toContain('typed only');
     await page.keyboard.press('u');
@@ -217,8 +230,8 @@ describe('two windows of one person', () => {
 test('a list that grows long keeps the focus, and shows only the rows in view', async () => {
   const { page, problems, close } = await newPage(browser, calm);
   await signIn(page, server.url, 'staff@example.com');
-  await page.waitForSelector('a[data-todo]');
-  expect(await page.locator('a[data-todo]').count()).toBeLessThan(60);
+  await page.waitForSelector('a[data-record]');
+  expect(await page.locator('a[data-record]').count()).toBeLessThan(60);
   await page.keyboard.press('j'); // the rows have had the focus before they are made anew
   const quick = page
     .getByRole('textbox', { name: en.quickAdd })
@@ -244,7 +257,7 @@ test('a list that grows long keeps the focus, and shows only the rows in view', 
   await expect.poll(focusedIndex).toBe(0);
   await page.keyboard.press('End');
   await expect.poll(focusedIndex).toBeGreaterThan(100);
-  expect(await page.locator('a[data-todo]').count()).toBeLessThan(60);
+  expect(await page.locator('a[data-record]').count()).toBeLessThan(60);
   expect(unexpected(problems)).toEqual([]);
   await close();
 });
@@ -263,6 +276,8 @@ test('an unknown path leads to the 404 page', async () => {
 test('errors of signing in stand at their fields, in the specified words', async () => {
   const { page, problems, close } = await newPage(browser, calm);
   await page.goto(`${server.url}/login`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByText('Log in to your account').waitFor();
   await page.fill('#login-email', 'nob');
   await page.locator('#login-email').blur();
   await page.getByText('Min character length is 4').waitFor();

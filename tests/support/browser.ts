@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
+import { findChromium } from './find-programs.ts';
 
 /** For measurements, which live outside of the folder that has the package. */
 export type { Browser, CDPSession, Page } from 'playwright-core';
-import { findChromium } from './find-programs.ts';
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Starts this machine's Chromium without a window. */
-export async function launchBrowser(): Promise<Browser> {
+async function startChromium<Started>(start: (options: LaunchOptions) => Promise<Started>): Promise<Started> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
@@ -29,11 +36,18 @@ export async function launchBrowser(): Promise<Browser> {
   ];
   const unguarded = [...args, '--no-sandbox'];
   // Chromium's sandbox refuses root, and has no name spaces in many containers.
-  if (process.getuid?.() === 0) return chromium.launch({ executablePath, args: unguarded });
-  return chromium
-    .launch({ executablePath, args, chromiumSandbox: true })
-    .catch(() => chromium.launch({ executablePath, args: unguarded }));
+  if (process.getuid?.() === 0) return start({ executablePath, args: unguarded });
+  return start({ executablePath, args, chromiumSandbox: true }).catch(() =>
+    start({ executablePath, args: unguarded }),
+  );
 }
+
+/** Starts a browser of its own. */
+export const launchBrowser = (): Promise<Browser> => startChromium((options) => chromium.launch(options));
+
+/** Starts a browser that several processes connect to. */
+export const launchBrowserServer = (): Promise<BrowserServer> =>
+  startChromium((options) => chromium.launchServer(options));
 
 export interface TestPage {
   page: Page;
@@ -42,13 +56,24 @@ export interface TestPage {
   close: () => Promise<void>;
 }
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Installs the service worker, which stores the whole app: only for what works offline or while the app is closed. */
+  hasServiceWorker?: boolean;
+}
+
 /** A page in a context of its own: no cookies, storage or service worker of another test. */
-export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<TestPage> {
+export async function newPage(browser: Browser, options: PageOptions = {}): Promise<TestPage> {
+  const { hasServiceWorker = false, ...contextOptions } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    ...options,
+    ...contextOptions,
   });
+  // As a browser whose installation has not ended yet.
+  if (!hasServiceWorker)
+    await context.addInitScript(() => {
+      navigator.serviceWorker.register = () => new Promise(() => {});
+    });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -93,24 +118,24 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page's fonts are there and its document has not changed for a while: what it fetches has come. */
-export function waitUntilStill(page: Page): Promise<void> {
-  return page.evaluate(async (quietMs) => {
+/** Waits until the page's fonts have loaded and its document has not changed for `quietMs`. */
+export function waitUntilStill(page: Page, quietMs = 500): Promise<void> {
+  return page.evaluate(async (milliseconds) => {
     await document.fonts.ready;
     await new Promise<void>((resolve) => {
-      let timer = setTimeout(resolve, quietMs);
+      let timer = setTimeout(resolve, milliseconds);
       new MutationObserver(() => {
         clearTimeout(timer);
-        timer = setTimeout(resolve, quietMs);
+        timer = setTimeout(resolve, milliseconds);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
-  }, 500);
+  }, quietMs);
 }
 
-/** What axe-core finds against WCAG 2.2 A and AA in the page once it stands still. */
+/** Returns what axe-core finds against WCAG 2.2 A and AA in the page, once its animations have ended. */
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
   await waitForAnimations(page);
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const options = JSON.stringify({
     runOnly: { type: 'tag', values: accessibilityTags },
     resultTypes: ['violations'],

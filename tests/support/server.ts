@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const top = join(import.meta.dirname, '../..');
 const readyWithinMs = 30_000;
+/** Node keeps compiled modules here, so that only the first process of a version compiles them. */
+const compileCache = join(top, 'node_modules/.cache/node');
 
 export const samplePassword = 'sample-password-1';
 export const testSecret = 'a secret of the tests, and of nobody else';
@@ -39,6 +41,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     cwd: top,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -102,7 +105,7 @@ function waitForUrl(
 export function run(file: string, words: readonly string[], env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
     cwd: top,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     encoding: 'utf8',
     timeout: 60_000,
   });

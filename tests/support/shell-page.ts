@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { newPage, type TestPage, waitForAddress } from './browser.ts';
-import { samplePassword } from './server.ts';
+import { newPage, type PageOptions, type TestPage } from './browser.ts';
+import { signIn } from './client.ts';
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
@@ -42,25 +42,51 @@ export const settle = (page: Page) =>
       }),
   );
 
+export interface ShellPageOptions extends PageOptions {
+  /** Where the person enters; the first page of their role by default. */
+  path?: string;
+  locale?: 'en' | 'tr' | 'ar';
+}
+
 /** A page of the server, which its addresses are relative to; signed in with a sample account, or as a guest. */
 export async function openPage(
   browser: Browser,
   url: string,
   email: string | null,
-  viewport = wide,
+  { path = '/', locale = 'en', ...options }: ShellPageOptions = {},
 ): Promise<TestPage> {
-  const opened = await newPage(browser, { viewport, baseURL: url });
+  const token = email === null ? null : await signIn(url, email);
+  const opened = await newPage(browser, { viewport: wide, baseURL: url, ...options });
   const { page } = opened;
   await page.addInitScript(watchShifts);
-  if (email === null) return opened;
-  await page.goto('/login');
-  await page.fill('#login-email', email);
-  await page.fill('#login-password', samplePassword);
-  await page.click('#login button[type=submit]');
-  await waitForAddress(page, /\/apps\//);
+  await page.addInitScript(
+    ([access, language]) => {
+      if (localStorage.getItem('locale') !== null) return;
+      localStorage.setItem('locale', language);
+      if (access !== null) localStorage.setItem('access_token', access);
+    },
+    [token, locale] as const,
+  );
+  if (token === null) return opened;
+  await page.goto(path);
   await page.waitForSelector('.shell main h1');
   return opened;
 }
+
+/** Opens another page within the app, as a link does; resolves when its heading is there. */
+export const navigate = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    const findHeading = () => document.querySelector('main h1');
+    const before = findHeading();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState({}, '', to);
+    // React keeps the element where two pages have the same screen: then the focus that the app puts on it tells.
+    const isThere = () => {
+      const heading = findHeading();
+      return heading !== null && (heading !== before || document.activeElement !== document.body);
+    };
+    while (!isThere()) await new Promise(requestAnimationFrame);
+  }, path);
 
 export const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

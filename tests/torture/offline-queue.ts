@@ -34,7 +34,7 @@ async function work(page: Page, titles: readonly string[]): Promise<void> {
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/apps/todo/all`);
-  await page.locator('a[data-todo]').first().waitFor();
+  await page.locator('a[data-record]').first().waitFor();
   return page;
 }
 
@@ -62,13 +62,13 @@ export async function workOffline(
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-offline-'));
   let server = await startServer({ dataDir });
   const { port } = new URL(server.url);
-  const { page: first, close } = await newPage(browser);
+  const { page: first, close } = await newPage(browser, { hasServiceWorker: true });
   try {
     await first.goto(`${server.url}/login`);
     await first.fill('#login-email', 'user@example.com');
     await first.fill('#login-password', samplePassword);
     await first.click('#login button[type=submit]');
-    await first.locator('a[data-todo]').first().waitFor();
+    await first.locator('a[data-record]').first().waitFor();
     const second = await openTab(first.context(), server.url);
     const countLost = await loseAnswers(first.context());
     const titles = new Map<Page, string[]>([first, second].map((page) => [page, []]));
@@ -87,7 +87,7 @@ export async function workOffline(
       await workOn(second);
       server = await startServer({ dataDir, env: { PORT: port } });
       await first.reload();
-      await first.locator('a[data-todo]').first().waitFor();
+      await first.locator('a[data-record]').first().waitFor();
       await workOn(first);
     }
     const token = await signIn(server.url);
@@ -102,7 +102,7 @@ export async function workOffline(
       await new Promise((resolve) => setTimeout(resolve, 500));
     // The screen shows what the server holds, and nothing waits any more.
     await first.reload();
-    await first.locator('a[data-todo]', { hasText: 'queued' }).first().waitFor();
+    await first.locator('a[data-record]', { hasText: 'queued' }).first().waitFor();
     const answersLost = countLost();
     return {
       operations: count * operationsPerRecord,

@@ -10,7 +10,8 @@ import { reportLoadFailure } from '../load-failure.ts';
 import type { MenuProps } from './menu.tsx';
 
 const loadMenu = () => import('./menu.tsx');
-type MenuParts = Awaited<ReturnType<typeof loadMenu>>;
+/** The parts of a menu, which arrive with its code. */
+export type MenuParts = Awaited<ReturnType<typeof loadMenu>>;
 type Trigger = ReactElement<ComponentProps<'button'>>;
 
 type LazyMenuProps = Omit<MenuProps, 'trigger' | 'children' | 'defaultOpen'> & {

@@ -1,22 +1,37 @@
 import { createId } from '../../../base/ids.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
+import {
+  type CommandRequest,
+  queueCommand,
+  runCommand,
+} from '../../../platform/kernel/collections/client/commands.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { readSession } from '../../../platform/people/identity/client/session.ts';
+import {
+  keywordCollection,
+  membershipCollection,
+  messageCollection,
+  savedCollection,
+} from '../shared/collections.ts';
 import { contactApi } from '../shared/contacts.ts';
 import { keywordApi } from '../shared/keywords.ts';
 import { savedApi } from '../shared/saved.ts';
-import { chatApi, type NewMessage } from '../shared/schema.ts';
+import { changeReactions } from '../shared/rules.ts';
+import { chatApi, type ChatMembership, type ChatMessage, type NewMessage } from '../shared/schema.ts';
 import { searchApi } from '../shared/search.ts';
 import { useChatTexts } from './texts/en.ts';
 
 type Body<Name extends keyof typeof chatApi> = BodyOf<(typeof chatApi)[Name]>;
 type Query<Name extends keyof typeof chatApi> = QueryOf<(typeof chatApi)[Name]>;
-const queue = (endpoint: (typeof chatApi)[keyof typeof chatApi], body: unknown): boolean =>
-  queueCommand({ app: 'chat', endpoint, body });
+/** Commands of one room are sent in their order; rooms do not wait for each other. */
+const ofRoom = (roomId: string) => ({ app: 'chat', scopes: [`room:${roomId}`] });
+const queue = (request: Omit<CommandRequest, 'app' | 'message'>, roomId: string): boolean =>
+  queueCommand({ ...request, ...ofRoom(roomId) });
+const readUid = () => readSession().user?.uid ?? '';
 
 export const listContacts = () => call(contactApi.listContacts);
-export const listRooms = () => call(chatApi.listRooms);
-export const getRoom = (roomId: string) => call(chatApi.getRoom, { query: { roomId } });
 export const listChannels = () => call(chatApi.listChannels);
 export const openDirectRoom = (contactId: string) => call(chatApi.openDirectRoom, { body: { contactId } });
 export const createRoom = (body: Body<'createRoom'>) => call(chatApi.createRoom, { body });
@@ -29,34 +44,85 @@ export const listMessages = (query: Query<'listMessages'>) => call(chatApi.listM
 export const searchMessages = (query: QueryOf<typeof searchApi.searchMessages>, signal: AbortSignal) =>
   call(searchApi.searchMessages, { query, signal });
 export const listSaved = (query: QueryOf<typeof savedApi.listSaved>) => call(savedApi.listSaved, { query });
-export const markRead = (roomId: string, seq: number) => call(chatApi.markRead, { body: { roomId, seq } });
 export const setTyping = (roomId: string, isTyping: boolean) =>
   call(chatApi.setTyping, { body: { roomId, isTyping } });
 
 /** Queues a message: it is sent once, when the server can be reached. False while there is no queue. */
-export const sendMessage = (message: Omit<NewMessage, 'id'>): boolean =>
-  queue(chatApi.sendMessage, { ...message, id: createId() });
-export const updateMessage = (id: string, text: string): boolean =>
-  queue(chatApi.updateMessage, { id, text });
-export const setReaction = (messageId: string, emoji: string, isSet: boolean): boolean =>
-  queue(chatApi.setReaction, { messageId, emoji, isSet });
-export const updateMembership = (body: Body<'updateMembership'>): boolean =>
-  queue(chatApi.updateMembership, body);
+export function sendMessage(message: Omit<NewMessage, 'id'>): boolean {
+  const id = createId();
+  // No whole record: it has no number yet. The room shows the command until the record is here.
+  const patch = patchOf(messageCollection, { [id]: { text: message.text } });
+  return queue({ endpoint: chatApi.sendMessage, body: { ...message, id }, patch }, message.roomId);
+}
 
-export const getKeywords = () => call(keywordApi.getKeywords);
+export function updateMessage({ id, roomId }: ChatMessage, text: string): boolean {
+  const patch = patchOf(messageCollection, { [id]: { text, editedAt: new Date().toISOString() } });
+  return queue({ endpoint: chatApi.updateMessage, body: { id, text }, patch }, roomId);
+}
+
+export function setReaction(message: ChatMessage, emoji: string, isSet: boolean): boolean {
+  const { id: messageId, roomId } = message;
+  const reactions = changeReactions(message.reactions, readUid(), emoji, isSet);
+  const patch = patchOf(messageCollection, { [messageId]: { reactions } });
+  return queue({ endpoint: chatApi.setReaction, body: { messageId, emoji, isSet }, patch }, roomId);
+}
+
+type MembershipChanges = Partial<Pick<ChatMembership, 'isMuted' | 'isWatched' | 'section'>>;
+
+/** Changes how a room concerns the person. False while there is no queue. */
+export function updateMembership({ id, roomId }: ChatMembership, changes: MembershipChanges): boolean {
+  const patch = patchOf(membershipCollection, { [id]: changes });
+  return queue({ endpoint: chatApi.updateMembership, body: { roomId, ...changes }, patch }, roomId);
+}
+
+/** Moves the unread line, also back: here at once, and on all devices. */
+export function markRead({ id, roomId }: ChatMembership, seq: number): void {
+  const patch = patchOf(membershipCollection, { [id]: { readSeq: seq } });
+  const scopes = [`read:${roomId}`];
+  const body = { roomId, seq };
+  queueCommand({ app: 'chat', endpoint: chatApi.markRead, body, patch, scopes, isQuiet: true });
+}
+
+/** Saves a message, lets go of it, or sets when to be reminded; with a way back. */
+export function setSaved(
+  { id: messageId, roomId }: ChatMessage,
+  isSaved: boolean,
+  remindAt?: string | null,
+): void {
+  const known = readRecords(savedCollection).find((one) => one.messageId === messageId);
+  const id = known?.id ?? createId();
+  const added = {
+    id,
+    messageId,
+    roomId,
+    savedAt: new Date().toISOString(),
+    remindAt: remindAt ?? null,
+    version: 0,
+  };
+  const changed = known ? { remindAt: remindAt === undefined ? known.remindAt : remindAt } : added;
+  const patch = patchOf(savedCollection, isSaved || known ? { [id]: isSaved ? changed : null } : {});
+  const { done } = useChatTexts.current();
+  const message = !isSaved ? done.unsaved : remindAt ? done.reminded : done.saved;
+  const body = { messageId, isSaved, ...(remindAt === undefined ? {} : { remindAt }) };
+  runCommand({ app: 'chat', endpoint: savedApi.setSaved, body, patch, message });
+}
 
 /** Keeps these keywords in place of all; with a message that offers the way back. */
 export function setKeywords(words: readonly string[], message?: string): void {
+  const id = readUid();
+  const patch = patchOf(keywordCollection, { [id]: { id, words: [...words] } });
   const about = message === undefined ? {} : { message };
-  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, ...about });
+  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, patch, ...about });
 }
 
 /** Deletes a message, with a way back. */
-export function removeMessage(messageId: string): void {
+export function removeMessage({ id: messageId, roomId }: ChatMessage): void {
+  const deleted = { text: '', files: [], reactions: [], deletedAt: new Date().toISOString() };
   runCommand({
-    app: 'chat',
+    ...ofRoom(roomId),
     endpoint: chatApi.removeMessage,
     body: { messageId },
+    patch: patchOf(messageCollection, { [messageId]: deleted }),
     message: useChatTexts.current().done.deleted,
   });
 }

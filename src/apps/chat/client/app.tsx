@@ -43,7 +43,15 @@ export const chatApp = {
   id: 'chat',
   routes: buildRoutes,
   navigation: [
-    { id: 'apps.chat', type: 'item', title, icon: 'chat', url: '/apps/chat', auth: authGroups.user },
+    {
+      id: 'apps.chat',
+      type: 'item',
+      title,
+      icon: 'chat',
+      url: '/apps/chat',
+      auth: authGroups.user,
+      goKey: 'c',
+    },
   ],
   commands: [
     {

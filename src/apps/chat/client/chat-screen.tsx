@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
-import { startChat } from './store/chat-engine.ts';
+import { startChat } from './store/follow-chat.ts';
 import { ChatNothing } from './room/chat-nothing.tsx';
 import { useChat } from './store/chat-state.ts';
 import { ListSkeleton } from './rooms/list-skeleton.tsx';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import type { ChatRoomEntry } from '../shared/schema.ts';
-import { readPartner, useChat, type Person } from './store/chat-state.ts';
+import { readPartner, useChat } from './store/chat-state.ts';
+import type { Person } from './store/people.ts';
 import { useChatTexts } from './texts/en.ts';
 
 export type FindPerson = (id: string) => Person;

@@ -10,6 +10,7 @@ import {
   updateMessage,
 } from './messages/commands.ts';
 import { setKeywords } from './keywords/commands.ts';
+import { listenersJob, notifyListeners } from './keywords/listener-commands.ts';
 import { chatMigrations } from './migrations.ts';
 import { findRoomLink } from './messages/queries.ts';
 import {
@@ -49,11 +50,15 @@ export const chatApp: ServerApp = {
     setSaved,
     sendReminder,
     setKeywords,
+    notifyListeners,
   ],
   routes: [],
   createRoutes: createChatRoutes,
   loadSample: loadChatSample,
   notifications: chatNotificationKinds,
   findLink: findRoomLink,
-  jobs: [handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload))],
+  jobs: [
+    handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload)),
+    handleJob(listenersJob, (job) => job.complete(notifyListeners, job.payload)),
+  ],
 };

@@ -170,4 +170,24 @@ export const chatMigrations: readonly Migration[] = [
       await addScopeColumn(db, 'chat_keywords', 'user:', 'person_id');
     },
   },
+  {
+    id: '007-search-index',
+    async up(db) {
+      // Messages are searched by the product's index.
+      await db.schema.alterTable('chat_messages').dropColumn('folded').execute();
+    },
+  },
+  {
+    id: '008-keyword-records',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('chat_keywords')
+        .addColumn('wire', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      const words = kind === 'sqlite' ? sql`json(words)` : sql`words`;
+      const build = kind === 'sqlite' ? sql`json_object` : sql`json_build_object`;
+      const wire = sql`cast(${build}('id', id, 'words', ${words}, 'version', version) as text)`;
+      await sql`update chat_keywords set wire = ${wire}`.execute(db);
+    },
+  },
 ];

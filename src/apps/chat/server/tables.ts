@@ -1,8 +1,8 @@
 import { upgradeScope } from '../../../platform/kernel/access/server/scope-column.ts';
 import { inOwnScope, inScope, membershipOf } from '../../../platform/kernel/access/server/declaration.ts';
 import { shortenMessage } from '../shared/rules.ts';
-import { foldText } from '../../../base/fold.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import type { KeywordList } from '../shared/keywords.ts';
 import type { SavedMessage } from '../shared/saved.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import type { ChatMembership, ChatMessage, ChatRoom } from '../shared/schema.ts';
@@ -63,9 +63,9 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomRow & { wire: string };
     chat_members: ChatMemberRow & { wire: string };
-    chat_messages: ChatMessageRow & { wire: string; folded: string };
+    chat_messages: ChatMessageRow & { wire: string };
     chat_saved: ChatSavedRow & { wire: string };
-    chat_keywords: ChatKeywordsRow;
+    chat_keywords: ChatKeywordsRow & { wire: string };
   }
 }
 
@@ -121,6 +121,8 @@ export const toSaved = (row: ChatSavedRow): SavedMessage => ({
   remindAt: row.remind_at,
   version: row.version,
 });
+
+const toKeywords = ({ id, words, version }: ChatKeywordsRow): KeywordList => ({ id, words, version });
 
 export const chatRooms = defineTable<ChatRoomRow>({
   name: 'chat_rooms',
@@ -226,7 +228,6 @@ export const chatMessages = defineTable<ChatMessageRow>({
   wire: toMessage,
   isTakenBack: (row) => row !== undefined && row.deleted_at !== null,
   personalColumns: ['text', 'files', 'mentions', 'reactions'],
-  folded: (row) => (row.deleted_at === null ? foldText(row.text) : ''),
   sendsRecord: true,
 });
 
@@ -259,4 +260,6 @@ export const chatKeywords = defineTable<ChatKeywordsRow>({
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'person_id') },
   personalColumns: ['words'],
+  wire: toKeywords,
+  sendsRecord: true,
 });

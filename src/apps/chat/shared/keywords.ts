@@ -14,6 +14,13 @@ export const Keywords = v.object({
 });
 export type Keywords = v.InferOutput<typeof Keywords>;
 
+/** The same as a record of the person, which live events bring. */
+export interface KeywordList {
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly version: number;
+}
+
 export const keywordApi = {
   getKeywords: endpoint({
     method: 'GET',

@@ -19,12 +19,15 @@ const signs: readonly (readonly [sign: RegExp, stays: string])[] = [
 ];
 const shortLength = 300;
 
+/** A text without its signs of Markdown. */
+export const stripMarkdown = (text: string): string =>
+  signs.reduce((rest, [sign, stays]) => rest.replace(sign, stays), text).trim();
+
 /** What a line has room for of a message: its first words, without signs of Markdown; else the name of its file, if it has one. */
 export function shortenMessage({ text, files }: Pick<ChatMessage, 'text' | 'files'>): string {
   // Signs take room, too, and one of a pair that was cut stays.
   const start = text.slice(0, 2 * shortLength);
-  const words = signs.reduce((rest, [sign, stays]) => rest.replace(sign, stays), start).trim();
-  return words.slice(0, shortLength).toWellFormed() || (files[0]?.name ?? '');
+  return stripMarkdown(start).slice(0, shortLength).toWellFormed() || (files[0]?.name ?? '');
 }
 
 interface Reactions {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
+  instant,
   queryList,
   queryNumber,
   recordId,
@@ -16,7 +17,7 @@ export const maxSearchChoices = 20;
 const SearchPage = v.object({
   /** The newest first. */
   messages: v.array(ChatMessage),
-  /** Sent back as `before`; null at the end. */
+  /** Sent back as `cursor`; null at the end. */
   next: v.nullable(v.string()),
 });
 export type SearchPage = v.InferOutput<typeof SearchPage>;
@@ -28,20 +29,24 @@ export const searchApi = {
     auth: 'user',
     summary: 'Search all messages of my rooms',
     description:
-      'By a text, by rooms and senders (several with commas between them: any of these), by what a message has (`file`, `link`), or by all of it.',
+      'By words (each may be the beginning of one; words in quotation marks are a phrase), by rooms and senders (several with commas between them: any of these), by what a message has (`file`, `link`), by the time it was sent at, or by all of it. The newest come first.',
     query: v.pipe(
       v.object({
         text: v.optional(requiredText(200)),
         roomId: v.optional(queryList(recordId('chat_rooms'), maxSearchChoices)),
         senderId: v.optional(queryList(recordId('users'), maxSearchChoices)),
         has: v.optional(queryList(MessageTrait, MessageTrait.options.length)),
-        before: v.optional(recordId()),
+        /** Sent at this instant or later. */
+        after: v.optional(instant()),
+        /** Sent before this instant. */
+        before: v.optional(instant()),
+        cursor: v.optional(queryNumber(0, 9e15)),
         limit: v.optional(queryNumber(1, 100)),
       }),
       v.forward(
         v.check(
-          ({ text: words, roomId: rooms, senderId: senders, has }) =>
-            (words ?? rooms ?? senders ?? has) !== undefined,
+          ({ text: words, roomId: rooms, senderId: senders, has, after, before }) =>
+            (words ?? rooms ?? senders ?? has ?? after ?? before) !== undefined,
           'This is required',
         ),
         ['text'],

@@ -1,13 +1,14 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { createId } from '../../../base/ids.ts';
-import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
-import { call } from '../../../platform/kernel/http/client/call.ts';
 import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/commands.ts';
-import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { findPosition, type Neighbors } from '../../../platform/kits/list-screen/client/positions.ts';
 import { labelCollection, todoCollection } from '../shared/collections.ts';
-import { buildLabelHandle, completeChanges } from '../shared/rules.ts';
-import { type NewTodo, type Todo, todoApi, type TodoChanges, type TodoLabel } from '../shared/schema.ts';
-import { readLabels, readTodos } from './records.ts';
+import { completeChanges } from '../shared/rules.ts';
+import { type NewTodo, type Todo, todoApi, type TodoChanges } from '../shared/schema.ts';
+import { readTodos } from './records.ts';
 import { useTodoTexts } from './texts/en.ts';
 
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
@@ -102,35 +103,18 @@ export function deleteTodosForever(todos: readonly Todo[]): void {
   });
 }
 
-export interface TodoNeighbours {
-  readonly afterId: string | null;
-  readonly beforeId: string | null;
-}
-
-/** The place between two neighbours among all to-dos, as the server finds it. */
-function findPosition({ afterId, beforeId }: TodoNeighbours): string {
-  const todos = readTodos();
-  const after = todos.find((todo) => todo.id === afterId)?.position;
-  if (after !== undefined) {
-    return generateKeyBetween(after, todos.find(({ position }) => position > after)?.position ?? null);
-  }
-  const before = todos.find((todo) => todo.id === beforeId)?.position ?? todos[0]?.position ?? null;
-  const previous = before === null ? undefined : todos.findLast(({ position }) => position < before);
-  return generateKeyBetween(previous?.position ?? null, before);
-}
-
 /** Puts a to-do between two others of the list. */
-export function moveTodo(todo: Todo, neighbours: TodoNeighbours): void {
+export function moveTodo(todo: Todo, neighbors: Neighbors): void {
   run({
     endpoint: todoApi.moveTodo,
-    body: { id: todo.id, ...neighbours },
-    patch: buildTodosPatch([todo], () => ({ position: findPosition(neighbours) })),
+    body: { id: todo.id, ...neighbors },
+    patch: buildTodosPatch([todo], () => ({ position: findPosition(readTodos(), neighbors) })),
     message: readDone().moved,
   });
 }
 
 /** Puts a label on to-dos, or takes it off when all of them have it. */
-export function toggleLabel(todos: readonly Todo[], label: TodoLabel): void {
+export function toggleLabel(todos: readonly Todo[], label: Label): void {
   const without = todos.filter((todo) => !todo.labels.includes(label.id));
   const isAdded = without.length > 0;
   const changed = isAdded ? without : todos;
@@ -145,51 +129,5 @@ export function toggleLabel(todos: readonly Todo[], label: TodoLabel): void {
   });
 }
 
-const listHandles = (except?: TodoLabel): Set<string> =>
-  new Set(readLabels().flatMap((label) => (label.id === except?.id ? [] : [label.handle])));
-
-/** Makes a label, last of all. */
-export function createLabel(title: string, color: string): void {
-  const body = { id: createId(), title, color };
-  const position = generateKeyBetween(readLabels().at(-1)?.position ?? null, null);
-  const label: TodoLabel = { ...body, handle: buildLabelHandle(title, listHandles()), position, version: 0 };
-  run({
-    endpoint: todoApi.createLabel,
-    body: { label: body },
-    patch: patchOf(labelCollection, { [label.id]: label }),
-    message: readDone().labelAdded(title),
-  });
-}
-
-/** Renames or recolours a label. A new name changes its handle; answers the handle that it has then. */
-export function updateLabel(label: TodoLabel, changes: { title?: string; color?: string }): string {
-  const { title = label.title } = changes;
-  const handle = changes.title === undefined ? label.handle : buildLabelHandle(title, listHandles(label));
-  run({
-    endpoint: todoApi.updateLabel,
-    body: { label: { id: label.id, ...changes } },
-    patch: patchOf(labelCollection, { [label.id]: { ...changes, handle } }),
-    message: readDone().labelChanged(title),
-  });
-  return handle;
-}
-
-/** Removes a label, also from its to-dos. */
-export function removeLabel(label: TodoLabel): void {
-  const carriers = readTodos().filter((todo) => todo.labels.includes(label.id));
-  const patch = buildTodosPatch(carriers, ({ labels }) => ({
-    labels: labels.filter((id) => id !== label.id),
-  }));
-  run({
-    endpoint: todoApi.removeLabel,
-    body: { labelId: label.id },
-    patch: joinPatches(patch, patchOf(labelCollection, { [label.id]: null })),
-    message: readDone().labelRemoved(label.title),
-  });
-}
-
-/** A page of who changed a to-do, and when, newest first; `before` is where the page before ended. */
-export const listTodoHistory = (
-  id: string,
-  { before, signal }: { before?: string | undefined; signal: AbortSignal },
-) => call(journalApi.listHistory, { query: { entity: 'todos', id, ...(before ? { before } : {}) }, signal });
+/** What changes the labels. */
+export const labelActions = createLabelActions(labelCollection, todoCollection);

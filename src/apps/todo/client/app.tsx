@@ -34,7 +34,15 @@ export const todoApp = {
   id: 'todo',
   routes: buildRoutes,
   navigation: [
-    { id: 'apps.todo', type: 'item', title, icon: 'check_box', url: '/apps/todo', auth: authGroups.user },
+    {
+      id: 'apps.todo',
+      type: 'item',
+      title,
+      icon: 'check_box',
+      url: '/apps/todo',
+      auth: authGroups.user,
+      goKey: 't',
+    },
   ],
   commands: [
     {

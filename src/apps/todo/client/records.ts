@@ -7,7 +7,8 @@ import {
   useSelectedRecords,
 } from '../../../platform/kernel/collections/client/use-records.ts';
 import { labelCollection, todoCollection } from '../shared/collections.ts';
-import type { Todo, TodoLabel } from '../shared/schema.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import type { Todo } from '../shared/schema.ts';
 
 /** All of the person's to-dos, also the deleted, in their order. */
 export function useTodos() {
@@ -17,7 +18,7 @@ export function useTodos() {
 }
 
 /** The person's labels, in their order. */
-export const useTodoLabels = (): readonly TodoLabel[] => useRecords(labelCollection);
+export const useTodoLabels = (): readonly Label[] => useRecords(labelCollection);
 
 /** How many of the to-dos pass a test; re-renders when it is another number. */
 export const useTodoCount = (isCounted: (todo: Todo) => boolean): number =>
@@ -30,6 +31,5 @@ export const useTodoCount = (isCounted: (todo: Todo) => boolean): number =>
 /** Loads the to-dos again after a failure. */
 export const refreshTodos = (): void => refreshRecords(todoCollection);
 
-/** The to-dos and labels as last shown, outside of components. */
+/** The to-dos as last shown, outside of components. */
 export const readTodos = (): readonly Todo[] => readRecords(todoCollection);
-export const readLabels = (): readonly TodoLabel[] => readRecords(labelCollection);

@@ -1,5 +1,5 @@
 import { isOverdue } from '../shared/rules.ts';
-import { useToday } from './clock.ts';
+import { useToday } from '../../../platform/frame/clock/client/clock.ts';
 import { useTodoCount } from './records.ts';
 
 /** Open to-dos that are due today or late. */

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, type RenderOptions, type TestScreen } from '../../../../tests/support/render-app.tsx';
 import type { Caller } from '../../../../tests/support/product.ts';
-import { type Todo, todoApi } from '../shared/schema.ts';
+import { type Todo, todoApi, todoLabelApi } from '../shared/schema.ts';
 import { todoApp } from './app.tsx';
 
 const labelId = 'label-backend';
 
 /** Three to-dos in this order, and one that is deleted. */
 async function addTodos(me: Caller): Promise<void> {
-  await me.call(todoApi.createLabel, {
+  await me.call(todoLabelApi.createLabel, {
     body: { label: { id: labelId, title: 'Backend', color: '#b45309' } },
   });
   const todos = [

@@ -2,18 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
-import { BulkBar } from './list/bulk-bar.tsx';
-import { DraftKeeper } from './dialog/draft-keeper.tsx';
+import { ListPage } from '../../../platform/kits/list-screen/client/list-page.tsx';
+import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
+import { DraftKeeper } from '../../../platform/kits/record-dialog/client/draft-keeper.tsx';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { buildTodoPath } from '../shared/rules.ts';
+import { labelActions } from './api.ts';
+import { todoDrafts } from './dialog/todo-drafts.ts';
+import { TodoBulkBar } from './list/todo-bulk-bar.tsx';
 import { nameSelection } from './sidebar/list-names.ts';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { useTodoTexts } from './texts/en.ts';
 import { TodoNothing } from './list/todo-nothing.tsx';
 import { TodoList } from './list/todo-list.tsx';
-import { TodoPage } from './list/todo-page.tsx';
 import { TodoSidebar, type TodoPanel } from './sidebar/todo-sidebar.tsx';
 import { TodoToolbar } from './list/todo-toolbar.tsx';
-import { useListKeys } from './list/use-list-keys.ts';
-import { useListState } from './list/use-list-state.ts';
+import { useTodoKeys } from './list/use-todo-keys.ts';
 import { useTodoActions } from './list/use-todo-actions.ts';
 import { useTodoView } from './list/use-todo-view.ts';
 import '../../../ui/icons/more-icons.ts';
@@ -22,13 +26,17 @@ const TodoDialog = lazy(() =>
   import('./dialog/todo-dialog.tsx').then((module) => ({ default: module.TodoDialog })),
 );
 const SidebarDrawer = lazy(() =>
-  import('./sidebar/sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
+  import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx').then((module) => ({
+    default: module.SidebarDrawer,
+  })),
 );
 const LabelsDialog = lazy(() =>
-  import('./labels/labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog })),
+  import('../../../platform/kits/labels/client/labels-dialog.tsx').then((module) => ({
+    default: module.LabelsDialog,
+  })),
 );
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+const TodoKeysDialog = lazy(() =>
+  import('./list/todo-keys-dialog.tsx').then((module) => ({ default: module.TodoKeysDialog })),
 );
 const ForeverDialog = lazy(() =>
   import('./dialog/forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
@@ -43,7 +51,7 @@ export function TodoScreen(): ReactNode {
   const state = useListState(view.shown, view.path);
   const actions = useTodoActions(view, state);
   const [panel, setPanel] = useState<TodoPanel | null>(null);
-  useListKeys(view, state, actions, () => setPanel('shortcuts'));
+  useTodoKeys(view, state, actions, () => setPanel('shortcuts'));
   const { selection, status, todos, labels, path, shown } = view;
   const name = nameSelection(selection, labels, texts);
   // Lists in which a new to-do would not be seen.
@@ -53,17 +61,24 @@ export function TodoScreen(): ReactNode {
     onOpenChange: (open: boolean) => setPanel(open ? wanted : null),
   });
 
+  /** A renamed label takes the address of its list along. */
+  const followRename = (label: Label, handle: string) => {
+    const isShown = selection.kind === 'label' && selection.handle === label.handle;
+    if (isShown) void navigate({ to: buildTodoPath({ kind: 'label', handle }), replace: true });
+  };
   const sidebar = { isReady: status === 'ready', todos, labels, path, onShowPanel: setPanel };
   const isSearching = shown.length !== view.memberCount;
   const countText = isSearching ? texts.found(shown.length, view.memberCount) : texts.count(view.memberCount);
   return (
-    <TodoPage
+    <ListPage
       title={name ?? texts.title}
       count={status === 'ready' ? countText : ''}
+      searchLabel={texts.search}
       search={view.search}
       onSearch={view.setSearch}
       onLeaveSearch={actions.row.focusRows}
       sidebar={<TodoSidebar {...sidebar} />}
+      openSidebarLabel={texts.openSidebar}
       onOpenSidebar={() => setPanel('lists')}
       controls={<TodoToolbar view={view} onShowPanel={setPanel} onAdd={() => actions.row.open('new')} />}
     >
@@ -75,22 +90,24 @@ export function TodoScreen(): ReactNode {
       ) : (
         <TodoNothing view={view} onShowAll={() => void navigate({ to: '/apps/todo' })} />
       )}
-      {state.selected.length > 0 && (
-        <BulkBar
-          selected={state.selected}
-          shownIds={state.shownIds}
-          labels={labels}
-          isTrash={view.isTrash}
-          dispatch={state.dispatch}
-          actions={actions.row}
-        />
-      )}
-      {status === 'ready' && <DraftKeeper todos={todos} />}
+      <TodoBulkBar state={state} labels={labels} isTrash={view.isTrash} actions={actions.row} />
+      {status === 'ready' && <DraftKeeper drafts={todoDrafts} records={todos} />}
       <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       <Suspense>
-        {!isWide && panel === 'lists' && <SidebarDrawer {...sidebar} {...isOpen('lists')} />}
-        {panel === 'labels' && <LabelsDialog labels={labels} selection={selection} {...isOpen('labels')} />}
-        {panel === 'shortcuts' && <ShortcutsDialog {...isOpen('shortcuts')} />}
+        {!isWide && panel === 'lists' && (
+          <SidebarDrawer title={texts.title} {...isOpen('lists')}>
+            <TodoSidebar {...sidebar} onChoose={() => setPanel(null)} />
+          </SidebarDrawer>
+        )}
+        {panel === 'labels' && (
+          <LabelsDialog
+            labels={labels}
+            actions={labelActions}
+            onRename={followRename}
+            {...isOpen('labels')}
+          />
+        )}
+        {panel === 'shortcuts' && <TodoKeysDialog {...isOpen('shortcuts')} />}
         {actions.forever.length > 0 && (
           <ForeverDialog todos={actions.forever} onClose={() => actions.setForever([])} />
         )}
@@ -104,6 +121,6 @@ export function TodoScreen(): ReactNode {
           />
         )}
       </Suspense>
-    </TodoPage>
+    </ListPage>
   );
 }

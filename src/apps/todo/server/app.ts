@@ -1,15 +1,13 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import {
-  createLabel,
   createTodo,
   deleteTodos,
   moveTodo,
-  removeLabel,
   removeTodo,
   setFolder,
+  todoLabelCommands,
   toggleLabel,
-  updateLabel,
   updateTodo,
   updateTodos,
 } from './commands.ts';
@@ -33,9 +31,7 @@ export const todoApp: ServerApp = {
     deleteTodos,
     setFolder,
     toggleLabel,
-    createLabel,
-    updateLabel,
-    removeLabel,
+    ...Object.values(todoLabelCommands),
   ],
   routes: [
     ...todoRoutes,

@@ -1,47 +1,19 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
-import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
-import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
-import { areDatesInOrder, buildLabelHandle } from '../shared/rules.ts';
 import {
-  NewTodo,
-  NewTodoLabel,
-  type Todo,
-  type TodoChanges,
-  TodoLabelUpdate,
-  TodoMove,
-  TodosUpdate,
-  TodoUpdate,
-} from '../shared/schema.ts';
-import { toLabel, todoLabels, type TodoRow, todos, toTodo } from './tables.ts';
-
-async function checkLabels(transaction: Transaction, ids: readonly string[] | undefined): Promise<void> {
-  if (!ids || ids.length === 0) return;
-  if ((await transaction.getMany(todoLabels, ids, 'view')).length < ids.length)
-    throw badInput('A label does not exist.', { labels: 'This label does not exist' });
-}
-
-/** The first or last position in a scope; by default of the person's own rows. */
-async function findEndPosition(
-  transaction: Transaction,
-  table: 'todos' | 'todo_labels',
-  which: 'min' | 'max',
-  scope: string = ownScope(transaction.actor),
-) {
-  const row = await transaction.db
-    .selectFrom(table)
-    .select((expression) => expression.fn[which]('position').as('position'))
-    .where('scope', '=', scope)
-    .executeTakeFirst();
-  return row?.position ?? null;
-}
+  findEndPosition,
+  findNeighborPosition,
+} from '../../../platform/kernel/entities/server/position-queries.ts';
+import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
+import { checkLabels, defineLabelCommands } from '../../../platform/kits/labels/server/commands.ts';
+import { areDatesInOrder } from '../shared/rules.ts';
+import { NewTodo, type Todo, type TodoChanges, TodoMove, TodosUpdate, TodoUpdate } from '../shared/schema.ts';
+import { todoLabels, type TodoRow, todos, toTodo } from './tables.ts';
 
 function toColumns(changes: TodoChanges): Partial<TodoRow> {
   const { startDate, dueDate, ...same } = changes;
@@ -58,11 +30,11 @@ function checkDates(startDate: string | null, dueDate: string | null): void {
 
 export const createTodo = defineCommand('todo.create', NewTodo, async (transaction, input): Promise<Todo> => {
   checkDates(input.startDate, input.dueDate);
-  await checkLabels(transaction, input.labels);
+  await checkLabels(transaction, todoLabels, input.labels);
   const id = input.id ?? createId();
   if (input.id !== undefined && (await transaction.isTaken(todos, input.id)))
     throw conflict('This id is taken.');
-  const first = await findEndPosition(transaction, 'todos', 'min');
+  const first = await findEndPosition(transaction, 'todos', 'min', ownScope(transaction.actor));
   const row = await transaction.insert(todos, {
     id,
     owner_id: transaction.actor.uid,
@@ -90,7 +62,7 @@ export const updateTodo = defineCommand(
     if (version !== undefined && version !== row.version) {
       throw conflict('This to-do was changed meanwhile.', { reason: 'changed-since', current: toTodo(row) });
     }
-    await checkLabels(transaction, changes.labels);
+    await checkLabels(transaction, todoLabels, changes.labels ?? []);
     const columns = toColumns(changes);
     const merged = { ...row, ...columns };
     checkDates(merged.start_at, merged.due_at);
@@ -109,7 +81,7 @@ function findConflict(row: TodoRow, expected: TodoChanges, changes: TodoChanges)
 }
 
 export const updateTodos = defineCommand('todo.update-many', TodosUpdate, async (transaction, input) => {
-  await checkLabels(transaction, input.changes.labels);
+  await checkLabels(transaction, todoLabels, input.changes.labels ?? []);
   const rows = await transaction.getMany(todos, input.ids, 'edit');
   const columns = toColumns(input.changes);
   const stale = input.expected && rows.find((row) => findConflict(row, input.expected ?? {}, input.changes));
@@ -137,32 +109,16 @@ export const moveTodo = defineCommand('todo.move', TodoMove, async (transaction,
   // The neighbor's other side is looked up: somebody may have put a to-do there since the person saw the list.
   if (input.afterId !== null) {
     const from = (await getNeighbor(input.afterId)).position;
-    const to = await findNeighborPosition(transaction, row.scope, 'min', from);
+    const to = await findNeighborPosition(transaction, 'todos', 'min', row.scope, from);
     return toTodo(await transaction.update(todos, row, { position: generateKeyBetween(from, to) }));
   }
   const to =
     input.beforeId === null
       ? await findEndPosition(transaction, 'todos', 'min', row.scope)
       : (await getNeighbor(input.beforeId)).position;
-  const from = to === null ? null : await findNeighborPosition(transaction, row.scope, 'max', to);
+  const from = to === null ? null : await findNeighborPosition(transaction, 'todos', 'max', row.scope, to);
   return toTodo(await transaction.update(todos, row, { position: generateKeyBetween(from, to) }));
 });
-
-/** The position right after (`min`) or right before (`max`) another one in a scope. */
-async function findNeighborPosition(
-  transaction: Transaction,
-  scope: string,
-  which: 'min' | 'max',
-  position: string,
-): Promise<string | null> {
-  const row = await transaction.db
-    .selectFrom('todos')
-    .select((expression) => expression.fn[which]('position').as('position'))
-    .where('scope', '=', scope)
-    .where('position', which === 'min' ? '>' : '<', position)
-    .executeTakeFirst();
-  return row?.position ?? null;
-}
 
 export const removeTodo = defineCommand(
   'todo.remove',
@@ -209,65 +165,5 @@ export const toggleLabel = defineCommand(
   },
 );
 
-/** The handles that are taken; nobody else takes one until the end of the command. */
-async function listHandles(transaction: Transaction, exceptId?: string): Promise<Set<string>> {
-  await transaction.lock(`todo-labels:${transaction.actor.uid}`);
-  const rows = await transaction.db
-    .selectFrom('todo_labels')
-    .select(['id', 'handle'])
-    .where('scope', '=', ownScope(transaction.actor))
-    .execute();
-  return new Set(rows.filter((row) => row.id !== exceptId).map((row) => row.handle));
-}
-
-export const createLabel = defineCommand('todo.create-label', NewTodoLabel, async (transaction, input) => {
-  if (input.id !== undefined && (await transaction.isTaken(todoLabels, input.id)))
-    throw conflict('This id is taken.');
-  const handles = await listHandles(transaction);
-  const last = await findEndPosition(transaction, 'todo_labels', 'max');
-  const row = await transaction.insert(todoLabels, {
-    id: input.id ?? createId(),
-    owner_id: transaction.actor.uid,
-    handle: buildLabelHandle(input.title, handles),
-    title: input.title,
-    color: input.color,
-    position: generateKeyBetween(last, null),
-  });
-  return toLabel(row);
-});
-
-export const updateLabel = defineCommand('todo.update-label', TodoLabelUpdate, async (transaction, input) => {
-  const row = await transaction.get(todoLabels, input.id, 'edit');
-  const changes = {
-    ...(input.color === undefined ? {} : { color: input.color }),
-    ...(input.title === undefined
-      ? {}
-      : {
-          title: input.title,
-          handle: buildLabelHandle(input.title, await listHandles(transaction, row.id)),
-        }),
-  };
-  return toLabel(await transaction.update(todoLabels, row, changes));
-});
-
-/** Removes a label and takes it off the to-dos that carry it. */
-export const removeLabel = defineCommand(
-  'todo.remove-label',
-  v.object({ labelId: recordId('todo_labels') }),
-  async (transaction, input) => {
-    const label = await transaction.get(todoLabels, input.labelId, 'edit');
-    const carriers = await transaction.db
-      .selectFrom('todos')
-      .select('id')
-      .where('scope', '=', label.scope)
-      .where(jsonArrayHas(transaction.kind, sql.ref('todos.labels'), sql.val(label.id)))
-      .execute();
-    const ids = carriers.map((row) => row.id);
-    const rows = await transaction.getMany(todos, ids, 'edit');
-    await transaction.updateMany(todos, rows, ({ labels }) => ({
-      labels: labels.filter((id) => id !== label.id),
-    }));
-    await transaction.remove(todoLabels, label);
-    return { count: rows.length };
-  },
-);
+/** Removing a label takes it off the to-dos. */
+export const todoLabelCommands = defineLabelCommands(todoLabels, todos);

@@ -111,18 +111,6 @@ export async function findTodo(database: Database, person: Person, id: string): 
   return row?.wire;
 }
 
-/** One person's labels as JSON texts, in their order. */
-export async function listLabels({ db }: Database, person: Person): Promise<string[]> {
-  const rows = await db
-    .selectFrom('todo_labels')
-    .select('wire')
-    .where('scope', '=', ownScope(person))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.wire);
-}
-
 /** What a person still has to do today, the earliest first, for the quick panel. */
 export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEntry[]> {
   const { database, actor, language, timeZone } = request;

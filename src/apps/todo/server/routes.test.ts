@@ -7,7 +7,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
-import { todoApi } from '../shared/schema.ts';
+import { todoApi, todoLabelApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('to-dos on %s', (kind) => {
   let product: TestProduct;
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
 
   test('a label takes precedence over a filter, and toggles for each to-do on its own', async () => {
     const caller = await product.asUser('user');
-    const { body: label } = await caller.call(todoApi.createLabel, {
+    const { body: label } = await caller.call(todoLabelApi.createLabel, {
       body: { label: { title: 'İş', color: '#112233' } },
     });
     expect(label.handle).toBe('is');
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
       body: { selectedTodoIds: [with_.id, without.id], labelId: label.id },
     });
     expect(await titles(caller, { labelHandle: 'is' })).toEqual(['without']);
-    await caller.call(todoApi.removeLabel, { body: { labelId: label.id } });
+    await caller.call(todoLabelApi.removeLabel, { body: { labelId: label.id } });
     expect((await list(caller)).flatMap((todo) => todo.labels)).toEqual([]);
   });
 

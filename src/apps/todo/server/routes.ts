@@ -6,23 +6,23 @@ import {
   type Route,
   type SignedInCall,
 } from '../../../platform/kernel/http/server/route.ts';
+import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
+import { createLabelRoutes } from '../../../platform/kits/labels/server/routes.ts';
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
-import { todoApi } from '../shared/schema.ts';
+import { todoApi, todoLabelApi } from '../shared/schema.ts';
 import {
-  createLabel,
   createTodo,
   deleteTodos,
   moveTodo,
-  removeLabel,
   removeTodo,
   setFolder,
   toggleLabel,
-  updateLabel,
+  todoLabelCommands,
   updateTodo,
   updateTodos,
 } from './commands.ts';
-import { findTodo, listLabels, listTodos } from './queries.ts';
+import { findTodo, listTodos } from './queries.ts';
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
 
@@ -61,8 +61,8 @@ export const todoRoutes: readonly Route[] = [
   handle(todoApi.toggleLabel, (call, { body }) => call.execute(toggleLabel, body)),
   handle(todoApi.listFolders, async () => [...todoFolders]),
   handle(todoApi.listFilters, async () => [...todoFilters]),
-  handle(todoApi.listLabels, async (call) => joinRows(await listLabels(call.database, call.actor))),
-  handle(todoApi.createLabel, (call, { body }) => call.execute(createLabel, body.label)),
-  handle(todoApi.updateLabel, (call, { body }) => call.execute(updateLabel, body.label)),
-  handle(todoApi.removeLabel, (call, { body }) => call.execute(removeLabel, body)),
+  handle(todoApi.listLabels, async (call) =>
+    joinRows(await listLabels(call.database, call.actor, 'todo_labels')),
+  ),
+  ...createLabelRoutes(todoLabelApi, todoLabelCommands),
 ];

@@ -1,6 +1,6 @@
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { createLabel, createTodo } from './commands.ts';
+import { createTodo, todoLabelCommands } from './commands.ts';
 
 const labels = [
   { handle: 'frontend', title: 'Frontend', color: '#2563eb' },
@@ -65,7 +65,7 @@ const hourMs = 3_600_000;
 export async function loadTodoSample(transaction: Transaction): Promise<void> {
   const idByHandle = new Map<string, string>();
   for (const { handle, title, color } of labels) {
-    const { id } = await createLabel.run(transaction, { id: createId(), title, color });
+    const { id } = await todoLabelCommands.create.run(transaction, { id: createId(), title, color });
     idByHandle.set(handle, id);
   }
   const hourNow = Math.floor(Date.parse(transaction.now) / hourMs) * hourMs;

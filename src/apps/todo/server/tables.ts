@@ -1,7 +1,8 @@
 import { upgradeScope } from '../../../platform/kernel/access/server/scope-column.ts';
 import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
-import type { Todo, TodoLabel } from '../shared/schema.ts';
+import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
+import type { Todo } from '../shared/schema.ts';
 
 export interface TodoRow extends RecordRow {
   owner_id: string;
@@ -19,18 +20,10 @@ export interface TodoRow extends RecordRow {
   position: string;
 }
 
-export interface TodoLabelRow extends RecordRow {
-  owner_id: string;
-  handle: string;
-  title: string;
-  color: string;
-  position: string;
-}
-
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     todos: TodoRow & { wire: string };
-    todo_labels: TodoLabelRow & { wire: string };
+    todo_labels: LabelRow & { wire: string };
   }
 }
 
@@ -49,8 +42,6 @@ export const toTodo = (row: TodoRow): Todo => ({
   position: row.position,
   version: row.version,
 });
-
-export const toLabel = ({ owner_id: _owner, scope: _scope, ...label }: TodoLabelRow): TodoLabel => label;
 
 export const todos = defineTable<TodoRow>({
   name: 'todos',
@@ -89,23 +80,7 @@ export const todos = defineTable<TodoRow>({
         },
 });
 
-export const todoLabels = defineTable<TodoLabelRow>({
-  name: 'todo_labels',
-  app: 'todo',
-  columns: {
-    id: 'text',
-    version: 'integer',
-    scope: 'text',
-    owner_id: 'text',
-    handle: 'text',
-    title: 'text',
-    color: 'text',
-    position: 'text',
-  },
-  noun: 'label',
-  access: inOwnScope(),
+export const todoLabels = defineLabelTable('todo', 'todo_labels', {
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'owner_id') },
-  wire: toLabel,
-  sendsRecord: true,
 });

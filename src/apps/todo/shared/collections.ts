@@ -6,13 +6,14 @@ import {
   textFilter,
 } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
-import type { Todo, TodoLabel } from './schema.ts';
+import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
+import type { Todo } from './schema.ts';
 
-const app = { app: 'todo', api: '/api/todo-app', keep: 'all' } as const;
-
-/** A person's to-dos, also the deleted, in the order that they were put into. */
+/** A person's to-dos, also the deleted, in their own order. */
 export const todoCollection = defineCollection<Todo>()({
-  ...app,
+  app: 'todo',
+  api: '/api/todo-app',
+  keep: 'all',
   name: 'todos',
   filters: {
     title: textFilter('title'),
@@ -31,10 +32,4 @@ export const todoCollection = defineCollection<Todo>()({
 });
 
 /** A person's labels. */
-export const labelCollection = defineCollection<TodoLabel>()({
-  ...app,
-  name: 'labels',
-  entity: 'todo_labels',
-  sorts: { position: [sortBy('position', { required: true })] },
-  order: 'position',
-});
+export const labelCollection = defineLabelCollection('todo', '/api/todo-app', 'todo_labels');

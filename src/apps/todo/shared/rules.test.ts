@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   areDatesInOrder,
-  buildLabelHandle,
   buildMatcher,
   buildTodoPath,
   chooseDefaults,
@@ -9,7 +8,6 @@ import {
   compareTodos,
   completeChanges,
   countTodos,
-  findNeighbours,
   isOverdue,
   type TodoSelection,
 } from './rules.ts';
@@ -150,18 +148,6 @@ describe('order', () => {
   ] as const)('by %s, descending %s', (sort, isDescending, expected) => {
     expect(todos.toSorted(compareTodos(sort, isDescending, fold)).map(({ id }) => id)).toEqual(expected);
   });
-
-  const shown = ['a', 'b', 'c', 'd'];
-  test.each([
-    ['to the top', 'c', 0, false, { afterId: null, beforeId: 'a' }],
-    ['one up', 'c', 1, false, { afterId: 'a', beforeId: 'b' }],
-    ['one down', 'b', 2, false, { afterId: 'c', beforeId: 'd' }],
-    ['to the bottom', 'a', 3, false, { afterId: 'd', beforeId: null }],
-    ['to the top of a list that runs backwards', 'c', 0, true, { afterId: 'a', beforeId: null }],
-    ['to the bottom of a list that runs backwards', 'a', 3, true, { afterId: null, beforeId: 'd' }],
-  ])('a move %s', (_name, id, toIndex, isDescending, expected) => {
-    expect(findNeighbours(shown, id, toIndex, isDescending)).toEqual(expected);
-  });
 });
 
 test.each<[TodoSelection, string | undefined, string]>([
@@ -170,13 +156,4 @@ test.each<[TodoSelection, string | undefined, string]>([
   [{ kind: 'label', handle: 'عمل' }, undefined, '/apps/todo/label/%D8%B9%D9%85%D9%84'],
 ])('the path of %o and %s is %s', (selection, id, expected) => {
   expect(buildTodoPath(selection, id)).toBe(expected);
-});
-
-test.each([
-  ['Back end', [], 'back-end'],
-  ['İş Akışı', [], 'is-akisi'],
-  ['***', [], 'label'],
-  ['API', ['api', 'api-2'], 'api-3'],
-])('the handle of %s, beside %o, is %s', (title, taken, expected) => {
-  expect(buildLabelHandle(title, new Set(taken))).toBe(expected);
 });

@@ -1,5 +1,6 @@
-import { foldText } from '../../../base/fold.ts';
-import type { NewTodo, Todo, TodoChanges, TodoFilter, TodoFolder, TodoLabel } from './schema.ts';
+import type { Day } from '../../../base/dates.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import type { NewTodo, Todo, TodoChanges, TodoFilter, TodoFolder } from './schema.ts';
 
 export const todoFolders: readonly TodoFolder[] = [
   { id: 'all', handle: 'all', title: 'All', icon: 'view_headline' },
@@ -30,11 +31,6 @@ export function chooseSelection(handles: {
   return { kind: 'folder', handle: handles.folderHandle || 'all' };
 }
 
-export interface Day {
-  start: string;
-  end: string;
-}
-
 const isWithin = (instant: string | null, day: Day) =>
   instant !== null && instant >= day.start && instant < day.end;
 
@@ -61,7 +57,7 @@ function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
 /** The test that a selection applies to each to-do; labels are found by their handle. */
 export function buildMatcher(
   selection: TodoSelection,
-  labels: readonly Pick<TodoLabel, 'id' | 'handle'>[],
+  labels: readonly Pick<Label, 'id' | 'handle'>[],
   today: Day,
 ): (todo: Todo) => boolean {
   if (selection.kind === 'filter') return (todo) => matchesFilter(todo, selection.handle, today);
@@ -93,7 +89,7 @@ export function completeChanges(todo: Todo, changes: TodoChanges): TodoChanges {
 /** What a new to-do needs so that the list in which it is made shows it. */
 export function chooseDefaults(
   selection: TodoSelection,
-  labels: readonly Pick<TodoLabel, 'id' | 'handle'>[],
+  labels: readonly Pick<Label, 'id' | 'handle'>[],
   today: Day,
 ): Partial<NewTodo> {
   if (selection.kind === 'label') {
@@ -148,19 +144,6 @@ export function buildTodoPath(selection: TodoSelection, todoId?: string): string
   return todoId === undefined ? list : `${list}/${encodeURIComponent(todoId)}`;
 }
 
-/** Between which neighbours a to-do comes to stand at a place of the shown list. */
-export function findNeighbours(
-  shownIds: readonly string[],
-  id: string,
-  toIndex: number,
-  isDescending: boolean,
-) {
-  const others = shownIds.filter((shownId) => shownId !== id);
-  const above = others[toIndex - 1] ?? null;
-  const below = others[toIndex] ?? null;
-  return isDescending ? { afterId: below, beforeId: above } : { afterId: above, beforeId: below };
-}
-
 export const todoSorts = ['position', 'startDate', 'dueDate', 'title'] as const;
 export type TodoSort = (typeof todoSorts)[number];
 
@@ -177,16 +160,4 @@ export function compareTodos(sort: TodoSort, isDescending: boolean, fold: (todo:
     if (right === null) return -1;
     return left < right ? -direction : direction;
   };
-}
-
-/** A label's handle, from its title: what the url shows. */
-export function buildLabelHandle(title: string, taken: ReadonlySet<string>): string {
-  const base =
-    foldText(title)
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'label';
-  let handle = base;
-  for (let number = 2; taken.has(handle); number++) handle = `${base}-${number}`;
-  return handle;
 }

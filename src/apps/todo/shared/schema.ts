@@ -8,6 +8,7 @@ import {
   requiredText,
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
+import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/schema.ts';
 
 const todoId = () => recordId('todos');
 const labelId = () => recordId('todo_labels');
@@ -99,26 +100,6 @@ export const TodoFolder = v.object({
 export type TodoFolder = v.InferOutput<typeof TodoFolder>;
 export const TodoFilter = TodoFolder;
 export type TodoFilter = TodoFolder;
-
-export const TodoLabel = v.object({
-  id: labelId(),
-  handle: v.string(),
-  title: v.string(),
-  color: v.string(),
-  position: v.string(),
-  version: v.number(),
-});
-export type TodoLabel = v.InferOutput<typeof TodoLabel>;
-
-const color = () => v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Enter a colour as #rrggbb'));
-export const NewTodoLabel = v.object({ id: v.optional(labelId()), title: requiredText(60), color: color() });
-export type NewTodoLabel = v.InferOutput<typeof NewTodoLabel>;
-export const TodoLabelUpdate = v.object({
-  id: labelId(),
-  title: v.optional(requiredText(60)),
-  color: v.optional(color()),
-});
-export type TodoLabelUpdate = v.InferOutput<typeof TodoLabelUpdate>;
 
 const handle = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const Done = v.object({ count: v.number() });
@@ -250,34 +231,10 @@ export const todoApi = {
     path: '/api/todo-app/labels',
     auth: 'user',
     summary: 'List my labels',
-    answer: v.array(TodoLabel),
+    answer: v.array(LabelRecord),
     example: {},
   }),
-  createLabel: endpoint({
-    method: 'POST',
-    path: '/api/todo-app/new-label',
-    auth: 'user',
-    summary: 'Make a label',
-    body: v.object({ label: NewTodoLabel }),
-    answer: TodoLabel,
-    example: { body: { label: { title: 'Backend', color: '#3b82f6' } } },
-  }),
-  updateLabel: endpoint({
-    method: 'POST',
-    path: '/api/todo-app/update-label',
-    auth: 'user',
-    summary: 'Change a label',
-    body: v.object({ label: TodoLabelUpdate }),
-    answer: TodoLabel,
-    example: { body: { label: { id: exampleId, title: 'Back end' } } },
-  }),
-  removeLabel: endpoint({
-    method: 'POST',
-    path: '/api/todo-app/remove-label',
-    auth: 'user',
-    summary: 'Remove a label, also from its to-dos',
-    body: v.object({ labelId: labelId() }),
-    answer: Done,
-    example: { body: { labelId: exampleId } },
-  }),
 };
+
+/** The calls that change labels. */
+export const todoLabelApi = labelApi('/api/todo-app', 'todo_labels');

@@ -16,7 +16,7 @@ export function EditForm({ message, onDone }: { message: ChatMessage; onDone: ()
   const isTooLong = text.length > maxMessageLength;
   const save = () => {
     if (isEmpty || isTooLong) return;
-    if (text !== message.text) updateMessage(message.id, text);
+    if (text !== message.text) updateMessage(message, text);
     onDone();
   };
   const error = texts.composer.tooLong(format.number(text.length), format.number(maxMessageLength));

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
-import type { Person } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 import { findMentionStart, suggestPeople } from './mentions.ts';
 import { useChatTexts } from '../texts/en.ts';
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../base/fold.ts';
-import type { Person } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 
 /** What is being typed after an @ that stands before the caret. */
 export interface MentionStart {

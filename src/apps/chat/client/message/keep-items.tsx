@@ -5,7 +5,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
-import { setSaved } from '../store/saved-messages.ts';
+import { setSaved } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 interface KeepItemsProps {
@@ -29,7 +29,7 @@ export function KeepItems({ menu, message, isSaved, name }: KeepItemsProps) {
     void import('./reminder-form.tsx').then(({ askReminder }) => askReminder(message), reportLoadFailure);
   return (
     <>
-      <menu.MenuItem icon="bookmark" onClick={() => setSaved({ messageId: message.id, isSaved: !isSaved })}>
+      <menu.MenuItem icon="bookmark" onClick={() => setSaved(message, !isSaved)}>
         {isSaved ? texts.actions.unsave : texts.actions.save}
       </menu.MenuItem>
       <menu.MenuItem icon="alarm" onClick={remind}>

@@ -28,7 +28,6 @@ const message = (
 const outgoing = (id: string): OutgoingMessage => ({
   id,
   commandId: `c-${id}`,
-  roomId: 'r',
   text: 'soon',
   threadId: null,
   mentions: [],

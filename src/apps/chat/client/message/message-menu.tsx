@@ -2,11 +2,11 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
-import { removeMessage, setReaction } from '../api.ts';
+import { markRead, removeMessage, setReaction } from '../api.ts';
 import { KeepItems } from './keep-items.tsx';
 import { reactionChoices } from './message-reactions.tsx';
 import type { MessageActions } from './message-row.tsx';
-import { setReadSeq } from '../store/read-marks.ts';
+import { chatStore } from '../store/chat-state.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 interface MessageMenuProps {
@@ -50,7 +50,7 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
               <menu.MenuItem
                 key={emoji}
                 className="px-0 text-lg [&>span]:text-center"
-                onClick={() => setReaction(message.id, emoji, !hasReacted(emoji))}
+                onClick={() => setReaction(message, emoji, !hasReacted(emoji))}
               >
                 {emoji}
               </menu.MenuItem>
@@ -74,7 +74,10 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
           {!isOwn && (
             <menu.MenuItem
               icon="mark_email_unread"
-              onClick={() => setReadSeq(message.roomId, message.seq - 1)}
+              onClick={() => {
+                const entry = chatStore.getState().entries.get(message.roomId);
+                if (entry) markRead(entry.membership, message.seq - 1);
+              }}
             >
               {texts.actions.markUnread}
             </menu.MenuItem>
@@ -84,7 +87,7 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
               <menu.MenuItem icon="edit" onClick={() => actions.edit(message)}>
                 {texts.actions.edit}
               </menu.MenuItem>
-              <menu.MenuItem icon="delete" danger onClick={() => removeMessage(message.id)}>
+              <menu.MenuItem icon="delete" danger onClick={() => removeMessage(message)}>
                 {texts.actions.delete}
               </menu.MenuItem>
             </>

@@ -33,7 +33,7 @@ export function MessageReactions({ message, ownId, findPerson, tabIndex }: React
             tabIndex={tabIndex}
             aria-pressed={isOwn}
             data-tooltip={who}
-            onClick={() => setReaction(message.id, emoji, !isOwn)}
+            onClick={() => setReaction(message, emoji, !isOwn)}
             className={clsx(
               'ring-focus inline-flex h-6.5 items-center gap-1 rounded-full border px-2 text-xs font-semibold text-ink tabular-nums',
               isOwn ? 'border-accent bg-active' : 'border-line bg-paper hover:bg-hover',

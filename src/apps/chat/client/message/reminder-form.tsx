@@ -8,7 +8,7 @@ import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { listReminderChoices } from './reminder-choices.ts';
-import { setSaved } from '../store/saved-messages.ts';
+import { setSaved } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const findTimeZone = () => readSettings().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,7 +30,7 @@ function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () =>
   const [wall, setWall] = useState('');
   const [error, setError] = useState<string | null>(null);
   const remind = (remindAt: string) => {
-    setSaved({ messageId: message.id, isSaved: true, remindAt });
+    setSaved(message, true, remindAt);
     onDone();
   };
   return (

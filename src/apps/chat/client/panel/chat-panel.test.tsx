@@ -214,7 +214,7 @@ test('live events received during a request are not overwritten by its response'
     },
   });
   const isAnswered = (path: string) => waitFor(() => expect(network.answered).toContain(path));
-  await Promise.all([isAnswered(liveApi.stream.path), isAnswered(chatApi.listRooms.path)]);
+  await Promise.all([isAnswered(liveApi.stream.path), isAnswered('/api/chat/changes')]);
   await send(chat, 'message 3');
   release();
   await screen.findByRole('navigation', { name: en.strip });

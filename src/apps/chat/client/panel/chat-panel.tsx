@@ -11,7 +11,7 @@ import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 import { useChatTexts } from '../texts/en.ts';
 import '../../../../ui/icons/more-icons.ts';
 
-export { startChat } from '../store/chat-engine.ts';
+export { startChat } from '../store/follow-chat.ts';
 
 const PanelRoom = lazy(() => loadPanelRoom().then((module) => ({ default: module.PanelRoom })));
 

@@ -9,7 +9,8 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { statusLabels } from '../../../../platform/people/presence/client/labels.ts';
 import { useStatus } from '../../../../platform/people/presence/client/presence-store.ts';
 import { StatusMark } from '../../../../platform/people/presence/client/status-mark.tsx';
-import { readUnread, useChat, type Person } from '../store/chat-state.ts';
+import { readUnread, useChat } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 import { listStrip } from '../rooms/contact-order.ts';
 import { openChatPanel, useChatPanel } from './panel-state.ts';
 import { useChatTexts } from '../texts/en.ts';
@@ -104,7 +105,7 @@ const StripButton = memo(function StripButton(props: StripButtonProps) {
   const texts = useChatTexts();
   const format = useFormat();
   const status = useStatus(person.id);
-  const name = texts.person(person.name, format.text(statusLabels[status]));
+  const name = status ? texts.person(person.name, format.text(statusLabels[status])) : person.name;
   return (
     <button
       type="button"

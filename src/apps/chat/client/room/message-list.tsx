@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
-import { useChat, type KnownLog } from '../store/chat-state.ts';
+import { useChat } from '../store/chat-state.ts';
+import type { RoomLog, RoomWindow } from '../store/use-room.ts';
 import { useMinute, useTimeZone } from '../clock.ts';
-import { loadLog, loadNewer, loadOlder } from '../store/load-log.ts';
 import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, type ShownMessage } from '../message/message-groups.ts';
 import type { MessageActions } from '../message/message-row.tsx';
@@ -18,7 +18,8 @@ import { useScrollKeeper } from './use-scroll-keeper.ts';
 
 interface MessageListProps {
   entry: ChatRoomEntry;
-  log: KnownLog;
+  log: RoomLog;
+  window: RoomWindow;
   shown: readonly ShownMessage[];
   actions: MessageActions;
   /** The message that the address names. */
@@ -26,7 +27,7 @@ interface MessageListProps {
 }
 
 /** A room's messages, the newest at the bottom. */
-export function MessageList({ entry, log, shown, actions, markedSeq }: MessageListProps) {
+export function MessageList({ entry, log, window, shown, actions, markedSeq }: MessageListProps) {
   const texts = useChatTexts();
   const format = useFormat();
   const now = useMinute();
@@ -34,7 +35,6 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
   const findPerson = useFindPerson();
   const uid = useChat((state) => state.uid);
   const saved = useSavedMarks();
-  const roomId = entry.room.id;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAtEnd, keeper } = useScrollKeeper({
@@ -42,8 +42,8 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
     content,
     shown,
     hasEnd: !log.hasNewer,
-    onNearTop: () => log.hasOlder && void loadOlder(roomId),
-    onNearEnd: () => log.hasNewer && void loadNewer(roomId),
+    onNearTop: () => log.hasOlder && void window.loadOlder(),
+    onNearEnd: () => log.hasNewer && void window.loadNewer(),
   });
   const lineSeq = useReadMarks(entry, isAtEnd && !log.hasNewer);
   const groups = useMemo(
@@ -51,8 +51,8 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
     [shown, lineSeq, uid, timeZone],
   );
   const findAnswered = useCallback(
-    (id: string) => log.messages.find((message) => message.id === id) ?? null,
-    [log.messages],
+    (id: string) => log.records.find((message) => message.id === id) ?? null,
+    [log.records],
   );
 
   const [focusedId, setFocusedId] = useState<string>();
@@ -84,10 +84,10 @@ export function MessageList({ entry, log, shown, actions, markedSeq }: MessageLi
     setJumped(true);
     wishedSeq.current = firstUnread;
     goToWished();
-    if (!log.messages.some(({ seq }) => seq === firstUnread)) void loadLog(roomId, firstUnread);
+    if (!log.records.some(({ seq }) => seq === firstUnread)) void window.open(firstUnread);
   };
   const goToEnd = () => {
-    if (log.hasNewer) void loadLog(roomId);
+    if (log.hasNewer) void window.open();
     keeper.goTo('end');
   };
   const isLineFar =

@@ -13,7 +13,10 @@ import { showMessage } from '../../../../platform/frame/shell/client/messages.ts
 import { mayManage, mayRename } from '../../shared/rules.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { addMembers, leaveRoom, removeMember } from '../api.ts';
-import { changeEntry, dropRoom, readPartner, useChat, type Person } from '../store/chat-state.ts';
+import { keepRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { roomCollection } from '../../shared/collections.ts';
+import { readPartner, useChat } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 import { useFindPerson } from '../names.ts';
 import { PeoplePicker } from '../rooms/people-picker.tsx';
 import { RoomForm } from '../rooms/room-form.tsx';
@@ -74,7 +77,7 @@ function Contact({ person }: { person: Person }) {
       </p>
       <p className="text-sm text-dim">
         {lastOnline === null
-          ? format.text(statusLabels[status])
+          ? status && format.text(statusLabels[status])
           : texts.contact.lastOnline(format.relative(lastOnline))}
       </p>
       <h3 className="mt-4 self-start text-[0.8125rem] font-semibold text-dim">{texts.contact.mood}</h3>
@@ -104,8 +107,7 @@ function SharedRoom({ entry, onLeft }: { entry: ChatRoomEntry; onLeft: () => voi
   const { room } = entry;
   const [added, setAdded] = useState<readonly string[] | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const take = (changed: ChatRoomEntry['room']) =>
-    changeEntry(room.id, (known) => ({ ...known, room: changed }));
+  const take = (changed: ChatRoomEntry['room']) => keepRecords(roomCollection, [changed]);
   const add = async () => {
     const userIds = [...(added ?? [])];
     if (userIds.length > 0)
@@ -116,7 +118,6 @@ function SharedRoom({ entry, onLeft }: { entry: ChatRoomEntry; onLeft: () => voi
     if (!(await attempt(() => leaveRoom(room.id), texts.failed))) return;
     showMessage({ variant: 'success', text: done.left(room.name) });
     onLeft();
-    dropRoom(room.id);
   };
   return (
     <div className="flex flex-col gap-5">

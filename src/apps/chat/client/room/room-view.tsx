@@ -4,17 +4,16 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage, ChatRoomEntry } from '../../shared/schema.ts';
-import { useChat, type KnownLog } from '../store/chat-state.ts';
+import { useChat } from '../store/chat-state.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LateEditForm } from '../composer/late-edit-form.tsx';
-import { loadLog } from '../store/load-log.ts';
 import { MessageList } from './message-list.tsx';
 import type { MessageActions } from '../message/message-row.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { useFindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { TypingLine } from './typing-line.tsx';
-import { useRoom } from '../store/use-room.ts';
+import { type RoomLog, useRoom } from '../store/use-room.ts';
 
 interface RoomViewProps {
   roomId: string;
@@ -27,7 +26,7 @@ interface RoomViewProps {
 
 /** A conversation: its messages, who types, and where to write. Give it the room as key. */
 export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }: RoomViewProps) {
-  const { entry, log, shown } = useRoom(roomId);
+  const { entry, log, window, shown } = useRoom(roomId);
   const texts = useChatTexts();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
@@ -35,15 +34,13 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
     () => ({ reply: setReplyTo, edit: setEdited, openThread: onOpenThread }),
     [onOpenThread],
   );
-  // Until the person is known nothing can be loaded, and what was loaded is dropped when they are.
-  const uid = useChat((state) => state.uid);
-  useEffect(() => {
-    if (uid !== '') void loadLog(roomId, markedSeq);
-  }, [uid, roomId, markedSeq]);
+  useEffect(() => void window?.open(markedSeq), [window, markedSeq]);
+  const [wasThere, setWasThere] = useState(false);
+  if (entry && !wasThere) setWasThere(true);
 
-  const isGone = log?.status === 'gone';
+  const isGone = log.status === 'gone' || (wasThere && !entry);
   if (isGone) return <EmptyState icon="forum" title={texts.roomGone} className="flex-1" />;
-  if (!entry || !log) return <MessageSkeleton />;
+  if (!entry || !window) return <MessageSkeleton />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {log.status !== 'loading' && shown.length > 0 ? (
@@ -51,12 +48,13 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
           key={markedSeq}
           entry={entry}
           log={log}
+          window={window}
           shown={shown}
           actions={actions}
           markedSeq={markedSeq}
         />
       ) : (
-        <Nothing log={log} roomId={roomId} />
+        <Nothing log={log} onRetry={() => void window.retry()} />
       )}
       <Announcement entry={entry} />
       <TypingLine roomId={roomId} />
@@ -75,7 +73,7 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
   );
 }
 
-function Nothing({ log, roomId }: { log: KnownLog; roomId: string }) {
+function Nothing({ log, onRetry }: { log: RoomLog; onRetry: () => void }) {
   const texts = useChatTexts();
   if (log.status === 'loading') return <MessageSkeleton />;
   if (log.status === 'ready')
@@ -85,7 +83,7 @@ function Nothing({ log, roomId }: { log: KnownLog; roomId: string }) {
       icon="cloud_off"
       title={texts.unreachable}
       description={texts.unreachableHint}
-      action={<Button onClick={() => void loadLog(roomId)}>{texts.retry}</Button>}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
       className="flex-1"
     />
   );

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useChat } from '../store/chat-state.ts';
+import { useTyping } from '../store/typing.ts';
 import { useFindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 
@@ -8,8 +8,7 @@ export function TypingLine({ roomId }: { roomId: string }) {
   const texts = useChatTexts();
   const format = useFormat();
   const findPerson = useFindPerson();
-  const typing = useChat((state) => state.typing.get(roomId));
-  const names = [...(typing?.keys() ?? [])].map((id) => findPerson(id).name);
+  const names = [...useTyping(roomId)].map((id) => findPerson(id).name);
   return (
     <p role="status" className="h-5 truncate px-4 text-xs leading-5 text-dim">
       {names.length > 0 && texts.typing(format.list(names), names.length)}

@@ -5,8 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { ChatRoom } from '../../shared/schema.ts';
 import { joinChannel, listChannels } from '../api.ts';
-import { askWithEvents } from '../store/chat-events.ts';
-import { putEntry, useChat } from '../store/chat-state.ts';
+import { keepEntry, useChat } from '../store/chat-state.ts';
 import type { SectionView } from './room-list.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
@@ -23,7 +22,7 @@ export function ChannelList({ Section, onChoose }: { Section: SectionView; onCho
   if (shown.length === 0) return null;
   const join = async ({ id }: ChatRoom) => {
     try {
-      await askWithEvents(() => joinChannel(id), putEntry);
+      keepEntry(await joinChannel(id));
       onChoose();
       void navigate({ to: '/apps/chat', search: { room: id } });
     } catch {

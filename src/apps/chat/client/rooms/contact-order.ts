@@ -1,5 +1,6 @@
 import type { ChatRoomEntry } from '../../shared/schema.ts';
-import { readPartner, type Person } from '../store/chat-state.ts';
+import { readPartner } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 
 const names = new Intl.Collator();
 const byName = (one: Person, other: Person) => names.compare(one.name, other.name);

@@ -37,6 +37,8 @@ function SearchHints({ onChoose }: { onChoose: (operator: string) => void }) {
     { operator: `${words.in}:`, text: texts.in },
     { operator: `${words.has}:${words.file} `, text: texts.file },
     { operator: `${words.has}:${words.link} `, text: texts.link },
+    { operator: `${words.after}:`, text: texts.after },
+    { operator: `${words.before}:`, text: texts.before },
   ];
   return (
     <div role="group" aria-label={texts.hints} className="pop absolute inset-x-3 top-full -mt-2 p-1.5">

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { createRoom } from '../api.ts';
-import { putEntry } from '../store/chat-state.ts';
+import { keepEntry } from '../store/chat-state.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
@@ -30,7 +30,7 @@ export function NewRoomDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     setPending(true);
     try {
-      putEntry(await createRoom({ id, kind, name, topic, isOpen: kind === 'channel' && isOpen, memberIds }));
+      keepEntry(await createRoom({ id, kind, name, topic, isOpen: kind === 'channel' && isOpen, memberIds }));
       onClose();
       void navigate({ to: '/apps/chat', search: { room: id } });
     } catch {

@@ -2,7 +2,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { ChatMembership } from '../../shared/schema.ts';
-import { changeMembership } from '../store/memberships.ts';
+import { updateMembership } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const levels = ['all', 'concerning', 'nothing'] as const;
@@ -19,7 +19,7 @@ export function NotifyMenu({ membership }: { membership: ChatMembership }) {
   const said = { all: watched, concerning, nothing: muted };
   const choose = (chosen: Level) => {
     const changes = { isMuted: chosen === 'nothing', isWatched: chosen === 'all' };
-    if (changeMembership(membership.roomId, changes)) showMessage({ variant: 'success', text: said[chosen] });
+    if (updateMembership(membership, changes)) showMessage({ variant: 'success', text: said[chosen] });
   };
   return (
     <LazyMenu

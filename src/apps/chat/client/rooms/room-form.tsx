@@ -5,7 +5,8 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { ChatRoom } from '../../shared/schema.ts';
 import { updateRoom } from '../api.ts';
-import { changeEntry } from '../store/chat-state.ts';
+import { keepRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { roomCollection } from '../../shared/collections.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 /** Name and topic of a room; anyone who may not change them reads them. */
@@ -31,8 +32,7 @@ export function RoomForm({ room, canChange }: { room: ChatRoom; canChange: boole
   const save = async () => {
     setPending(true);
     try {
-      const changed = await updateRoom({ id: room.id, name, topic, isOpen });
-      changeEntry(room.id, (entry) => ({ ...entry, room: changed }));
+      keepRecords(roomCollection, [await updateRoom({ id: room.id, name, topic, isOpen })]);
     } catch {
       showMessage({ variant: 'error', text: texts.failed });
     }

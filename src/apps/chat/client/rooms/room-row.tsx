@@ -11,7 +11,8 @@ import { useMood, useStatus } from '../../../../platform/people/presence/client/
 import { StatusMark } from '../../../../platform/people/presence/client/status-mark.tsx';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
-import { readPartner, readUnread, useChat, type Person } from '../store/chat-state.ts';
+import { readPartner, readUnread, useChat } from '../store/chat-state.ts';
+import type { Person } from '../store/people.ts';
 import { useMinute, useTimeZone } from '../clock.ts';
 import { readUsedAt } from './contact-order.ts';
 import { describeShortTime } from '../message/message-time.ts';
@@ -29,7 +30,7 @@ export function PersonMark({ person, className }: { person: Person; className?: 
     <span className="relative inline-flex shrink-0">
       <Avatar name={person.name} photoUrl={person.avatar} className={className ?? 'size-10 text-base'} />
       <StatusMark status={status} size={14} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
-      <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>
+      {status && <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { maxSectionLength, type ChatMembership } from '../../shared/schema.ts';
 import { useChat } from '../store/chat-state.ts';
-import { changeMembership } from '../store/memberships.ts';
+import { updateMembership } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 /** The heading under which a conversation stands in one's list; those that are in use are offered. */
@@ -17,7 +17,7 @@ export function SectionField({ membership }: { membership: ChatMembership }) {
   const isChanged = section.trim() !== membership.section;
   const save = () => {
     const chosen = section.trim();
-    if (!isChanged || !changeMembership(membership.roomId, { section: chosen })) return;
+    if (!isChanged || !updateMembership(membership, { section: chosen })) return;
     const text = chosen === '' ? texts.done.movedBack : texts.done.moved(chosen);
     showMessage({ variant: 'success', text });
   };

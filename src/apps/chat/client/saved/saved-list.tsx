@@ -4,12 +4,12 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import type { SavedEntry } from '../../shared/saved.ts';
-import { listSaved } from '../api.ts';
-import { useChat } from '../store/chat-state.ts';
+import { usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
+import { savedApi, type SavedEntry } from '../../shared/saved.ts';
+import { listSaved, setSaved } from '../api.ts';
 import { FoundMessage } from '../search/found-message.tsx';
 import { ListSkeleton } from '../rooms/list-skeleton.tsx';
-import { setSaved, useSavedMarks } from '../store/saved-messages.ts';
+import { type SavedMarks, useSavedMarks } from '../store/saved-messages.ts';
 import { ListPane } from '../rooms/list-pane.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
@@ -19,7 +19,7 @@ const pageSize = 50;
 export function SavedList({ onClose, onChoose }: { onClose: () => void; onChoose: () => void }) {
   const texts = useChatTexts();
   const marks = useSavedMarks();
-  const { entries, hasMore, isUnreachable, loadMore, retry } = useSavedPages();
+  const { entries, hasMore, isUnreachable, loadMore, retry } = useSavedPages(marks);
   const shown = entries?.filter(({ message }) => marks.has(message.id));
   return (
     <ListPane title={texts.saved.title} onClose={onClose}>
@@ -46,7 +46,7 @@ export function SavedList({ onClose, onChoose }: { onClose: () => void; onChoose
                 icon="close"
                 size="sm"
                 label={texts.actions.unsave}
-                onClick={() => setSaved({ messageId: message.id, isSaved: false })}
+                onClick={() => setSaved(message, false)}
               />
             }
           />
@@ -75,9 +75,12 @@ function ReminderNote({ remindAt }: { remindAt: string | null }) {
   );
 }
 
-/** The saved messages as far as they are read; read anew when the server has one more or less. */
-function useSavedPages() {
-  const saved = useChat((state) => state.saved);
+/** The saved messages as far as they are loaded; loaded again when something is saved or let go of. */
+function useSavedPages(saved: SavedMarks) {
+  // What waits is not in the server's list yet: the list is loaded again when it is.
+  const waiting = usePendingCommands().filter(
+    ({ app, path, undoes }) => app === 'chat' && (path === savedApi.setSaved.path || undoes !== undefined),
+  ).length;
   const [pages, setPages] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [entries, setEntries] = useState<readonly SavedEntry[]>();
@@ -95,7 +98,7 @@ function useSavedPages() {
     return () => {
       isStale = true;
     };
-  }, [pages, attempt, saved]);
+  }, [pages, attempt, saved, waiting]);
   return {
     entries,
     isUnreachable: isUnreachable && entries === undefined,

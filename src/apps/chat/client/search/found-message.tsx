@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { shortenMessage } from '../../shared/rules.ts';
+import { splitByRanges } from '../../../../base/match.ts';
+import { cutExcerpt } from '../../../../platform/kernel/search/shared/excerpt.ts';
+import { shortenMessage, stripMarkdown } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { useChat } from '../store/chat-state.ts';
 import { useMinute, useTimeZone } from '../clock.ts';
@@ -11,6 +13,8 @@ import { nameRoom, useFindPerson } from '../names.ts';
 interface FoundMessageProps {
   message: ChatMessage;
   onChoose: () => void;
+  /** What was typed: the words around it are shown, with the matches marked. */
+  searched?: string;
   /** Stands under its words. */
   note?: ReactNode;
   /** Stands at the row's end, beside the link. */
@@ -18,7 +22,7 @@ interface FoundMessageProps {
 }
 
 /** A message of a list over all conversations; it leads to its place. */
-export function FoundMessage({ message, onChoose, note, end }: FoundMessageProps) {
+export function FoundMessage({ message, onChoose, searched = '', note, end }: FoundMessageProps) {
   const format = useFormat();
   const now = useMinute();
   const timeZone = useTimeZone();
@@ -41,11 +45,25 @@ export function FoundMessage({ message, onChoose, note, end }: FoundMessageProps
           <span className="shrink-0">{describeShortTime(message.sentAt, format, now, timeZone)}</span>
         </span>
         <span dir="auto" className="line-clamp-2 text-[0.8125rem] wrap-anywhere">
-          {shortenMessage(message)}
+          {searched === '' ? shortenMessage(message) : <Excerpt message={message} searched={searched} />}
         </span>
         {note}
       </Link>
       {end && <span className="shrink-0 pe-3">{end}</span>}
     </li>
+  );
+}
+
+function Excerpt({ message, searched }: { message: ChatMessage; searched: string }) {
+  const body = [message.text, ...message.files.map(({ name }) => name)].join('\n');
+  const { text, ranges } = cutExcerpt(stripMarkdown(body), searched);
+  return splitByRanges(text, ranges).map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className="bg-transparent font-bold text-accent-text">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
   );
 }

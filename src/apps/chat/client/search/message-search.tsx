@@ -5,18 +5,20 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { searchMessages } from '../api.ts';
 import { useChat } from '../store/chat-state.ts';
+import { useTimeZone } from '../clock.ts';
 import { FoundMessage } from './found-message.tsx';
 import type { SectionView } from '../rooms/room-list.tsx';
 import { nameRoom, useFindPerson } from '../names.ts';
 import {
   chooseFilters,
   type OperatorWords,
-  type ParsedSearch,
+  type ParsedMessageSearch,
   type SearchFilters,
 } from './search-filters.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const typingPauseMs = 250;
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ListProps {
   Section: SectionView;
@@ -25,7 +27,7 @@ interface ListProps {
   isOnly: boolean;
 }
 interface MessageSearchProps extends ListProps {
-  search: ParsedSearch;
+  search: ParsedMessageSearch;
   languages: readonly OperatorWords[];
 }
 
@@ -34,21 +36,21 @@ export function MessageSearch({ search, languages, ...list }: MessageSearchProps
   const texts = useChatTexts();
   const { uid, people, entries } = useChat((state) => state);
   const findPerson = useFindPerson();
+  const timeZone = useTimeZone() ?? deviceZone();
   const filters = useMemo(() => {
     const rooms = [...entries.values()].map((entry) => ({
       id: entry.room.id,
       name: nameRoom(entry, uid, findPerson),
     }));
     const others = [...people.values()].filter(({ id }) => id !== uid);
-    const context = { uid, people: [...others, findPerson(uid)], rooms, languages };
+    const context = { uid, people: [...others, findPerson(uid)], rooms, languages, timeZone };
     return chooseFilters(search.operators, context);
-  }, [search, languages, uid, people, entries, findPerson]);
+  }, [search, languages, uid, people, entries, findPerson, timeZone]);
   if ('problem' in filters) {
     const { kind, value } = filters.problem;
     return <EmptyState role="status" title={texts.search.problems[kind](value)} />;
   }
-  const { senderId, roomId, has } = filters;
-  const key = JSON.stringify([search.words, senderId, roomId, has]);
+  const key = JSON.stringify([search.words, filters]);
   return <FoundMessages key={key} words={search.words} {...filters} {...list} />;
 }
 
@@ -56,28 +58,29 @@ interface FoundMessagesProps extends ListProps, SearchFilters {
   words: string;
 }
 
-function FoundMessages({ words, senderId, roomId, has, Section, onChoose, isOnly }: FoundMessagesProps) {
+function FoundMessages({ words, Section, onChoose, isOnly, ...filters }: FoundMessagesProps) {
+  const { senderId, roomId, has, after, before } = filters;
   const texts = useChatTexts();
   const [found, setFound] = useState<{ messages: readonly ChatMessage[]; next: string | null }>();
-  const [before, setBefore] = useState<string>();
+  const [cursor, setCursor] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
     const text = words === '' ? undefined : words;
     const ask = () =>
-      searchMessages({ text, senderId, roomId, has, before }, stop.signal).then(
+      searchMessages({ text, senderId, roomId, has, after, before, cursor }, stop.signal).then(
         (page) =>
           setFound((known) => ({
-            messages: [...(before === undefined ? [] : (known?.messages ?? [])), ...page.messages],
+            messages: [...(cursor === undefined ? [] : (known?.messages ?? [])), ...page.messages],
             next: page.next,
           })),
         () => undefined, // typed on, or no network: names are searched without it
       );
-    const timer = setTimeout(ask, before === undefined ? typingPauseMs : 0);
+    const timer = setTimeout(ask, cursor === undefined ? typingPauseMs : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, senderId, roomId, has, before]);
+  }, [words, senderId, roomId, has, after, before, cursor]);
 
   if (!found) {
     return (
@@ -92,12 +95,12 @@ function FoundMessages({ words, senderId, roomId, has, Section, onChoose, isOnly
     <>
       <Section title={texts.list.messages}>
         {found.messages.map((message) => (
-          <FoundMessage key={message.id} message={message} onChoose={onChoose} />
+          <FoundMessage key={message.id} message={message} searched={words} onChoose={onChoose} />
         ))}
       </Section>
       {next !== null && (
         <div className="px-4 pt-2">
-          <Button className="w-full" onClick={() => setBefore(next)}>
+          <Button className="w-full" onClick={() => setCursor(next)}>
             {texts.list.more}
           </Button>
         </div>

@@ -29,6 +29,8 @@ test.each([
   ['https://crm.example.com', ['https://crm.example.com']],
   ['toString:x', ['toString:x']],
   ['infrom:anna', ['infrom:anna']],
+  ['key before:2026-03-01 AFTER:2025', ['key', 'before 2026-03-01', 'after 2025']],
+  ['önce:1.3.2026', ['', 'before 1.3.2026']],
   ['', ['']],
 ])('"%s" is read as %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
@@ -54,7 +56,13 @@ describe('operators choose', () => {
     { id: 'yard', name: 'Yard, north' },
   ];
   const choose = (text: string) =>
-    chooseFilters(parseSearch(text, languages).operators, { uid: 'me', people, rooms, languages });
+    chooseFilters(parseSearch(text, languages).operators, {
+      uid: 'me',
+      people,
+      rooms,
+      languages,
+      timeZone: 'Europe/Istanbul',
+    });
 
   test.each([
     ['key', {}],
@@ -78,6 +86,9 @@ describe('operators choose', () => {
     ['içeren:bağlantı', { has: 'link' }],
     ['يحتوي:ملف', { has: 'file' }],
     ['has:l', { has: 'link' }],
+    ['before:2026-03-01', { before: '2026-02-28T21:00:00.000Z' }],
+    ['after:2025 after:2026', { after: '2025-12-31T21:00:00.000Z' }],
+    ['before:soon', { problem: { kind: 'before', value: 'soon' } }],
     ['from:eve', { problem: { kind: 'from', value: 'eve' } }],
     ['from:anna from:Eve', { problem: { kind: 'from', value: 'Eve' } }],
     ['from:nna', { problem: { kind: 'from', value: 'nna' } }],
@@ -89,7 +100,7 @@ describe('operators choose', () => {
 
   test('too many of a kind are not cut off in silence', () => {
     const many = Array.from({ length: 21 }, (_, index) => ({ id: `p${index}`, name: `Person ${index}` }));
-    const context = { uid: 'me', people: many, rooms, languages };
+    const context = { uid: 'me', people: many, rooms, languages, timeZone: 'UTC' };
     const { operators } = parseSearch('from:person', languages);
     expect(chooseFilters(operators, context)).toEqual({ problem: { kind: 'tooMany', value: 'person' } });
   });

@@ -1,44 +1,28 @@
 import { foldText } from '../../../../base/fold.ts';
+import { fromWallClock } from '../../../../base/wall-clock.ts';
+import {
+  parseDay,
+  parseOperators,
+  type ParsedSearch,
+  type SearchOperator,
+} from '../../../../platform/kernel/search/shared/operators.ts';
 import { maxSearchChoices } from '../../shared/search.ts';
 import { fitsTyped } from '../composer/mentions.ts';
 
-const kinds = ['from', 'in', 'has'] as const;
+const kinds = ['from', 'in', 'has', 'after', 'before'] as const;
 type OperatorKind = (typeof kinds)[number];
 const traits = ['file', 'link'] as const;
 
 /** What the operators and their fixed values are called in a language. */
 export type OperatorWords = Readonly<Record<OperatorKind | (typeof traits)[number] | 'me', string>>;
-
-/** Narrows a search: `from:anna`. */
-export interface SearchOperator {
-  readonly kind: OperatorKind;
-  readonly value: string;
-}
-
-export interface ParsedSearch {
-  /** What is left beside the operators. */
-  readonly words: string;
-  readonly operators: readonly SearchOperator[];
-}
-
-// A quotation mark that is not closed yet is still being typed. Keyboards write those of their language by themselves.
-const operatorPattern = /(?:^|\s)([^\s:"“”„«»]+):(?:["“”„«]([^"“”„«»]*)["“”»]?|(\S*))/gu;
+export type ParsedMessageSearch = ParsedSearch<OperatorKind>;
 
 const isCalled = (typed: string, name: keyof OperatorWords, languages: readonly OperatorWords[]) =>
   languages.some((words) => foldText(words[name]) === typed);
 
-/** Parts what was typed into words and operators; an operator without a value yet is neither. */
-export function parseSearch(text: string, languages: readonly OperatorWords[]): ParsedSearch {
-  const operators: SearchOperator[] = [];
-  const rest = text.replace(operatorPattern, (all: string, word: string, quoted?: string, plain?: string) => {
-    const kind = kinds.find((one) => isCalled(foldText(word), one, languages));
-    if (!kind) return all;
-    const value = (quoted ?? plain ?? '').trim();
-    if (foldText(value) !== '') operators.push({ kind, value });
-    return ' ';
-  });
-  return { words: rest.replace(/\s+/gu, ' ').trim(), operators };
-}
+/** Splits what was typed into words and operators, which are called as in any of these languages. */
+export const parseSearch = (text: string, languages: readonly OperatorWords[]): ParsedMessageSearch =>
+  parseOperators(text, (word) => kinds.find((kind) => isCalled(word, kind, languages)));
 
 interface Named {
   readonly id: string;
@@ -51,6 +35,8 @@ export interface SearchContext {
   readonly people: readonly Named[];
   readonly rooms: readonly Named[];
   readonly languages: readonly OperatorWords[];
+  /** In which days start. */
+  readonly timeZone: string;
 }
 
 /** Anyone who is called exactly so, else all whose name has such a word. */
@@ -60,9 +46,17 @@ function findNamed(named: readonly Named[], typed: string): string[] {
   return found.map(({ id }) => id);
 }
 
-function findChoices(operator: SearchOperator, context: SearchContext): readonly string[] {
+function findInstant(value: string, timeZone: string): readonly string[] {
+  const day = parseDay(value);
+  const instant = day === undefined ? null : fromWallClock(day, timeZone);
+  return instant === null ? [] : [instant];
+}
+
+function findChoices(operator: SearchOperator<OperatorKind>, context: SearchContext): readonly string[] {
   const { uid, people, rooms, languages } = context;
   const typed = foldText(operator.value);
+  if (operator.kind === 'after' || operator.kind === 'before')
+    return findInstant(operator.value, context.timeZone);
   if (operator.kind === 'in') return findNamed(rooms, typed);
   if (operator.kind === 'from') return isCalled(typed, 'me', languages) ? [uid] : findNamed(people, typed);
   return traits.filter((trait) => languages.some((words) => foldText(words[trait]).startsWith(typed)));
@@ -75,22 +69,24 @@ export interface SearchProblem {
 }
 
 /** What a search asks for beside its words, as the API takes it. */
-export type SearchFilters = Partial<Record<'senderId' | 'roomId' | 'has', string>>;
+export type SearchFilters = Partial<Record<'senderId' | 'roomId' | 'has' | 'after' | 'before', string>>;
 
-const fields = { from: 'senderId', in: 'roomId', has: 'has' } as const;
+const fields = { from: 'senderId', in: 'roomId', has: 'has', after: 'after', before: 'before' } as const;
 
-/** Finds whom and what the operators name; several of one kind mean any of them. */
+/** Finds whom and what the operators name; several of one kind mean any of them, of a time the last. */
 export function chooseFilters(
-  operators: readonly SearchOperator[],
+  operators: readonly SearchOperator<OperatorKind>[],
   context: SearchContext,
 ): SearchFilters | { readonly problem: SearchProblem } {
   const filters: SearchFilters = {};
   for (const kind of kinds) {
+    const isTime = kind === 'after' || kind === 'before';
     const choices = new Set<string>();
     for (const operator of operators) {
       if (operator.kind !== kind) continue;
       const found = findChoices(operator, context);
       if (found.length === 0) return { problem: operator };
+      if (isTime) choices.clear();
       for (const id of found) choices.add(id);
       if (choices.size > maxSearchChoices) return { problem: { kind: 'tooMany', value: operator.value } };
     }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openDirectRoom } from '../api.ts';
-import { askWithEvents } from './chat-events.ts';
-import { findDirectRoom, putEntry, useChat } from './chat-state.ts';
+import { findDirectRoom, keepEntry, useChat } from './chat-state.ts';
 
 /** The room of the person and a colleague; it is made when there is none. */
 export function useDirectRoom(contactId: string) {
@@ -11,8 +10,7 @@ export function useDirectRoom(contactId: string) {
   const [tries, setTries] = useState(1);
   const isMissing = isReady && roomId === undefined;
   useEffect(() => {
-    if (isMissing)
-      void askWithEvents(() => openDirectRoom(contactId), putEntry).catch(() => setFailures(tries));
+    if (isMissing) openDirectRoom(contactId).then(keepEntry, () => setFailures(tries));
   }, [isMissing, contactId, tries]);
   return { roomId, hasFailed: failures === tries, retry: () => setTries(tries + 1) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
-import { noteRead } from './read-marks.ts';
+import { markRead } from '../api.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -9,13 +9,13 @@ function subscribe(listener: () => void): () => void {
 const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 /**
- * Marks a room as read while its end is looked at. Answers up to where all was read when it was opened, or when the
- * reader looked away: there stands the unread line; undefined where nothing was unread.
+ * Marks a room as read while its end is looked at. Returns the number up to which all was read when it was opened,
+ * or when the reader looked away: the unread line is there; undefined where nothing was unread.
  */
 export function useReadMarks(entry: ChatRoomEntry, isAtEnd: boolean): number | undefined {
   const isVisible = useIsVisible();
-  const { lastSeq } = entry;
-  const { readSeq } = entry.membership;
+  const { lastSeq, membership } = entry;
+  const { readSeq } = membership;
   const [line, setLine] = useState(readSeq < lastSeq ? readSeq : undefined);
   const [knownSeq, setKnownSeq] = useState(readSeq);
   if (readSeq !== knownSeq) {
@@ -29,7 +29,7 @@ export function useReadMarks(entry: ChatRoomEntry, isAtEnd: boolean): number | u
   useEffect(() => {
     if (!isLooking || lastSeq <= seenSeq.current) return;
     seenSeq.current = lastSeq;
-    noteRead(entry.room.id, lastSeq);
-  }, [isLooking, lastSeq, entry.room.id]);
+    if (membership.readSeq < lastSeq) markRead(membership, lastSeq);
+  }, [isLooking, lastSeq, membership]);
   return line;
 }

@@ -38,6 +38,7 @@ describe.each(databaseKinds)('keywords on %s', (kind) => {
   const say = async (caller: Caller, roomId: string, text: string, more: object = {}) =>
     (await caller.call(chatApi.sendMessage, { body: { roomId, text, ...more } })).body;
   const listTold = async (caller: Caller) => {
+    await product.product.settle();
     const { notifications } = (await caller.call(notificationsApi.listNotifications)).body;
     return notifications.map(({ kind: what, text, count }) => [what, text, count]).toSorted();
   };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
-import { compileQuery } from '../../../../platform/kernel/database/server/compiled-query.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
@@ -10,7 +9,7 @@ import { linkFiles, unlinkFiles } from '../../../../platform/kernel/files/server
 import { toFileInfo } from '../../../../platform/kernel/files/server/tables.ts';
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { notify, readNotificationsOf } from '../../../../platform/people/notifications/server/commands.ts';
-import { changeReactions, maxReactionKinds, shortenMessage } from '../../shared/rules.ts';
+import { changeReactions, maxReactionKinds } from '../../shared/rules.ts';
 import { chatNotifications } from '../../shared/notifications.ts';
 import {
   MessageChoice,
@@ -20,7 +19,8 @@ import {
   ReactionChange,
   ReadMark,
 } from '../../shared/schema.ts';
-import { listListening } from '../keywords/commands.ts';
+import { scheduleListeners } from '../keywords/listener-commands.ts';
+import { describeMessage, roomKey } from './message-queries.ts';
 import { findLastSeq, getMembership, openPair } from '../rooms/commands.ts';
 import {
   chatMembers,
@@ -33,8 +33,6 @@ import {
 } from '../tables.ts';
 
 const noMessage = () => notFound('This message does not exist.');
-const roomPath = (roomId: string) => `/apps/chat?room=${roomId}`;
-const roomKey = (roomId: string) => `room:${roomId}`;
 
 /** Within a command: a message that the person may read and that is still there. */
 export async function getMessage(transaction: Transaction, id: string): Promise<ChatMessageRow> {
@@ -68,26 +66,8 @@ async function listHearing(transaction: Transaction, roomId: string, ids: readon
   return rows.map((row) => row.person_id);
 }
 
-/** Within a command: how a person is called. */
-export async function findName({ db }: Transaction, uid: string): Promise<string> {
-  const row = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
-  return row?.display_name ?? '';
-}
-
-const selectWatching = compileQuery<{ person_id: string }>((db, _kind, bind) =>
-  db
-    .selectFrom('chat_members')
-    .select('person_id')
-    .where('room_id', '=', bind('roomId'))
-    .where('is_watched', '=', true)
-    .where('is_muted', '=', false),
-);
-
-/**
- * Tells whom it concerns, once: who is named, else who is answered, else the other one of two, else who listens for
- * a word, else who watches.
- */
-async function tell(
+/** Notifies at once whom a message concerns: who is named, else who is answered, else the other one of two. */
+async function notifyConcerned(
   transaction: Transaction,
   room: ChatRoomRow,
   message: ChatMessageRow,
@@ -95,29 +75,19 @@ async function tell(
 ) {
   const { uid } = transaction.actor;
   const others = room.kind === 'direct' ? room.member_ids : [];
-  const concerned = [...new Set([...message.mentions, ...(answeredId ? [answeredId] : []), ...others])];
-  const hearing = await listHearing(
-    transaction,
-    room.id,
-    concerned.filter((id) => id !== uid),
-  );
-  const listening = await listListening(transaction, room, message.text, [uid, ...concerned]);
-  const told = [uid, ...hearing, ...listening];
-  const watching = (await selectWatching(transaction, { roomId: room.id }))
-    .map((row) => row.person_id)
-    .filter((id) => !told.includes(id));
-  if (hearing.length + listening.length + watching.length === 0) return;
-  const text = shortenMessage(message);
-  const title = room.kind === 'direct' ? await findName(transaction, uid) : room.name;
-  const about = { recordKey: roomKey(room.id), path: roomPath(room.id), title, text };
-  const named = hearing.filter((id) => message.mentions.includes(id));
-  const answered = hearing.filter((id) => id === answeredId && !named.includes(id));
-  const direct = hearing.filter((id) => !named.includes(id) && !answered.includes(id));
-  await notify(transaction, { ...about, userIds: named, kind: chatNotifications.mention });
-  await notify(transaction, { ...about, userIds: answered, kind: chatNotifications.reply });
-  await notify(transaction, { ...about, userIds: direct, kind: chatNotifications.direct });
-  await notify(transaction, { ...about, userIds: listening, kind: chatNotifications.keyword });
-  await notify(transaction, { ...about, userIds: watching, kind: chatNotifications.watched });
+  const concerned = new Set([...message.mentions, ...(answeredId ? [answeredId] : []), ...others]);
+  concerned.delete(uid);
+  const hearing = await listHearing(transaction, room.id, [...concerned]);
+  if (hearing.length > 0) {
+    const about = await describeMessage(transaction, room, message);
+    const named = hearing.filter((id) => message.mentions.includes(id));
+    const answered = hearing.filter((id) => id === answeredId && !named.includes(id));
+    const direct = hearing.filter((id) => !named.includes(id) && !answered.includes(id));
+    await notify(transaction, { ...about, userIds: named, kind: chatNotifications.mention });
+    await notify(transaction, { ...about, userIds: answered, kind: chatNotifications.reply });
+    await notify(transaction, { ...about, userIds: direct, kind: chatNotifications.direct });
+  }
+  await scheduleListeners(transaction, message, [uid, ...concerned]);
 }
 
 /** Not undoable: others may have read it. It can be deleted instead. */
@@ -158,7 +128,7 @@ export const sendMessage = defineCommand(
     });
     // Anyone who writes has read what stands above.
     await transaction.update(chatMembers, member, { read_seq: message.seq });
-    await tell(transaction, room, message, answered?.sender_id);
+    await notifyConcerned(transaction, room, message, answered?.sender_id);
     return toMessage(message);
   },
   { isUndoable: false },

@@ -1,12 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import { foldText } from '../../../../base/fold.ts';
+import { sql } from 'kysely';
 import { notFound } from '../../../../base/failures.ts';
 import { compileQuery } from '../../../../platform/kernel/database/server/compiled-query.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
+import { findNewest } from '../../../../platform/kernel/search/server/queries.ts';
+import { parsePhrases } from '../../../../platform/kernel/search/shared/words.ts';
 import { cutPage } from '../../../../platform/kernel/http/server/page.ts';
 import type { LinkRequest } from '../../../../platform/frame/links/server/provider.ts';
 import type { MessageTrait } from '../../shared/search.ts';
+import { chatMessages } from '../tables.ts';
 
 const selectEntries = compileQuery<
   { room: string; membership: string; last_seq: number | null; message: string | null; used_at: string },
@@ -40,6 +43,12 @@ const selectEntries = compileQuery<
 
 const toEntry = (row: Awaited<ReturnType<typeof selectEntries>>[number]) =>
   `{"room":${row.room},"membership":${row.membership},"lastSeq":${row.last_seq ?? 0},"lastMessage":${row.message ?? 'null'}}`;
+
+/** The newest message of each of a person's rooms, as JSON texts. */
+export async function listNewestMessages(database: Database, { uid }: Person): Promise<{ wire: string }[]> {
+  const rows = await selectEntries(database, { uid }, 'all');
+  return rows.flatMap(({ message }) => (message === null ? [] : [{ wire: message }]));
+}
 
 /** A person's rooms as JSON texts, the last used first. */
 export async function listRooms(database: Database, uid: string): Promise<string[]> {
@@ -161,53 +170,44 @@ export interface MessageSearch {
   roomId?: readonly string[] | undefined;
   senderId?: readonly string[] | undefined;
   has?: readonly MessageTrait[] | undefined;
+  after?: string | undefined;
   before?: string | undefined;
+  cursor?: number | undefined;
   limit?: number | undefined;
 }
 
-const traits: Readonly<Record<MessageTrait, RawBuilder<boolean>>> = {
-  file: sql`json_array_length(files) > 0`,
-  link: sql`(folded like '%http://%' or folded like '%https://%')`,
-};
+const noMessages = '{"messages":[],"next":null}';
 
 /** Messages of the person's rooms that fit a search, the newest first, as the text of a SearchPage. */
 export async function searchMessages(
   database: Database,
-  uid: string,
+  person: Person,
   search: MessageSearch,
 ): Promise<string> {
-  const { roomId, senderId, has, before } = search;
-  const folded = search.text === undefined ? undefined : foldText(search.text);
-  if (folded === '') return '{"messages":[],"next":null}';
-  const limit = search.limit ?? 30;
-  const pattern = `%${(folded ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const { kind } = database;
+  const { text, roomId, senderId, has, after, before, cursor, limit = 30 } = search;
+  const phrases = parsePhrases(text ?? '');
+  if (text !== undefined && phrases.length === 0) return noMessages;
+  const visible = await database.access.visibleTo(person, chatMessages);
+  const scopes = roomId ? visible.filter((scope) => roomId.some((id) => scope === `room:${id}`)) : visible;
+  const filters = [
+    { name: 'type', values: ['message'] },
+    ...(senderId ? [{ name: 'from', values: senderId }] : []),
+    ...(has ? [{ name: 'has', values: has }] : []),
+  ];
+  const query = { phrases, scopes, filters, after, before, cursor, limit: limit + 1 };
+  const found = await findNewest(database, query);
+  const ids = found.map((entry) => entry.entity_id);
   const rows = await database.db
     .selectFrom('chat_messages')
     .select(['id', 'wire'])
-    .where('room_id', 'in', (inner) =>
-      inner
-        .selectFrom('chat_members')
-        .select('room_id')
-        .where('person_id', '=', uid)
-        .$if(roomId !== undefined, (query) => query.where(inList(kind, sql.ref('room_id'), roomId ?? []))),
-    )
-    .where('deleted_at', 'is', null)
-    .$if(folded !== undefined, (query) => query.where(sql<boolean>`folded like ${pattern} escape '\\'`))
-    .$if(senderId !== undefined, (query) => query.where(inList(kind, sql.ref('sender_id'), senderId ?? [])))
-    .$if(has !== undefined, (query) => query.where(({ or }) => or((has ?? []).map((trait) => traits[trait]))))
-    .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(sent_at, id) < (select last.sent_at, last.id from chat_messages as last where last.id = ${before ?? ''})`,
-      ),
-    )
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .where(inList(database.kind, sql.ref('id'), ids))
     .execute();
-  const { page, hasMore } = cutPage(rows, limit, (row) => row.wire);
-  const next = hasMore ? page.at(-1)?.id : undefined;
-  return `{"messages":[${page.map((row) => row.wire).join(',')}],"next":${JSON.stringify(next ?? null)}}`;
+  const wires = new Map(rows.map(({ id, wire }) => [id, wire]));
+  const entries = found.map(({ id, entity_id }) => ({ id, wire: wires.get(entity_id) ?? '' }));
+  const { page, hasMore } = cutPage(entries, limit, ({ wire }) => wire);
+  const next = hasMore ? String(page.at(-1)?.id) : null;
+  const messages = page.flatMap(({ wire }) => wire || []);
+  return `{"messages":[${messages.join(',')}],"next":${JSON.stringify(next)}}`;
 }
 
 /** What a link to a room, or to a message in it, shows to those who are in it: its name, or the other one's of two. */

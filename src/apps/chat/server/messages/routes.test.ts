@@ -206,12 +206,14 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     expect(await search('100%')).toHaveLength(1);
     expect(await search('1_0')).toEqual([]);
     expect(await search('izmir', { senderId: ada.uid })).toEqual([]);
-    await say(ada, room.id, 'izmir 2');
-    await say(ada, room.id, 'izmir 3');
+    for (const text of ['izmir 2', 'izmir 3']) {
+      product.clock.now = new Date(product.clock.now.getTime() + 1000);
+      await say(ada, room.id, text);
+    }
     const query = { text: 'izmir', roomId: room.id, limit: '2' };
     const page = (await ada.call(searchApi.searchMessages, { query })).body;
-    expect([texts(page), page.next]).toEqual([['izmir 3', 'izmir 2'], page.messages[1]?.id]);
-    expect(await search('izmir', { before: page.next })).toHaveLength(1);
+    expect(texts(page)).toEqual(['izmir 3', 'izmir 2']);
+    expect(await search('izmir', { cursor: page.next })).toHaveLength(1);
   });
 
   test('the unread line follows, also back, and is the same for all devices', async () => {
@@ -288,17 +290,18 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const room = await createGroup(one, [two]);
     const update = (changes: object) =>
       two.call(chatApi.updateMembership, { body: { roomId: room.id, ...changes } });
-    const listKinds = async () =>
-      (await two.call(notificationsApi.listNotifications)).body.notifications.map(({ kind: what, count }) => [
-        what,
-        count,
-      ]);
+    const listKinds = async () => {
+      await product.product.settle();
+      const { notifications } = (await two.call(notificationsApi.listNotifications)).body;
+      return notifications.map(({ kind: what, count }) => [what, count]);
+    };
     const rules = [{ kind: 'chat.watched' as const, inApp: true, push: false }];
     await two.call(notificationsApi.updateNotificationRules, { body: { rules } });
     await say(one, room.id, 'before');
     const { body } = await update({ isWatched: true });
     expect(body).toMatchObject({ isWatched: true, isMuted: false, section: '' });
     await say(one, room.id, 'watched');
+    expect(await listKinds()).toEqual([['chat.watched', 1]]);
     await say(two, room.id, 'my own');
     await say(one, room.id, '@Person', { mentions: [two.uid] });
     expect(await listKinds()).toEqual([

@@ -6,6 +6,15 @@ import {
 } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { createChangesRoute } from '../../../../platform/kernel/collections/server/routes.ts';
+import {
+  keywordCollection,
+  membershipCollection,
+  messageCollection,
+  roomCollection,
+  savedCollection,
+} from '../../shared/collections.ts';
+import { chatKeywords, chatMembers, chatMessages, chatRooms, chatSaved } from '../tables.ts';
 import { savedApi } from '../../shared/saved.ts';
 import { chatApi, typingTopic } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
@@ -23,6 +32,7 @@ import {
   checkMembership,
   getRoom,
   listMessages,
+  listNewestMessages,
   listOpenChannels,
   listRooms,
   searchMessages,
@@ -60,6 +70,13 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
   return [
     ...createContactRoutes(services, sends),
     ...keywordRoutes,
+    createChangesRoute('/api/chat/changes', [
+      { name: roomCollection.name, table: chatRooms },
+      { name: membershipCollection.name, table: chatMembers },
+      { name: savedCollection.name, table: chatSaved },
+      { name: keywordCollection.name, table: chatKeywords },
+      { name: messageCollection.name, table: chatMessages, listNewest: listNewestMessages },
+    ]),
     handle(chatApi.listRooms, async (call) => joinRows(await listRooms(call.database, call.actor.uid))),
     handle(chatApi.getRoom, (call, { query }) => answerRoom(call, query)),
     handle(chatApi.listChannels, async (call) =>
@@ -115,7 +132,7 @@ export function createChatRoutes(services: AppServices): readonly Route[] {
       return { isTyping: body.isTyping };
     }),
     handle(searchApi.searchMessages, async (call, { query }) => {
-      return new JsonText(await searchMessages(call.database, call.actor.uid, query));
+      return new JsonText(await searchMessages(call.database, call.actor, query));
     }),
   ];
 }

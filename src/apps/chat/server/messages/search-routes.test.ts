@@ -75,14 +75,34 @@ describe.each(databaseKinds)('the search of messages on %s', (kind) => {
     const query = { senderId: searcher.uid, limit: '2' };
     const page = (await searcher.call(searchApi.searchMessages, { query })).body;
     expect(texts(page)).toHaveLength(2);
-    const before = page.next ?? '';
-    const rest = (await searcher.call(searchApi.searchMessages, { query: { ...query, before } })).body;
+    const cursor = page.next ?? '';
+    const rest = (await searcher.call(searchApi.searchMessages, { query: { ...query, cursor } })).body;
     expect([texts(rest).length, rest.next]).toEqual([1, null]);
     expect(new Set([...texts(page), ...texts(rest)])).toEqual(new Set(['1', '2', '3']));
   });
 
+  test('words are found by their beginnings, phrases as they are, within a time', async () => {
+    const searcher = await product.asUser('user');
+    const room = await createGroup(searcher, [grace]);
+    const times: string[] = [];
+    for (const text of ['İzmir limanı', 'the izmir port', 'port of Izmir']) {
+      product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+      times.push(product.clock.now.toISOString());
+      await say(grace, room.id, text);
+    }
+    const search = async (query: object) =>
+      texts((await searcher.call(searchApi.searchMessages, { query })).body);
+    expect(await search({ text: 'IZM' })).toEqual(['port of Izmir', 'the izmir port', 'İzmir limanı']);
+    expect(await search({ text: '"izmir port"' })).toEqual(['the izmir port']);
+    expect(await search({ text: 'izmir', after: times[1] })).toEqual(['port of Izmir', 'the izmir port']);
+    expect(await search({ text: 'izmir', before: times[1] })).toEqual(['İzmir limanı']);
+    expect(await search({ after: times[1], before: times[2] })).toEqual(['the izmir port']);
+    expect(await search({ text: '%' })).toEqual([]);
+  });
+
   test.each([
     ['nothing', {}, 'text'],
+    ['a day that is none', { before: '2026-02-99' }, 'before'],
     ['empty words', { text: ' ', has: 'file' }, 'text'],
     ['a trait that is none', { has: 'money' }, 'has.0'],
     ['no trait', { has: '' }, 'has.0'],

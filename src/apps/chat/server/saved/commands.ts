@@ -8,7 +8,8 @@ import { notify } from '../../../../platform/people/notifications/server/command
 import { shortenMessage } from '../../shared/rules.ts';
 import { chatNotifications } from '../../shared/notifications.ts';
 import { SavedChange } from '../../shared/saved.ts';
-import { findName, getMessage } from '../messages/commands.ts';
+import { getMessage } from '../messages/commands.ts';
+import { findName } from '../messages/message-queries.ts';
 import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from '../tables.ts';
 
 /** Keeps a message at hand, with or without a reminder, or lets go of it. */

@@ -1,5 +1,5 @@
 import type { NewTodo } from '../../shared/schema.ts';
-import { keepNewDraft } from './drafts.ts';
+import { keepNewDraft } from './todo-drafts.ts';
 
 /** Makes a draft of a to-do that the server refused; returns where it is edited. */
 export function editUnsentTodo(body: unknown): string {

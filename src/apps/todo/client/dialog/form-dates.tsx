@@ -1,8 +1,8 @@
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { areDatesInOrder } from '../../shared/rules.ts';
-import { useClock } from '../clock.ts';
-import type { TodoValues } from './drafts.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import type { TodoValues } from './todo-drafts.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 

@@ -1,17 +1,14 @@
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { Chip } from '../../../../ui/data/chip.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../../ui/tone.ts';
-import type { TodoLabel } from '../../shared/schema.ts';
-import type { TodoValues } from './drafts.ts';
-import { toneStyle } from '../../../../ui/tone.ts';
+import { LabelButton, LabelChips } from '../../../../platform/kits/labels/client/label-field.tsx';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { useTodoTexts } from '../texts/en.ts';
+import type { TodoValues } from './todo-drafts.ts';
 
 interface FormMarksProps {
   values: TodoValues;
-  labels: readonly TodoLabel[];
+  labels: readonly Label[];
   onChange: (changes: Partial<TodoValues>) => void;
 }
 
@@ -19,10 +16,7 @@ interface FormMarksProps {
 export function FormMarks({ values, labels, onChange }: FormMarksProps) {
   const { dialog } = useTodoTexts();
   const { completed, important, starred } = values;
-  const toggle = (id: string) => {
-    const has = values.labels.includes(id);
-    onChange({ labels: has ? values.labels.filter((other) => other !== id) : [...values.labels, id] });
-  };
+  const field = { labels, value: values.labels, onChange: (ids: string[]) => onChange({ labels: ids }) };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-1">
@@ -46,44 +40,9 @@ export function FormMarks({ values, labels, onChange }: FormMarksProps) {
           onClick={() => onChange({ starred: !starred })}
           className={`${toneClasses.amber} aria-pressed:text-(--tone)!`}
         />
-        <LazyMenu
-          trigger={
-            <Button variant="ghost" size="sm" icon="label">
-              {dialog.addLabel}
-            </Button>
-          }
-        >
-          {(menu) =>
-            labels.length === 0 ? (
-              <p className="px-2.5 py-1.5 text-sm text-dim">{dialog.noLabels}</p>
-            ) : (
-              labels.map((label) => (
-                <menu.MenuCheckboxItem
-                  key={label.id}
-                  icon="label"
-                  style={toneStyle(label.color)}
-                  className="[&>svg]:first:text-(--tone)"
-                  checked={values.labels.includes(label.id)}
-                  onCheckedChange={() => toggle(label.id)}
-                >
-                  <bdi>{label.title}</bdi>
-                </menu.MenuCheckboxItem>
-              ))
-            )
-          }
-        </LazyMenu>
+        <LabelButton {...field} />
       </div>
-      {values.labels.length > 0 && (
-        <ul aria-label={dialog.addLabel} className="flex flex-wrap gap-1.5">
-          {labels
-            .filter(({ id }) => values.labels.includes(id))
-            .map((label) => (
-              <li key={label.id} className="flex max-w-full">
-                <Chip label={label.title} style={toneStyle(label.color)} onRemove={() => toggle(label.id)} />
-              </li>
-            ))}
-        </ul>
-      )}
+      <LabelChips {...field} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
-import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { useMemo } from 'react';
 import { chooseDefaults } from '../../shared/rules.ts';
 import type { Todo } from '../../shared/schema.ts';
 import { blankTodo, createTodo, updateTodos } from '../api.ts';
-import { readClock } from '../clock.ts';
-import { dropDraft, type TodoValues } from './drafts.ts';
+import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { todoDrafts, type TodoValues } from './todo-drafts.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { TodoForm } from './todo-form.tsx';
 import type { TodoView } from '../list/use-todo-view.ts';
@@ -17,15 +17,13 @@ interface TodoDialogProps {
   onClose: () => void;
 }
 
-/** How long a to-do that another device has just made may take to come. */
-const patienceMs = 2000;
-
-/** The window of one to-do, at an address of its own. */
+/** The dialog of one to-do, which has an address of its own. */
 export function TodoDialog({ todoId, view, onReopen, onClose }: TodoDialogProps) {
+  const texts = useTodoTexts();
   const todo = view.todos.find(({ id }) => id === todoId);
   const shared = { labels: view.labels, onReopen: () => onReopen(todoId), onClose };
   if (todoId === 'new') return <NewTodoForm view={view} {...shared} />;
-  if (!todo) return <MissingTodo onClose={onClose} />;
+  if (!todo) return <MissingRecord text={texts.dialog.gone} onClose={onClose} />;
   return <ExistingTodoForm todo={todo} {...shared} />;
 }
 
@@ -46,7 +44,7 @@ function NewTodoForm({ view, ...shared }: SharedProps & { view: TodoView }) {
       base={base}
       onSave={({ values }) => {
         createTodo({ ...values, deleted: false });
-        dropDraft('new');
+        todoDrafts.remove('new');
       }}
     />
   );
@@ -64,16 +62,4 @@ function ExistingTodoForm({ todo, ...shared }: SharedProps & { todo: Todo }) {
       }}
     />
   );
-}
-
-function MissingTodo({ onClose }: { onClose: () => void }) {
-  const { dialog } = useTodoTexts();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      showMessage({ variant: 'info', text: dialog.gone });
-      onClose();
-    }, patienceMs);
-    return () => clearTimeout(timer);
-  }, [dialog, onClose]);
-  return null;
 }

@@ -1,41 +1,56 @@
-import { memo, useEffect, useState, type ComponentType } from 'react';
-import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { TodoRows, type RowWindow, type TodoListProps, type WindowOptions } from '../rows/todo-rows.tsx';
+import { memo, useCallback, useMemo } from 'react';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
+import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';
+import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
+import type { Todo } from '../../shared/schema.ts';
+import { describeDue, describeDueFully, findDueTone } from '../rows/due-text.ts';
+import { TodoRow } from '../rows/todo-row.tsx';
+import { useTodoTexts } from '../texts/en.ts';
+import type { TodoRowActions } from './use-todo-actions.ts';
+import type { TodoView } from './use-todo-view.ts';
 
-/** As many rows are in the document at once without being felt; with more, those in view. */
-const shortLength = 60;
-
-function useAllRows({ shown, list }: WindowOptions): RowWindow {
-  const rows = shown.slice(0, shortLength);
-  const rowAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  return {
-    rows: rows.map(({ id }, index) => ({ index, key: id, startPx: 0 })),
-    heightPx: null,
-    firstIndex: 0,
-    measure: () => undefined,
-    findPlace(index) {
-      const row = rowAt(index);
-      return row ? { start: row.offsetTop, end: row.offsetTop + row.offsetHeight } : undefined;
-    },
-    scrollTo: (index) => rowAt(index)?.scrollIntoView({ block: 'nearest' }),
-  };
+interface TodoListProps {
+  view: TodoView;
+  state: ListStateView<Todo>;
+  name: string;
+  actions: TodoRowActions;
 }
 
-let loaded: ComponentType<TodoListProps> | undefined;
-
-/**
- * A list of to-dos. What long lists need is fetched with the first of them; until it is here, and for as long as none is
- * long, the rows simply stand below each other.
- */
-export const TodoList = memo(function TodoList(props: TodoListProps) {
-  const [Long, setLong] = useState(() => loaded);
-  const isLong = props.view.shown.length > shortLength;
-  useEffect(() => {
-    if (Long || !isLong) return;
-    import('../rows/long-list.tsx').then(({ LongList }) => {
-      loaded = LongList;
-      setLong(() => LongList);
-    }, reportLoadFailure);
-  }, [Long, isLong]);
-  return Long ? <Long {...props} /> : <TodoRows {...props} useWindow={useAllRows} />;
+/** The rows of a list of to-dos. */
+export const TodoList = memo(function TodoList({ view, state, name, actions }: TodoListProps) {
+  const texts = useTodoTexts();
+  const format = useFormat();
+  const clock = useClock();
+  const { shown, path, order, isTrash, canMove } = view;
+  const labels = useMemo(() => new Map(view.labels.map((label) => [label.id, label])), [view.labels]);
+  const select = useCallback((id: string) => actions.select(id, false), [actions]);
+  const renderRow = (todo: Todo, place: RowPlace) => (
+    <TodoRow
+      todo={todo}
+      href={`${path}/${todo.id}`}
+      labels={labels}
+      texts={texts}
+      actions={actions}
+      dueText={describeDue(todo, clock, texts, format)}
+      dueTitle={describeDueFully(todo, clock, format)}
+      dueTone={findDueTone(todo, clock)}
+      isTrash={isTrash}
+      canMove={canMove}
+      {...place}
+    />
+  );
+  return (
+    <RecordList
+      records={shown}
+      state={state}
+      label={texts.list(name)}
+      resetKey={`${path} ${order.sort} ${order.isDescending}`}
+      canMove={canMove}
+      onMove={actions.move}
+      onSelect={select}
+      renderRow={renderRow}
+    />
+  );
 });

@@ -1,10 +1,8 @@
-import { Button } from '../../../../ui/actions/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { Nothing, RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
+import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
 import { findListIcon, nameSelection } from '../sidebar/list-names.ts';
 import { refreshTodos } from '../records.ts';
 import { useTodoTexts, type TodoTexts } from '../texts/en.ts';
-import { TodoSkeleton } from './todo-skeleton.tsx';
 import type { TodoView } from './use-todo-view.ts';
 
 interface TodoNothingProps {
@@ -16,53 +14,28 @@ function findTexts(texts: TodoTexts, handle: string): readonly string[] {
   return new Map<string, readonly string[]>(Object.entries(texts.empty)).get(handle) ?? texts.empty.unknown;
 }
 
-/** In place of the rows when there are none: they are on their way, cannot be had, or there are none. */
+/** In place of the rows when there are none. */
 export function TodoNothing(props: TodoNothingProps) {
-  const { status } = props.view;
-  if (status === 'loading') return <TodoSkeleton />;
-  if (status === 'unreachable') return <TodoUnreachable onRetry={refreshTodos} />;
-  return <TodoEmpty {...props} />;
+  const texts = useTodoTexts();
+  return (
+    <RecordsStatus status={props.view.status} failedTitle={texts.unreachable} onRetry={refreshTodos}>
+      <TodoEmpty {...props} />
+    </RecordsStatus>
+  );
 }
 
 function TodoEmpty({ view, onShowAll }: TodoNothingProps) {
   const texts = useTodoTexts();
+  const { clearSearch } = useListTexts();
   const { selection, labels, memberCount, setSearch } = view;
-  const isKnown = nameSelection(selection, labels, texts) !== undefined;
-  const show = (
-    icon: IconName,
-    [title = '', hint]: readonly string[],
-    action?: { label: string; run: () => void },
-  ) => (
-    <EmptyState
-      icon={icon}
-      title={title}
-      description={hint}
-      action={action && <Button onClick={action.run}>{action.label}</Button>}
-      className="min-h-0 flex-1 overflow-y-auto pb-16"
-    />
-  );
   if (memberCount > 0) {
-    return show('search', texts.empty.search, { label: texts.clearSearch, run: () => setSearch('') });
+    const action = { label: clearSearch, run: () => setSearch('') };
+    return <Nothing icon="search" texts={texts.empty.search} action={action} />;
   }
-  if (!isKnown) return show('help', texts.empty.unknown, { label: texts.showAll, run: onShowAll });
-  if (selection.kind === 'label') return show('label', texts.empty.label);
-  return show(findListIcon(selection.handle), findTexts(texts, selection.handle));
-}
-
-function TodoUnreachable({ onRetry }: { onRetry: () => void }) {
-  const texts = useTodoTexts();
-  return (
-    <EmptyState
-      role="alert"
-      icon="cloud_off"
-      title={texts.unreachable}
-      description={texts.unreachableHint}
-      action={
-        <Button icon="refresh" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-      className="min-h-0 flex-1 pb-16"
-    />
-  );
+  if (nameSelection(selection, labels, texts) === undefined)
+    return (
+      <Nothing icon="help" texts={texts.empty.unknown} action={{ label: texts.showAll, run: onShowAll }} />
+    );
+  if (selection.kind === 'label') return <Nothing icon="label" texts={texts.empty.label} />;
+  return <Nothing icon={findListIcon(selection.handle)} texts={findTexts(texts, selection.handle)} />;
 }

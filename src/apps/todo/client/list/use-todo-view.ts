@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { buildMatcher, buildTodoPath, chooseSelection, compareTodos } from '../../shared/rules.ts';
-import { useClock } from '../clock.ts';
-import { useListOrder } from './list-order.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { todoOrder } from './todo-order.ts';
 import { useTodoLabels, useTodos } from '../records.ts';
-import { buildSearch, foldTitle, prepareSearch } from './todo-search.ts';
+import { todoSearch } from './todo-search.ts';
 
 /** The list that the address names: what is in it, what the search leaves of that, and in which order. */
 export function useTodoView() {
@@ -17,7 +17,7 @@ export function useTodoView() {
   const { status, todos } = useTodos();
   const labels = useTodoLabels();
   const { today } = useClock();
-  const order = useListOrder();
+  const order = todoOrder.use();
 
   const [search, setSearch] = useState('');
   const [searchedPath, setSearchedPath] = useState(path);
@@ -27,17 +27,17 @@ export function useTodoView() {
   }
   // Typing stays quick however long the list: the list follows as soon as it can.
   const query = useDeferredValue(search);
-  useEffect(() => prepareSearch(todos), [todos]);
+  useEffect(() => todoSearch.prepare(todos), [todos]);
 
   const members = useMemo(
     () => todos.filter(buildMatcher(selection, labels, today)),
     [todos, selection, labels, today],
   );
   const shown = useMemo(() => {
-    const matches = buildSearch(query, labels);
+    const matches = todoSearch.build(query, labels);
     const found = matches ? members.filter(matches) : members;
     if (order.sort === 'position' && !order.isDescending) return found;
-    return found.toSorted(compareTodos(order.sort, order.isDescending, foldTitle));
+    return found.toSorted(compareTodos(order.sort, order.isDescending, todoSearch.foldTitle));
   }, [members, query, labels, order]);
 
   const isTrash = selection.kind === 'filter' && selection.handle === 'deleted';

@@ -3,20 +3,27 @@ import { memo, type KeyboardEvent } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { TodoSelection } from '../../shared/rules.ts';
-import type { TodoLabel } from '../../shared/schema.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { createTodo } from '../api.ts';
-import { keepNewDraft } from '../dialog/drafts.ts';
+import { keepNewDraft } from '../dialog/todo-drafts.ts';
 import { QuickPartChip } from './quick-part-chip.tsx';
 import { useTodoTexts } from '../texts/en.ts';
-import type { RowActions } from '../rows/todo-row.tsx';
+import type { TodoRowActions } from '../list/use-todo-actions.ts';
 import { useQuickLine } from './use-quick-line.ts';
 
-export const quickAddId = 'todo-quick-add';
+const quickAddId = 'todo-quick-add';
+
+/** Focuses the line; false where the list has none. */
+export function focusQuickAdd(): boolean {
+  const field = document.getElementById(quickAddId);
+  field?.focus();
+  return field !== null;
+}
 
 interface QuickAddProps {
   selection: TodoSelection;
-  labels: readonly TodoLabel[];
-  actions: Pick<RowActions, 'open' | 'focusRows'>;
+  labels: readonly Label[];
+  actions: Pick<TodoRowActions, 'open' | 'focusRows'>;
 }
 
 /** One line at the top of a list: Enter adds it. What is understood in it shows as chips that can be refused. */

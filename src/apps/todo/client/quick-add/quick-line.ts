@@ -2,7 +2,7 @@ import { findDayRange } from '../../../../base/dates.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { locales } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { lastMinuteOf } from '../../shared/rules.ts';
-import type { TodoLabel } from '../../shared/schema.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ export interface QuickTodo {
 }
 
 export interface QuickContext {
-  labels: readonly Pick<TodoLabel, 'id' | 'handle' | 'title'>[];
+  labels: readonly Pick<Label, 'id' | 'handle' | 'title'>[];
   nowMs: number;
   timeZone: string;
   /** Folded words for days, and how many days from today each is. */

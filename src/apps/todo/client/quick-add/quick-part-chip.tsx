@@ -1,7 +1,7 @@
 import { Chip } from '../../../../ui/data/chip.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import type { TodoLabel } from '../../shared/schema.ts';
-import { useClock } from '../clock.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { describeDue } from '../rows/due-text.ts';
 import { toneStyle } from '../../../../ui/tone.ts';
 import type { QuickPart } from './quick-line.ts';
@@ -9,7 +9,7 @@ import { useTodoTexts } from '../texts/en.ts';
 
 interface QuickPartChipProps {
   part: QuickPart;
-  labels: readonly TodoLabel[];
+  labels: readonly Label[];
   onRefuse: () => void;
 }
 

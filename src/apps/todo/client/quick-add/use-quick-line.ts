@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
-import type { NewTodo, TodoLabel } from '../../shared/schema.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { NewTodo } from '../../shared/schema.ts';
 import { blankTodo } from '../api.ts';
-import { useClock } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { listDayWords, parseQuickTodo } from './quick-line.ts';
 
 const storageKey = 'todo-quick-line';
@@ -10,7 +11,7 @@ const maxTitleLength = 500;
 const noWords: ReadonlySet<string> = new Set();
 
 /** The line of quick add and what is understood in it; the line outlives a reload of the page. */
-export function useQuickLine(selection: TodoSelection, labels: readonly TodoLabel[]) {
+export function useQuickLine(selection: TodoSelection, labels: readonly Label[]) {
   const { nowMs, timeZone, today } = useClock();
   const [line, setLineState] = useState(() => sessionStorage.getItem(storageKey) ?? '');
   const [plainWords, setPlainWords] = useState(noWords);

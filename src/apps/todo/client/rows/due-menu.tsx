@@ -1,14 +1,10 @@
-import type { ComponentProps } from 'react';
 import { findDayRange } from '../../../../base/dates.ts';
-import type { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { lastMinuteOf } from '../../shared/rules.ts';
 import type { Todo } from '../../shared/schema.ts';
 import { setDueDate } from '../api.ts';
-import { readClock } from '../clock.ts';
+import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { TodoTexts } from '../texts/en.ts';
-
-/** The parts of a menu, which come with its code. */
-export type MenuParts = Parameters<ComponentProps<typeof LazyMenu>['children']>[0];
 
 interface DueItemsProps {
   menu: MenuParts;

@@ -1,8 +1,10 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { removeTodos } from '../api.ts';
+import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
+import { MoveItems } from '../../../../platform/kits/list-screen/client/rows/move-items.tsx';
+import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
+import { removeTodos, toggleLabel } from '../api.ts';
 import { DueItems } from './due-menu.tsx';
-import { LabelItems } from '../labels/label-menu.tsx';
 import type { TodoRowProps } from './todo-row.tsx';
 
 type RowMenuProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'actions' | 'isSelected' | 'canMove'> & {
@@ -11,6 +13,7 @@ type RowMenuProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'actions' |
 
 /** What else can be done with one to-do. The menu is made when it is first opened. */
 export function RowMenu({ todo, labels, texts, actions, isSelected, canMove, tabIndex }: RowMenuProps) {
+  const listTexts = useListTexts();
   const trigger = (
     <IconButton icon="more_vert" label={texts.row.menu(todo.title)} plain tabIndex={tabIndex} />
   );
@@ -19,42 +22,28 @@ export function RowMenu({ todo, labels, texts, actions, isSelected, canMove, tab
       {(menu) => (
         <>
           <menu.MenuItem icon="edit" onClick={() => actions.open(todo.id)}>
-            {texts.menu.open}
+            {listTexts.keys.open}
           </menu.MenuItem>
           <menu.MenuItem icon="check_box" onClick={() => actions.select(todo.id, false)}>
-            {isSelected ? texts.menu.unselect : texts.menu.select}
+            {isSelected ? listTexts.unselect : listTexts.select}
           </menu.MenuItem>
           {canMove && (
             <>
               <menu.MenuSeparator />
-              <menu.MenuItem
-                icon="first_page"
-                className="[&_svg]:rotate-90"
-                onClick={() => actions.move(todo, 'top')}
-              >
-                {texts.menu.moveToTop}
-              </menu.MenuItem>
-              <menu.MenuItem icon="arrow_upward" onClick={() => actions.move(todo, 'up')}>
-                {texts.menu.moveUp}
-              </menu.MenuItem>
-              <menu.MenuItem icon="arrow_downward" onClick={() => actions.move(todo, 'down')}>
-                {texts.menu.moveDown}
-              </menu.MenuItem>
-              <menu.MenuItem
-                icon="last_page"
-                className="[&_svg]:rotate-90"
-                onClick={() => actions.move(todo, 'bottom')}
-              >
-                {texts.menu.moveToBottom}
-              </menu.MenuItem>
+              <MoveItems menu={menu} onMove={(to) => actions.move(todo, to)} />
             </>
           )}
           <menu.MenuSeparator />
           <DueItems menu={menu} todos={[todo]} texts={texts} />
-          <LabelItems menu={menu} todos={[todo]} labels={[...labels.values()]} texts={texts} />
+          <LabelItems
+            menu={menu}
+            labels={[...labels.values()]}
+            isChecked={({ id }) => todo.labels.includes(id)}
+            onToggle={(label) => toggleLabel([todo], label)}
+          />
           <menu.MenuSeparator />
           <menu.MenuItem icon="delete" danger onClick={() => removeTodos([todo])}>
-            {texts.menu.delete}
+            {listTexts.keys.delete}
           </menu.MenuItem>
         </>
       )}

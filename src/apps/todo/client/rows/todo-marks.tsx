@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
-import { LabelChip } from '../labels/label-chip.tsx';
+import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import type { TodoRowProps } from './todo-row.tsx';
 
 const shownLabels = 2;

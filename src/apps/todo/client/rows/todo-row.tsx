@@ -1,31 +1,23 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { Todo, TodoLabel } from '../../shared/schema.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { Todo } from '../../shared/schema.ts';
 import { setFlag } from '../api.ts';
 import type { DueTone } from './due-text.ts';
 import { summarizeNotes } from './notes-summary.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { TodoMarks } from './todo-marks.tsx';
 import type { TodoTexts } from '../texts/en.ts';
+import type { TodoRowActions } from '../list/use-todo-actions.ts';
 import { CompletedBox, SelectBox } from './todo-boxes.tsx';
-
-/** What rows ask of the screen; the same object for as long as the screen lives, so that rows stay as they are. */
-export interface RowActions {
-  open: (id: string) => void;
-  select: (id: string, isRange: boolean) => void;
-  move: (todo: Todo, to: number | 'top' | 'up' | 'down' | 'bottom') => void;
-  askForever: (todos: readonly Todo[]) => void;
-  /** Takes the keyboard to the focused row, or the first. */
-  focusRows: () => void;
-}
 
 export interface TodoRowProps {
   todo: Todo;
   href: string;
-  labels: ReadonlyMap<string, TodoLabel>;
+  labels: ReadonlyMap<string, Label>;
   texts: TodoTexts;
-  actions: RowActions;
+  actions: TodoRowActions;
   dueText: string;
   /** The whole date, shown on hover. */
   dueTitle: string;
@@ -39,7 +31,7 @@ export interface TodoRowProps {
   canMove: boolean;
 }
 
-/** One to-do of a list. It reads no context and holds no state, so that long lists stay quick. */
+/** One to-do of a list. It reads no context and holds no state, so that long lists stay fast. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
   const { todo, texts, actions, isSelected, isSelecting, isTrash, canMove } = props;
   const { title, completed } = todo;
@@ -80,7 +72,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
       />
       <div className="flex min-w-0 flex-1 items-baseline gap-x-2.5 ps-1 max-sm:flex-col">
         <a
-          data-todo
+          data-record
           href={props.href}
           dir="auto"
           draggable={false}

@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { TodoSelection } from '../../shared/rules.ts';
-import type { TodoLabel } from '../../shared/schema.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { TodoTexts } from '../texts/en.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -24,7 +24,7 @@ export function nameList(handle: string, texts: TodoTexts): string | undefined {
 /** The name of the list that is shown; none for a list that does not exist. */
 export function nameSelection(
   selection: TodoSelection,
-  labels: readonly TodoLabel[],
+  labels: readonly Label[],
   texts: TodoTexts,
 ): string | undefined {
   if (selection.kind === 'label') return labels.find(({ handle }) => handle === selection.handle)?.title;

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { SideAction, SideEntry, SideGroup } from '../../../../platform/kits/page/client/side-list.tsx';
+import { useLabelTexts } from '../../../../platform/kits/labels/client/texts/en.ts';
 import {
   buildTodoPath,
   countTodos,
@@ -7,8 +8,9 @@ import {
   todoFolders,
   type TodoSelection,
 } from '../../shared/rules.ts';
-import type { Todo, TodoLabel } from '../../shared/schema.ts';
-import { useToday } from '../clock.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { Todo } from '../../shared/schema.ts';
+import { useToday } from '../../../../platform/frame/clock/client/clock.ts';
 import { findListIcon, nameList } from './list-names.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
@@ -19,7 +21,7 @@ interface SidebarProps {
   /** The records are here, so that nothing below them moves any more. */
   isReady: boolean;
   todos: readonly Todo[];
-  labels: readonly TodoLabel[];
+  labels: readonly Label[];
   path: string;
   onShowPanel: (panel: TodoPanel) => void;
   /** A list was chosen: the drawer closes. */
@@ -36,6 +38,7 @@ export const TodoSidebar = memo(function TodoSidebar({
   onChoose,
 }: SidebarProps) {
   const texts = useTodoTexts();
+  const labelTexts = useLabelTexts();
   const today = useToday();
   // The counts may follow a moment after the row that was checked.
   const counted = useDeferredValue(todos);
@@ -68,7 +71,7 @@ export const TodoSidebar = memo(function TodoSidebar({
           />
         ))}
       </SideGroup>
-      <SideGroup title={texts.labels}>
+      <SideGroup title={labelTexts.title}>
         {labels.map((label) => (
           <SideEntry
             key={label.id}
@@ -78,7 +81,7 @@ export const TodoSidebar = memo(function TodoSidebar({
             count={counts.labels.get(label.id) ?? 0}
           />
         ))}
-        {isReady && <SideAction icon="edit" label={texts.editLabels} onClick={() => onShowPanel('labels')} />}
+        {isReady && <SideAction icon="edit" label={labelTexts.edit} onClick={() => onShowPanel('labels')} />}
       </SideGroup>
     </nav>
   );

@@ -50,7 +50,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     const isEmpty = typed.trim() === '';
     if (mode === 'bar' && isEmpty) return [];
     const goTo = (href: string) => void router.navigate({ href });
-    const toOffer = ({ run, url, auth: _auth, ...rest }: ShellCommand): Offer => ({
+    const toOffer = ({ run, url, auth: _auth, isTypedFor: _isTypedFor, ...rest }: ShellCommand): Offer => ({
       ...rest,
       run: () => (url === undefined ? run?.() : goTo(url)),
     });
@@ -69,7 +69,9 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     });
     // The palette has leaving among its actions.
     const shown = mode === 'bar' ? pages : pages.filter((page) => page.url !== '/logout');
-    const allowed = [...commands, ...ofShell, ...found].filter((command) => isAllowed(command.auth, roles));
+    const allowed = [...commands, ...ofShell, ...found].filter(
+      (command) => isAllowed(command.auth, roles) && !(isEmpty && command.isTypedFor),
+    );
     const offersOf = (name: ShellCommand['section']) =>
       allowed.filter((command) => command.section === name).map(toOffer);
     const inSection = (name: ShellCommand['section']) => list(name, offersOf(name));

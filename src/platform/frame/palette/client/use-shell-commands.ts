@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts';
-import { useLocale } from '../../i18n/client/locale-store.ts';
+import { readLocale, setDirection, useDirection, useLocale } from '../../i18n/client/locale-store.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
 import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
-import { toggleMode, useThemes } from '../../settings/client/settings-store.ts';
+import { changeSettings, changeThemes, toggleMode, useThemes } from '../../settings/client/settings-store.ts';
 import { chooseLanguage } from '../../shell/client/choose-language.ts';
-import { openDialog } from '../../shell/client/dialogs.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
+import { useSettingsPanelTexts } from '../../shell/client/settings-panel-texts.ts';
+import { usePages } from '../../shell/client/use-pages.ts';
+import { setSettingsOpen } from '../../shell/client/shell-state.ts';
 import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
-import { resolveTheme } from '../../theme/shared/themes.ts';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { chooseTheme, paletteNames, resolveTheme } from '../../theme/shared/themes.ts';
+import { showKeys } from './show-keys.tsx';
 import { useSearchTexts } from './texts/en.ts';
 
 /** A language's name in a language: people may type it in their own. */
@@ -19,8 +21,13 @@ const nameLanguage = (named: Locale, by: Locale) =>
 /** What the shell itself can do: looks, language, panels, leaving. */
 export function useShellCommands(): readonly ShellCommand[] {
   const texts = useSearchTexts();
+  const pages = usePages();
   const locale = useLocale();
-  const isDark = resolveTheme(useThemes(), 'main').mode === 'dark';
+  const { themes: themeTexts } = useSettingsPanelTexts();
+  const direction = useDirection();
+  const themes = useThemes();
+  const { name: shownTheme, mode } = resolveTheme(themes, 'main');
+  const isDark = mode === 'dark';
   const { style, config } = useLayout();
   const isVertical = style === 'layout1';
   const isFolded = config.navbar.folded;
@@ -33,6 +40,37 @@ export function useShellCommands(): readonly ShellCommand[] {
         icon: isDark ? 'light_mode' : 'dark_mode',
         keywords: texts.themeWords,
         run: toggleMode,
+      }),
+      act({
+        id: 'act.appearance',
+        title: texts.openAppearance,
+        icon: 'palette',
+        keywords: texts.appearanceWords,
+        run: () => setSettingsOpen(true),
+      }),
+      ...paletteNames
+        .filter((name) => name !== shownTheme)
+        .map((name) =>
+          act({
+            id: `act.theme.${name}`,
+            title: texts.themeTo(themeTexts[name]),
+            icon: 'palette',
+            keywords: texts.themeWords,
+            isTypedFor: true,
+            run: () => changeThemes(chooseTheme(themes, 'main', name)),
+          }),
+        ),
+      act({
+        id: 'act.direction',
+        title: direction === 'rtl' ? texts.toLtr : texts.toRtl,
+        icon: 'tune',
+        keywords: texts.directionWords,
+        isTypedFor: true,
+        run: () => {
+          const turned = direction === 'rtl' ? 'ltr' : 'rtl';
+          setDirection(turned);
+          changeSettings({ direction: turned, language: readLocale() });
+        },
       }),
       ...locales
         .filter((other) => other !== locale)
@@ -69,7 +107,7 @@ export function useShellCommands(): readonly ShellCommand[] {
         title: texts.showKeys,
         icon: 'keyboard',
         keywords: texts.keysWords,
-        run: () => openDialog({ title: texts.showKeys, content: ShortcutSheet }),
+        run: () => showKeys(pages),
       }),
       act({
         id: 'act.sign-out',
@@ -80,5 +118,5 @@ export function useShellCommands(): readonly ShellCommand[] {
         url: '/logout',
       }),
     ];
-  }, [texts, locale, isDark, isVertical, isFolded]);
+  }, [texts, pages, themeTexts, locale, direction, themes, shownTheme, isDark, isVertical, isFolded]);
 }

@@ -59,7 +59,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
   const items = [
     ...apps.flatMap((app) => app.navigation),
     ...accountItems,
-    ...testItems.map((item): NavigationItem => ({ ...item, group: 'test' })),
+    ...testItems.map((item): NavigationItem => ({ ...item, group: 'test', isSample: true })),
   ];
   const navigation = groups.flatMap(({ isApart, ...group }): NavigationItem[] => {
     const children = items.filter((item) => (item.group ?? 'applications') === group.id);

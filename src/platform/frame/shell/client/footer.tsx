@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { useSession } from '../../../people/identity/client/session.ts';
 import { Region } from '../../theme/client/region.tsx';
 import { useShellTexts } from './texts/en.ts';
 
@@ -47,6 +48,7 @@ const technologies: { name: string; url: string; mark: ReactNode }[] = [
 /** The bar below the content. */
 export function Footer({ isFixed }: { isFixed: boolean }) {
   const texts = useShellTexts();
+  const { hasSampleData } = useSession();
   return (
     <Region
       name="footer"
@@ -54,9 +56,11 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
       data-fixed={isFixed || undefined}
       className="shell-bar h-(--footer-size) gap-1 border-t border-line print:hidden"
     >
-      <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="xs" icon="shopping_cart">
-        {texts.purchase}
-      </LinkButton>
+      {hasSampleData && (
+        <LinkButton href={purchaseUrl} target="_blank" variant="secondary" size="xs" icon="shopping_cart">
+          {texts.purchase}
+        </LinkButton>
+      )}
       <span className="flex-1" />
       {technologies.map(({ name, url, mark }) => (
         <a

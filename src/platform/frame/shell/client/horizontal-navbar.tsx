@@ -2,19 +2,16 @@ import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { useSession } from '../../../people/identity/client/session.ts';
 import { Region } from '../../theme/client/region.tsx';
 import type { LayoutStyle } from '../shared/layouts.ts';
-import { listVisible } from '../shared/rules.ts';
 import { barClass } from './late-bars.tsx';
 import { Logo } from './logo.tsx';
 import type { BarUse } from './horizontal-menu.tsx';
 import { MenuBarButton } from './menu-bar-button.tsx';
 import { productName } from './product.ts';
-import { useShellContent } from './shell-context.tsx';
 import { useShellTexts } from './texts/en.ts';
+import { useNavigation } from './use-navigation.ts';
 
-const noRoles: readonly string[] = [];
 const loadMenus = () => import('./horizontal-menu.tsx');
 type Menus = Awaited<ReturnType<typeof loadMenus>>;
 let loadedMenus: Menus | undefined;
@@ -43,15 +40,11 @@ function useMenus(): { menus: Menus | undefined; load: () => Promise<void> } {
 /** The navigation as a bar: the groups beside each other, each opening its entries below. */
 export function HorizontalNavbar({ style }: { style: LayoutStyle }) {
   const texts = useShellTexts();
-  const { navigation } = useShellContent();
-  const roles = useSession().user?.role ?? noRoles;
+  const visible = useNavigation();
   const path = useLocation({ select: (location) => location.pathname });
   const { menus, load } = useMenus();
   const [before, setBefore] = useState<BarUse>({});
-  const items = useMemo(
-    () => listVisible(navigation, roles).filter((item) => item.type !== 'divider'),
-    [navigation, roles],
-  );
+  const items = useMemo(() => visible.filter((item) => item.type !== 'divider'), [visible]);
   const isDense = style === 'layout3';
   return (
     <Region name="navbar" className={barClass(style)}>

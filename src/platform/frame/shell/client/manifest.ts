@@ -19,6 +19,8 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
   /** Where a link opens; a new tab unless said otherwise. */
   readonly target?: '_blank' | '_self';
   readonly badge?: NavigationBadge;
+  /** The letter that leads here after `g`. */
+  readonly goKey?: string;
   /** For an app's outermost entries; 'applications' unless said otherwise. */
   readonly group?: NavigationGroup;
 }
@@ -37,6 +39,8 @@ export interface ShellCommand {
   /** Where it leads; without it, `run` does something. */
   readonly url?: string;
   readonly run?: () => void;
+  /** One of many alike: offered only for what is typed. */
+  readonly isTypedFor?: boolean;
 }
 
 /** Something shown in one app of which another can make a record: a message becomes a to-do. */

@@ -1,23 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useFormat } from '../../i18n/client/format.ts';
-import { useSession } from '../../../people/identity/client/session.ts';
-import { listOpenIds, listVisible } from '../shared/rules.ts';
+import { listOpenIds } from '../shared/rules.ts';
 import type { NavigationItem } from './manifest.ts';
 import { NavigationCollapse } from './navigation-collapse.tsx';
 import { NavigationEntry } from './navigation-entry.tsx';
-import { useShellContent } from './shell-context.tsx';
 import { openCollapses } from './shell-state.ts';
-
-const noRoles: readonly string[] = [];
+import { useNavigation } from './use-navigation.ts';
 
 /** The navigation that the user's role may see. */
 export function NavigationTree({ narrow }: { narrow: boolean }) {
-  const { navigation } = useShellContent();
-  const roles = useSession().user?.role ?? noRoles;
   const path = useLocation({ select: (location) => location.pathname });
-  const visible = useMemo(() => listVisible(navigation, roles), [navigation, roles]);
+  const visible = useNavigation();
   useEffect(() => openCollapses(listOpenIds(visible, path)), [visible, path]);
   return <NavigationNodes items={visible} level={0} narrow={narrow} path={path} />;
 }

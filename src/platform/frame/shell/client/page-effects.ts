@@ -1,14 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { localize } from '../../i18n/shared/locales.ts';
 import { readLocale, subscribeLocale } from '../../i18n/client/locale-store.ts';
+import {
+  readUnreadNotifications,
+  subscribeUnreadNotifications,
+} from '../../../people/notifications/client/notification-badge.ts';
 import { productName } from './product.ts';
 import { contentId } from './skip-link.tsx';
 
-/** The document's title: the deepest route's own, then the product's. */
+/** The document's title: unread notifications, the deepest route's own title, then the product's. */
 function setTitle(router: AnyRouter): void {
   const title = router.state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData
     .title;
-  document.title = title === undefined ? productName : `${localize(title, readLocale())} · ${productName}`;
+  const page = title === undefined ? productName : `${localize(title, readLocale())} · ${productName}`;
+  const unread = readUnreadNotifications();
+  document.title = unread > 0 ? `(${unread}) ${page}` : page;
 }
 
 /** Puts the reader at the top of the new page: scrolled up, with the focus on its heading. */
@@ -29,6 +35,7 @@ export function watchPages(router: AnyRouter): void {
   let lastRouteId: string | undefined;
   router.subscribe('onResolved', () => setTitle(router));
   subscribeLocale(() => setTitle(router));
+  subscribeUnreadNotifications(() => setTitle(router));
   router.subscribe('onRendered', () => {
     // A change inside the same screen (a selected record) leaves the focus where it is.
     const routeId = router.state.matches.findLast((match) => hasScreen(router, match.routeId))?.routeId;

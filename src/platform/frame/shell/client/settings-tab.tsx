@@ -1,25 +1,31 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { useLayoutTexts } from './layout-texts.ts';
 import type { SettingsPanelProps } from './settings-panel.tsx';
+import { setSettingsOpen, useShellState } from './shell-state.ts';
 
 const loadPanel = async () => (await import('./settings-panel.tsx')).SettingsPanel;
 
 /**
- * Opens the theme settings: a red tab at the content's end edge. At rest it is as slim as a scrollbar and stands in that
- * one's place, so that it covers nothing of the page.
+ * The theme settings, and a tab at the content's end edge that opens them; on phones the user menu does. At rest the tab
+ * is as slim as a scrollbar and covers nothing of the page.
  */
 export function SettingsTab() {
   const texts = useLayoutTexts();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useShellState((state) => state.settingsOpen);
   const [loaded, setLoaded] = useState<{ Panel: ComponentType<SettingsPanelProps> } | null>(null);
   const prefetch = () => void loadPanel().catch(() => undefined);
-  const open = () =>
-    loadPanel().then((Panel) => {
-      setLoaded({ Panel });
-      setOpen(true);
-    }, reportLoadFailure);
+  useEffect(() => {
+    if (!isOpen) return;
+    loadPanel().then(
+      (Panel) => setLoaded({ Panel }),
+      (error: unknown) => {
+        setSettingsOpen(false);
+        reportLoadFailure(error);
+      },
+    );
+  }, [isOpen]);
   return (
     <div className="sticky top-0 z-20 h-0 max-sm:hidden print:hidden">
       <button
@@ -29,12 +35,12 @@ export function SettingsTab() {
         aria-expanded={isOpen}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => void open()}
+        onClick={() => setSettingsOpen(true)}
         className="edge-tab ring-focus settings-tab absolute end-0 h-9 rounded-s-md border border-e-0 border-line bg-paper text-dim hover:text-ink"
       >
         <Icon name="settings" size={18} />
       </button>
-      {loaded && <loaded.Panel isOpen={isOpen} onOpenChange={setOpen} />}
+      {loaded && <loaded.Panel isOpen={isOpen} onOpenChange={setSettingsOpen} />}
     </div>
   );
 }

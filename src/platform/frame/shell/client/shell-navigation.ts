@@ -41,6 +41,7 @@ export const accountItems: readonly NavigationItem[] = [
     url: path,
     auth: authGroups.admin,
     group: 'auth',
+    isSample: true,
   })),
 ];
 

@@ -6,6 +6,8 @@ type ShellState = {
   readonly drawerOpen: boolean;
   /** The panel of shortcuts at the start of layout3; on narrow windows it begins closed. */
   readonly startPanelOpen: boolean | null;
+  /** The theme settings. */
+  readonly settingsOpen: boolean;
   /** Ids of the collapses that are open. */
   readonly openCollapses: ReadonlySet<string>;
 };
@@ -13,6 +15,7 @@ type ShellState = {
 const store = createStore<ShellState>(() => ({
   drawerOpen: false,
   startPanelOpen: null,
+  settingsOpen: false,
   openCollapses: new Set(),
 }));
 
@@ -26,6 +29,9 @@ export const setDrawerOpen = (drawerOpen: boolean): void => store.setState({ dra
 
 /** Opens or closes the panel at the start; null leaves it to the window's width. */
 export const setStartPanelOpen = (startPanelOpen: boolean | null): void => store.setState({ startPanelOpen });
+
+/** Opens or closes the theme settings. */
+export const setSettingsOpen = (settingsOpen: boolean): void => store.setState({ settingsOpen });
 
 /** Opens a closed collapse and closes an open one. */
 export function toggleCollapse(id: string): void {

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { User } from '../../../people/identity/shared/schema.ts';
 import { AccountEntries } from '../../../people/account/client/account-entries.tsx';
+import { setSettingsOpen } from './shell-state.ts';
 import { useShellTexts } from './texts/en.ts';
 
 const profilePath: string = '/pages/profile';
@@ -30,6 +31,9 @@ export function UserMenu({ user }: { user: User }) {
             </menu.MenuLink>
           )}
           <AccountEntries menu={menu} user={user} />
+          <menu.MenuItem icon="palette" onClick={() => setSettingsOpen(true)}>
+            {texts.appearance}
+          </menu.MenuItem>
           <menu.MenuSeparator />
           <menu.MenuLink icon="logout" render={<Link to="/logout" preload={false} />}>
             {texts.logout}

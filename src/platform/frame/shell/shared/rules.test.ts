@@ -74,6 +74,12 @@ describe('what a role sees', () => {
     expect(listVisible(tree, ['user']).map((node) => node.id)).toEqual(['apps', 'd1', 'auth']);
   });
 
+  it('has demonstrations only while the sample data is loaded', () => {
+    const nodes = [item('/a'), item('/demo', { isSample: true })];
+    expect(listVisible(nodes, ['user']).map(({ url }) => url)).toEqual(['/a']);
+    expect(listVisible(nodes, ['user'], true).map(({ url }) => url)).toEqual(['/a', '/demo']);
+  });
+
   it('begins nested entries at 56, 72 and at most 80 pixels from the edge, where others begin at 22', () => {
     expect([0, 1, 2, 3, 9].map((level) => 22 + indentOf(level))).toEqual([22, 56, 72, 80, 80]);
   });

@@ -9,6 +9,8 @@ export interface NavigationNode<Node> {
   readonly exact?: boolean;
   /** Null or missing is open to all; an empty list means only those without a role. */
   readonly auth?: readonly string[] | null;
+  /** Only while the sample data is loaded. */
+  readonly isSample?: boolean;
   readonly children?: readonly Node[];
 }
 
@@ -35,22 +37,26 @@ export function isWithin<Node extends NavigationNode<Node>>(node: Node, path: st
   return isActive(node, path) || (node.children?.some((child) => isWithin(child, path)) ?? false);
 }
 
-/** The tree that a role sees: no entries it may not open, no empty groups, no dividers at an end or beside another. */
+/**
+ * The tree that a role sees: no entries it may not open, no empty groups, no dividers at an end or beside another, and
+ * demonstrations only while the sample data is loaded.
+ */
 export function listVisible<Node extends NavigationNode<Node>>(
   nodes: readonly Node[],
   roles: readonly string[],
+  hasSampleData = false,
 ): Node[] {
   const allowed = nodes.flatMap((node): Node[] => {
-    if (!isAllowed(node.auth, roles)) return [];
+    if (!isAllowed(node.auth, roles) || (node.isSample && !hasSampleData)) return [];
     if (!node.children) return [node];
-    const children = listVisible(node.children, roles);
+    const children = listVisible(node.children, roles, hasSampleData);
     return children.length > 0 || node.url ? [{ ...node, children }] : [];
   });
   const isNeeded = (node: Node, index: number) =>
     node.type !== 'divider' ||
     (index > 0 && allowed[index - 1]?.type !== 'divider' && index < allowed.length - 1);
   const separated = allowed.filter(isNeeded);
-  return separated.length < allowed.length ? listVisible(separated, roles) : separated;
+  return separated.length < allowed.length ? listVisible(separated, roles, hasSampleData) : separated;
 }
 
 /** Every entry that leads somewhere, in reading order. */

@@ -18,6 +18,8 @@ export interface CommandRequest {
   readonly patch?: Patch;
   /** Its lanes in the queue; the app unless specified. */
   readonly scopes?: readonly string[];
+  /** When the server refuses it, it is dropped without a word. */
+  readonly isQuiet?: boolean;
   /** Shown with an undo button; without it the command can only be undone by the keyboard. */
   readonly message?: string;
 }
@@ -25,15 +27,16 @@ export interface CommandRequest {
 const noCommands = createStore<readonly PendingCommand[]>(() => []);
 
 function enqueue(session: SyncSession, request: CommandRequest, undoes?: string): string {
-  const { app, endpoint, body, patch = noPatch, scopes = [app] } = request;
+  const { app, endpoint, body, patch = noPatch, scopes = [app], isQuiet } = request;
   const { method, path } = endpoint;
   const id = createId();
-  session.outbox.add({ id, app, scopes, method, path, body, patch, state: 'waiting', undoes });
+  const command = { id, app, scopes, method, path, body, patch, undoes, isQuiet };
+  session.outbox.add({ ...command, state: 'waiting' });
   return id;
 }
 
-/** Queues a command that changes no records and is not on the undo stack; false while there is no queue. */
-export function queueCommand(request: Omit<CommandRequest, 'patch' | 'message'>): boolean {
+/** Queues a command that is not on the undo stack; false while there is no queue. */
+export function queueCommand(request: Omit<CommandRequest, 'message'>): boolean {
   const session = readSyncSession();
   if (session) enqueue(session, request);
   return session !== undefined;

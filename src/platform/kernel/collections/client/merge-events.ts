@@ -2,29 +2,38 @@ import type { LiveEvent } from '../../live/shared/schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import type { ReplicaChange } from './local-store.ts';
 
+/** What events are applied to. */
+export interface MergeTarget {
+  /** The collection of a table; undefined for those that nobody uses here. */
+  readonly collectionOf: ReadonlyMap<string, string>;
+  readonly findKnown: FindKnown;
+  /** Collections of which only parts are held: a record that is not known here may exist all the same. */
+  readonly partial: Pick<ReadonlySet<string>, 'has'>;
+}
+
 type FindKnown = (collection: string, id: string) => SyncRecord | undefined;
 
-const versionOf = (record: SyncRecord): number => Number(Object(record).version ?? 0);
+/** A record's version; 0 where it has none. */
+export const versionOf = (record: SyncRecord): number => Number(Object(record).version ?? 0);
 
 /** What an event leaves of a record: null for nothing, undefined when it has to be requested. */
 function readEvent(
   { id, change, record }: LiveEvent,
   known: SyncRecord | null | undefined,
+  isPartial: boolean,
 ): SyncRecord | null | undefined {
   if (change === 'delete') return null;
   if (!record) return undefined;
   const next: SyncRecord = { ...record, id };
-  if (change === 'create') return next;
   // Events can overtake each other: whether a record exists that is not known here, only the server can tell.
-  if (!known) return undefined;
+  if (!known) return change === 'create' || isPartial ? next : undefined;
   return versionOf(known) > versionOf(next) ? known : next;
 }
 
 /** What events in their order change, by collection; incomplete when one does not carry what is needed. */
 export function mergeEvents(
   events: readonly LiveEvent[],
-  collectionOf: ReadonlyMap<string, string>,
-  findKnown: FindKnown,
+  { collectionOf, findKnown, partial }: MergeTarget,
 ): { changes: readonly ReplicaChange[]; isComplete: boolean } {
   const merged = new Map<string, Map<string, SyncRecord | null>>();
   let isComplete = true;
@@ -38,7 +47,7 @@ export function mergeEvents(
     if (!records) merged.set(collection, (records = new Map()));
     const earlier = records.get(event.id);
     const known = earlier === undefined ? findKnown(collection, event.id) : earlier;
-    const result = readEvent(event, known);
+    const result = readEvent(event, known, partial.has(collection));
     if (result === undefined) isComplete = false;
     else records.set(event.id, result);
   }

@@ -42,6 +42,8 @@ export interface PendingCommand {
   /** The journal number once confirmed: the patch ends when the records of that number have arrived. */
   readonly seq?: number | undefined;
   readonly failure?: CommandFailure | undefined;
+  /** Follows what is on the screen, such as a read mark: when the server refuses it, it is dropped without a word. */
+  readonly isQuiet?: boolean | undefined;
   /** The command that this one undoes. */
   readonly undoes?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../http/client/api-error.ts';
 import type { LiveEvent } from '../../live/shared/schema.ts';
-import { type Collection, type CollectionQuery, compileList } from '../shared/collection.ts';
+import { type Collection, type CollectionQuery, compileList, type LogFields } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { changesEndpoint, type Changes } from '../shared/schema.ts';
 import { loadChanges } from './load-changes.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
-import { mergeEvents } from './merge-events.ts';
+import { mergeEvents, versionOf } from './merge-events.ts';
 import type { Outbox } from './outbox.ts';
 import { buildOverlays } from './overlay.ts';
 import { RecordStore } from './record-store.ts';
@@ -45,6 +45,10 @@ export class Replica {
   readonly #collections = new Map<string, RecordStore>();
   /** By the table that events name. */
   readonly #entities = new Map<string, string>();
+  /** Collections of which only parts are held. */
+  readonly #logs = new Map<string, LogFields>();
+  /** Grows with each response; `reloads` with those that replaced an earlier copy: parts of logs may be old then. */
+  readonly pulls = createStore(() => ({ count: 0, reloads: 0 }));
   readonly #views = new Map<string, RecordView<SyncRecord>>();
   readonly #stopWatching: () => void;
   readonly #seen = new SeenNumbers();
@@ -53,6 +57,8 @@ export class Replica {
   /** Events that arrived during a request: its response may be older than they are. */
   #heard: LiveEvent[] = [];
   #isStale = false;
+  /** Records that other responses brought during a request. */
+  #keptMeanwhile: ReplicaChange[] = [];
   #eventCount = 0;
   /** Events that arrived together. */
   #inbox: LiveEvent[] = [];
@@ -84,8 +90,25 @@ export class Replica {
   }
 
   /** Makes a collection known, so that its live events are applied without a request. */
-  open(collection: Pick<Collection, 'name' | 'entity'>): void {
-    this.#entities.set(collection.entity, collection.name);
+  open({ name, entity, log }: Pick<Collection, 'name' | 'entity' | 'log'>): void {
+    this.#entities.set(entity, name);
+    if (log) this.#logs.set(name, log);
+  }
+
+  /** Takes records that another call of the app returned. Those that are older than the known ones are ignored. */
+  keep(collection: Pick<Collection, 'name'>, records: readonly SyncRecord[]): void {
+    const change = {
+      collection: collection.name,
+      changed: this.#listNewer(collection.name, records),
+      removed: [],
+    };
+    if (this.#pulling) this.#keptMeanwhile.push(change);
+    this.#write(change);
+  }
+
+  /** Forgets records of a log that nobody shows. */
+  drop(collection: Pick<Collection, 'name'>, ids: readonly string[]): void {
+    this.#write({ collection: collection.name, changed: [], removed: ids });
   }
 
   find(collection: string, id: string): SyncRecord | undefined {
@@ -130,6 +153,7 @@ export class Replica {
     this.#pulling = this.#pullOnce().finally(() => {
       this.#pulling = undefined;
       this.#heard = [];
+      this.#keptMeanwhile = [];
       if (!this.#isStale) return;
       this.#isStale = false;
       void this.pull();
@@ -179,21 +203,53 @@ export class Replica {
   }
 
   #take({ seq, epoch, isComplete, collections }: Changes): void {
-    const rows: ReplicaChange[] = Object.entries(collections).map(([collection, part]) => {
-      return { collection, changed: part.changed as SyncRecord[], removed: part.removed }; // safe: records have ids
+    const isReload = isComplete && this.#position !== undefined;
+    const rows = Object.entries(collections).map(([collection, part]): ReplicaChange => {
+      const changed = part.changed as SyncRecord[]; // safe: records have ids
+      const log = this.#logs.get(collection);
+      if (isComplete && log) return this.#takeNewest(collection, log, changed);
+      if (isComplete) this.#storeOf(collection).replaceAll(changed);
+      else this.#storeOf(collection).write(changed, part.removed);
+      return { collection, changed, removed: part.removed };
     });
-    for (const { collection, changed, removed } of rows) {
-      const records = this.#storeOf(collection);
-      if (isComplete) records.replaceAll(changed);
-      else records.write(changed, removed);
-    }
     this.#position = { seq, epoch };
     this.#eventCount = 0;
     this.#save(rows, isComplete);
+    for (const { collection, changed } of this.#keptMeanwhile)
+      this.#write({ collection, changed: this.#listNewer(collection, changed), removed: [] });
     this.#applyEvents(this.#heard);
     this.#updateOverlays();
     this.#options.outbox.forgetConfirmed(this.#options.app, (one) => one <= seq);
     this.status.setState('ready', true);
+    const { count, reloads } = this.pulls.getState();
+    this.pulls.setState({ count: count + 1, reloads: isReload ? reloads + 1 : reloads });
+  }
+
+  /** Takes the newest record of each group of a log. What was opened of a group stays; groups without records are gone. */
+  #takeNewest(collection: string, { group }: LogFields, newest: readonly SyncRecord[]): ReplicaChange {
+    const groupOf = (record: SyncRecord): unknown => Object(record)[group];
+    const groups = new Set(newest.map(groupOf));
+    const records = this.#storeOf(collection);
+    const gone = [...records.baseValues()].filter((record) => !groups.has(groupOf(record)));
+    records.write(
+      this.#listNewer(collection, newest),
+      gone.map(({ id }) => id),
+    );
+    return { collection, changed: [...records.baseValues()], removed: [] };
+  }
+
+  #listNewer(collection: string, records: readonly SyncRecord[]): SyncRecord[] {
+    const known = this.#storeOf(collection);
+    return records.filter((record) => {
+      const base = known.findBase(record.id);
+      return !base || versionOf(base) < versionOf(record);
+    });
+  }
+
+  #write(change: ReplicaChange): void {
+    if (change.changed.length + change.removed.length === 0) return;
+    this.#storeOf(change.collection).write(change.changed, change.removed);
+    this.#saveSoon(change);
   }
 
   #takeEvents(): void {
@@ -223,12 +279,11 @@ export class Replica {
   #applyEvents(events: readonly LiveEvent[]): boolean {
     if (this.#position === undefined) return false;
     const findKnown = (collection: string, id: string) => this.#storeOf(collection).findBase(id);
-    const { changes, isComplete } = mergeEvents(events, this.#entities, findKnown);
-    for (const change of changes) {
-      this.#storeOf(change.collection).write(change.changed, change.removed);
-      this.#saveSoon(change);
-    }
-    return isComplete;
+    const target = { collectionOf: this.#entities, findKnown, partial: this.#logs };
+    const { changes, isComplete } = mergeEvents(events, target);
+    for (const change of changes) this.#write(change);
+    // With a scope come and go records that no event names.
+    return isComplete && !events.some(({ access, change }) => access && change !== 'update');
   }
 
   #saveSoon(change: ReplicaChange): void {

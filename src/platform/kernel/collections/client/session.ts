@@ -24,7 +24,9 @@ export function startSync(uid: string, onUserChanged: () => void): Promise<void>
       isPaused,
       onConfirmed: takeConfirmed,
       onFailed: takeFailure,
-      onRetry: (command, failure) => readCommandListener().onRetry?.(command, failure),
+      onRetry: (command, failure) => {
+        if (command.isQuiet !== true) readCommandListener().onRetry?.(command, failure);
+      },
       onUndone: takeUndone,
       onUserChanged,
     });
@@ -98,6 +100,7 @@ function takeUndone(answer: unknown): void {
 
 function takeFailure(session: SyncSession, command: PendingCommand, failure: CommandFailure): void {
   forgetDone(command.id);
+  if (command.isQuiet === true) return session.outbox.discard(command.id);
   if (command.undoes === undefined) return readCommandListener().onFailed?.(command, failure);
   session.outbox.discard(command.id);
   readCommandListener().onUndoRefused?.(failure);

@@ -71,3 +71,9 @@ export const readRecords = <R extends SyncRecord>(collection: Collection<R>): re
 /** Loads the records of a collection again after a failure. */
 export const refreshRecords = (collection: Pick<Collection, 'app'>): void =>
   void readSyncSession()?.replicas.get(collection.app)?.refresh();
+
+/** Takes records that another call of the app returned, before their live events are here. */
+export const keepRecords = <R extends SyncRecord>(
+  collection: Pick<Collection<R>, 'app' | 'api' | 'name'>,
+  records: readonly NoInfer<R>[],
+): void => readSyncSession()?.openReplica(collection).keep(collection, records);

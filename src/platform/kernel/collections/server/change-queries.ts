@@ -42,14 +42,22 @@ async function hasOtherAccess(
   after: number,
 ): Promise<boolean> {
   const kinds = readTables.flatMap(({ access }) => sharedKindOf(access) ?? []);
-  const tables = kinds.flatMap((kind) => listTablesFor(database.tables, kind)).map(({ table }) => table.name);
-  if (tables.length === 0) return false;
+  const granting = kinds.flatMap((kind) => listTablesFor(database.tables, kind));
+  if (granting.length === 0) return false;
+  const listNames = (isFixed: boolean) =>
+    granting.flatMap(({ table, access }) => ((access.levelColumn === null) === isFixed ? [table.name] : []));
   const found = await database.db
     .selectFrom('journal')
     .select('seq')
     .where('scope', 'in', listPrincipals(person))
     .where('seq', '>', after)
-    .where('entity', 'in', tables)
+    .where(({ or, and, eb }) =>
+      or([
+        inList(database.kind, sql.ref('entity'), listNames(false)),
+        // Where all members have one level, a change of a membership (what is read, muted) opens and closes nothing.
+        and([inList(database.kind, sql.ref('entity'), listNames(true)), eb('change', '!=', 'update')]),
+      ]),
+    )
     .limit(1)
     .execute();
   return found.length > 0;

@@ -8,6 +8,14 @@ import type { Table } from '../../database/server/table.ts';
 const maxPageLength = 1_000_000;
 const batchRows = 500;
 
+/** A collection that clients keep a copy of: of a table with a wire form. */
+export interface ReplicaSource {
+  readonly name: string;
+  readonly table: Pick<Table, 'name' | 'access'>;
+  /** Of a log: the newest records of the groups that a person sees, with which a first load begins instead of all. */
+  readonly listNewest?: (database: Database, person: Person) => Promise<readonly { readonly wire: string }[]>;
+}
+
 /** Where a first load goes on: the number that it began at, the collection by its place, and the last id of it. */
 interface Place {
   readonly seq: number;
@@ -23,15 +31,10 @@ function readPlace(cursor: string): Place {
   return { seq: Number(seq), collection: Number(collection), afterId };
 }
 
-interface Source {
-  readonly name: string;
-  readonly table: Pick<Table, 'name' | 'access'>;
-}
-
 /** A page of all records of a person, in the order of their ids, as JSON texts by collection. */
 export async function readFirstLoad(
   database: Database,
-  sources: readonly Source[],
+  sources: readonly ReplicaSource[],
   person: Person,
   cursor?: string,
 ) {
@@ -47,6 +50,16 @@ export async function readFirstLoad(
     if (!source) return { seq: begin.seq, rows, next: undefined };
     if (length >= maxPageLength)
       return { seq: begin.seq, rows, next: writePlace({ ...begin, collection, afterId }) };
+    if (source.listNewest) {
+      const newest = await source.listNewest(database, person);
+      rows.set(
+        source.name,
+        newest.map(({ wire }) => wire),
+      );
+      length += newest.reduce((sum, { wire }) => sum + wire.length, 0);
+      collection++;
+      continue;
+    }
     const isVisible = await database.access.whereVisible(person, source.table);
     const query = sql<{ id: string; wire: string }>`select id, wire from ${sql.table(source.table.name)}
       where ${isVisible} and id > ${afterId} order by id limit ${batchRows}`;

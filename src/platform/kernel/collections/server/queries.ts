@@ -1,14 +1,7 @@
 import type { Database } from '../../database/server/database.ts';
 import type { Person } from '../../access/server/scopes.ts';
-import type { Table } from '../../database/server/table.ts';
 import { findChangesSince, readVisibleRecords } from './change-queries.ts';
-import { readFirstLoad } from './first-load-queries.ts';
-
-/** A collection of records that clients keep a copy of: of a table with a wire form. */
-export interface Collection {
-  readonly name: string;
-  readonly table: Pick<Table, 'name' | 'access'>;
-}
+import { readFirstLoad, type ReplicaSource } from './first-load-queries.ts';
 
 /** Beyond this many changes, sending everything is less work than sending the difference. */
 const maxChanges = 5000;
@@ -25,7 +18,7 @@ const writePart = (name: string, rows: readonly string[], removed: readonly stri
 /** The text of a Changes response; rows go from the database to the wire without becoming objects. */
 export async function buildChanges(
   database: Database,
-  collections: readonly Collection[],
+  collections: readonly ReplicaSource[],
   person: Person,
   since: Since,
 ): Promise<string> {

@@ -5,6 +5,12 @@ import type { SyncRecord } from './patch.ts';
 
 type FieldOf<R> = keyof R & string;
 
+/** Where a log's records name their group and their number in it. */
+export interface LogFields {
+  readonly group: string;
+  readonly number: string;
+}
+
 /**
  * A kind of records, declared once for both sides: how much of it a browser holds, and what its lists can be narrowed and
  * ordered by. The server compiles it to SQL, the browser to functions.
@@ -20,8 +26,13 @@ export interface Collection<
   readonly entity: string;
   /** What its calls begin with. */
   readonly api: `/api/${string}`;
-  /** `all`: the browser holds every record in the person's scopes; `window`: ranges of lists and opened records. */
-  readonly keep: 'all' | 'window';
+  /**
+   * `all`: the browser holds every record in the person's scopes; `window`: ranges of lists and opened records; `log`: the
+   * newest record of each group, and the parts of groups that were opened.
+   */
+  readonly keep: 'all' | 'window' | 'log';
+  /** Of a `log`: the fields of a record's group, such as its room, and of its number there: 1, 2, 3, … without gaps. */
+  readonly log?: LogFields | undefined;
   readonly filters: Readonly<Record<FilterName, Filter>>;
   readonly sorts: Readonly<Record<SortName, readonly SortKey[]>>;
   /** The sort of a list that names none. */
@@ -39,7 +50,8 @@ export const defineCollection =
     /** The table, where it is called otherwise. */
     entity?: string;
     api: `/api/${string}`;
-    keep: 'all' | 'window';
+    keep: 'all' | 'window' | 'log';
+    log?: { readonly group: FieldOf<R>; readonly number: FieldOf<R> };
     filters?: Readonly<Record<FilterName, Filter<FieldOf<R>>>>;
     sorts: Readonly<Record<SortName, readonly SortKey<FieldOf<R>>[]>>;
     order: NoInfer<SortName>;

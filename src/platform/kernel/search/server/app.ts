@@ -15,7 +15,12 @@ export const searchApp: ServerApp = {
   routes: [
     handle(searchApi.search, async ({ database, actor }, { query }) => {
       const scopes = await database.access.listScopes(actor);
-      return search(database, { text: query.q, types: query.type, limit: query.limit, scopes });
+      const { q: text, type: types, limit, after, before } = query;
+      const filters = (['from', 'in', 'has'] as const).flatMap((name) => {
+        const values = query[name];
+        return values ? [{ name, values }] : [];
+      });
+      return search(database, { text, types, limit, scopes, filters, after, before });
     }),
   ],
   jobs: [

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { foldText } from '../../../../base/fold.ts';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
+import { readRows } from '../../database/server/rows.ts';
+import { cutExcerpt } from '../shared/excerpt.ts';
 import type { SearchResult } from '../shared/schema.ts';
 import { parsePhrases, type Phrase, type SearchFilter } from '../shared/words.ts';
 import { buildMatch, buildQuery, toTag, toTagLists } from './terms.ts';
@@ -17,6 +19,7 @@ const maxScopeTerms = 200;
 
 interface Found {
   id: number;
+  entity: string;
   entity_id: string;
   type: string;
   title: string;
@@ -29,37 +32,47 @@ interface IndexQuery {
   /** Whose records are found: the caller's scopes. */
   scopes: readonly string[];
   filters?: readonly SearchFilter[];
-  /** Only records with a lower number, for pages. */
-  before?: number | undefined;
+  /** Only records from this instant on (ISO UTC). */
+  after?: string | undefined;
+  /** Only records before this instant (ISO UTC). */
+  before?: string | undefined;
+  /** Only entries with a lower id: the last one of the page before. */
+  cursor?: number | undefined;
   limit?: number;
 }
 
-const columns = sql`entry.id, entry.entity_id, entry.type, entry.title, entry.path, entry.at`;
+/** The first id of an instant: ids are microseconds. */
+const toId = (instant: string): number => Date.parse(instant) * 1000;
 
-/** The newest records of these scopes that hold all phrases and fit all filters. */
-async function findEntries(database: Database, query: IndexQuery): Promise<Found[]> {
-  const { phrases, scopes, filters = [], before = Number.MAX_SAFE_INTEGER, limit = maxRanked } = query;
-  if (phrases.length === 0 && filters.length === 0) return [];
+const columns = sql`entry.id, entry.entity, entry.entity_id, entry.type, entry.title, entry.path, entry.at`;
+
+/** The newest records of these scopes that hold all phrases and fit all filters, the newest first. */
+export async function findNewest(database: Database, query: IndexQuery): Promise<Found[]> {
+  const { phrases, scopes, filters = [], cursor = Number.MAX_SAFE_INTEGER, limit = maxRanked } = query;
+  const from = query.after === undefined ? 0 : toId(query.after);
+  const to = query.before === undefined ? cursor : Math.min(cursor, toId(query.before));
+  if (scopes.length === 0 || (phrases.length === 0 && filters.length === 0)) return [];
   const inScopes = inList(database.kind, sql.ref('entry.scope'), scopes);
   const tags = toTagLists(filters);
   if (scopes.length <= maxScopeTerms) tags.unshift(scopes.map((scope) => toTag('scope', scope)));
   if (database.kind === 'sqlite') {
     const found =
       await sql<Found>`select ${columns} from search_text cross join search_entries as entry on entry.id = search_text.rowid
-      where search_text match ${buildMatch(phrases, tags)} and search_text.rowid < ${before} and ${inScopes}
+      where search_text match ${buildMatch(phrases, tags)} and search_text.rowid >= ${from}
+      and search_text.rowid < ${to} and ${inScopes}
       order by search_text.rowid desc limit ${limit}`.execute(database.db);
     return found.rows;
   }
   const words = sql`${buildQuery(phrases, tags)}::tsquery`;
   const newest =
-    await sql<Found>`select ${columns} from (select * from search_entries where id < ${before} order by id desc
-    limit ${maxScanned}) as entry where ${inScopes} and words @@ ${words} order by entry.id desc limit ${limit}`.execute(
+    await sql<Found>`select ${columns} from (select * from search_entries where id >= ${from} and id < ${to}
+    order by id desc limit ${maxScanned}) as entry where ${inScopes} and words @@ ${words} order by entry.id desc limit ${limit}`.execute(
       database.db,
     );
   if (newest.rows.length >= Math.min(enough, limit)) return newest.rows;
   // offset 0 keeps the planner from walking all records in their order in search of a rare word.
   const found = await sql<Found>`select * from (select ${columns} from search_entries as entry
-    where words @@ ${words} and id < ${before} and ${inScopes} offset 0) as entry order by id desc limit ${limit}`.execute(
+    where words @@ ${words} and id >= ${from} and id < ${to} and ${inScopes} offset 0) as entry order by id desc limit ${limit}`.execute(
     database.db,
   );
   return found.rows;
@@ -81,25 +94,48 @@ export interface Search {
   text: string;
   scopes: readonly string[];
   types?: readonly string[] | undefined;
+  filters?: readonly SearchFilter[];
+  after?: string | undefined;
+  before?: string | undefined;
   limit?: number | undefined;
 }
 
+/** What is around the match in the texts of records, by their ids, where the title does not show it. */
+async function readExcerpts(
+  database: Database,
+  found: readonly Pick<Found, 'entity' | 'entity_id'>[],
+  typed: string,
+): Promise<ReadonlyMap<string, string>> {
+  const excerpts = new Map<string, string>();
+  for (const [entity, entries] of Map.groupBy(found, (one) => one.entity)) {
+    const table = database.tables.get(entity);
+    if (!table) continue;
+    const ids = entries.map((entry) => entry.entity_id);
+    for (const row of await readRows(database, table, ids)) {
+      const body = table.search?.(row)?.body ?? '';
+      if (body !== '') excerpts.set(row.id, cutExcerpt(body, typed).text);
+    }
+  }
+  return excerpts;
+}
+
 /** The best matches of a search among the newest records that fit. */
-export async function search(database: Database, { text, scopes, types, limit = 20 }: Search) {
+export async function search(database: Database, { text, scopes, types, limit = 20, ...rest }: Search) {
   const phrases = parsePhrases(text);
-  if (phrases.length === 0) return [];
-  const filters = types ? [{ name: 'type', values: types }] : [];
-  const found = await findEntries(database, { phrases, scopes, filters });
+  const filters = [...(rest.filters ?? []), ...(types ? [{ name: 'type', values: types }] : [])];
+  // What was typed has no letters and digits: nothing holds it.
+  if (text.trim() !== '' && phrases.length === 0) return [];
+  const { after, before } = rest;
+  const found = await findNewest(database, { phrases, scopes, filters, after, before });
   const typed = foldText(text);
-  return found
-    .map((entry) => ({ entry, rank: rank(entry.title, typed, phrases) }))
+  const best = found
+    .map((entry) => ({ entry, rank: phrases.length === 0 ? 0 : rank(entry.title, typed, phrases) }))
     .toSorted((a, b) => a.rank - b.rank || b.entry.id - a.entry.id)
-    .slice(0, limit)
-    .map(({ entry: { entity_id: id, type, title, path, at } }): SearchResult => ({
-      type,
-      id,
-      title,
-      path,
-      at,
-    }));
+    .slice(0, limit);
+  const inText = best.filter((one) => one.rank === 3).map(({ entry }) => entry);
+  const excerpts = await readExcerpts(database, inText, text);
+  return best.map(({ entry: { entity_id: id, type, title, path, at } }): SearchResult => {
+    const excerpt = excerpts.get(id);
+    return { type, id, title, path, at, ...(excerpt === undefined ? {} : { excerpt }) };
+  });
 }

@@ -17,11 +17,14 @@ export type SessionState = {
   readonly user: User | null;
   /** The session is there, but waits for its password: nothing of it may be shown. */
   readonly isLocked: boolean;
+  /** The sample data is loaded, so that what demonstrates the product is shown. */
+  readonly hasSampleData: boolean;
 };
 
 const userKey = 'user'; // the last known user, so that the app starts at once, and without a network
 const changesKey = 'user-changes'; // what of them the server has not confirmed yet
 const lockedKey = 'locked'; // so that nothing is shown before the server has answered
+const sampleKey = 'sample-data';
 const reasonKey = 'sign-out-reason'; // shown by the sign-in page
 /** Raised on the window at a start without a stored token. */
 const noTokenEvent = 'no-token';
@@ -41,7 +44,12 @@ const buildGuest = (): User => ({
   },
 });
 
-const store = createStore<SessionState>(() => ({ status: 'unknown', user: null, isLocked: false }));
+const store = createStore<SessionState>(() => ({
+  status: 'unknown',
+  user: null,
+  isLocked: false,
+  hasSampleData: localStorage.getItem(sampleKey) !== null,
+}));
 
 /** The session now; the component renders again when it changes. */
 export const useSession = (): SessionState => useStore(store);
@@ -99,8 +107,12 @@ export function keepConfirmedChanges(changes: UserDataChanges): void {
 }
 
 /** Takes over a session that the server has just given. */
-export function adoptSession({ user, access_token, isLocked = false }: Session, isKept?: boolean): void {
+export function adoptSession(session: Session, isKept?: boolean): void {
+  const { user, access_token, isLocked = false, hasSampleData = false } = session;
   writeToken(access_token, isKept);
+  if (hasSampleData) localStorage.setItem(sampleKey, 'true');
+  else localStorage.removeItem(sampleKey);
+  if (store.getState().hasSampleData !== hasSampleData) store.setState({ hasSampleData });
   markLocked(isLocked);
   keepUser(user);
 }

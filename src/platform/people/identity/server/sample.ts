@@ -1,6 +1,8 @@
 import { createId } from '../../../../base/ids.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
+import type { Reader } from '../../../kernel/database/server/schema.ts';
 import { createUser } from './commands.ts';
+import { buildEmailKey } from './queries.ts';
 import { drawAvatar, type Look } from './sample-avatar.ts';
 import { users } from './tables.ts';
 
@@ -34,6 +36,14 @@ export const sampleColleagues: readonly SampleColleague[] = [
   colleague('wanda.zielinska', 'Wanda Zielińska', { skin: 0, hair: 5, cut: 'long', shirt: 2 }),
   colleague('kofi.mensah', 'Kofi Mensah', { skin: 4, hair: 0, cut: 'short', shirt: 0 }),
 ];
+
+const emailKeys = sampleColleagues.map(({ email }) => buildEmailKey(email));
+
+/** Whether any colleague of the sample data is still there. */
+export async function isSampleLoaded(db: Reader): Promise<boolean> {
+  const query = db.selectFrom('users').select('id').where('email_key', 'in', emailKeys).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
 
 /** The accounts of the sample colleagues, by e-mail. */
 export async function findSampleColleagues(transaction: Transaction): Promise<Map<string, string>> {

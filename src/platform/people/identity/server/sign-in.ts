@@ -13,6 +13,7 @@ import { registerUser } from './invitation-commands.ts';
 import { describeWeakPassword, type PasswordHasher } from './password.ts';
 import { buildEmailKey, findAccount, findSessionEnd, findUser, toUser } from './queries.ts';
 import type { RegistrationPolicy } from './registration.ts';
+import { isSampleLoaded } from './sample.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface SignInServices {
@@ -85,7 +86,8 @@ export function createSignIn(services: SignInServices) {
       tokens.signAccess({ uid, sessionId: session.id }, findSessionEnd(session.provedAt)),
       tokens.signDevice(uid),
     ]);
-    return { user: toUser(row, true), access_token, device_token, isLocked: session.isLocked };
+    const hasSampleData = await isSampleLoaded(database.db);
+    return { user: toUser(row, true), access_token, device_token, hasSampleData, isLocked: session.isLocked };
   }
 
   /** Why somebody without an invitation may not register, or null. */

@@ -41,6 +41,8 @@ export const Session = v.object({
   user: User,
   access_token: v.string(),
   device_token: v.optional(v.string()),
+  /** The sample accounts are in the database: the product shows how it can be tried. */
+  hasSampleData: v.optional(v.boolean()),
   /** The session waits for its password. */
   isLocked: v.optional(v.boolean()),
 });

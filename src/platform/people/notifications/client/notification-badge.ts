@@ -7,4 +7,10 @@ const store = createStore(() => ({ unread: 0 }));
 /** How many notifications are unread. */
 export const useUnreadNotifications = (): number => useStore(store, (state) => state.unread);
 
+/** How many notifications are unread, outside of components. */
+export const readUnreadNotifications = (): number => store.getState().unread;
+
+/** Calls back whenever the number changes. */
+export const subscribeUnreadNotifications = (listener: () => void): (() => void) => store.subscribe(listener);
+
 export const setUnreadNotifications = (unread: number): void => store.setState({ unread });

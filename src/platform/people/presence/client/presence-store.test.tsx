@@ -24,6 +24,8 @@ test('who comes online during the request for the list stays, though the respons
   const release = network.hold();
   onTestFinished(followPresence(me.uid));
   render([<Status key="ann" id={ann.uid} name="ann" />, <Status key="bob" id={bob.uid} name="bob" />]);
+  // Nobody is called offline before the server has said so.
+  screen.getByText('bob undefined');
   await waitFor(() => expect(network.answered).toContain(presenceApi.listPresences.path));
   await connect(ann);
   await screen.findByText('ann online');

@@ -17,10 +17,12 @@ import { watchIdle } from './idle-watch.ts';
 
 interface PresenceState {
   readonly people: ReadonlyMap<string, Presence>;
+  /** The server has said who is here: who is not listed is offline. */
+  readonly isKnown: boolean;
   readonly own: OwnPresence | null;
 }
 
-const store = createStore<PresenceState>(() => ({ people: new Map(), own: null }));
+const store = createStore<PresenceState>(() => ({ people: new Map(), isKnown: false, own: null }));
 
 function takePeople(changed: readonly Presence[]): void {
   if (changed.length === 0) return;
@@ -38,7 +40,7 @@ const readPeople = (message: LiveMessage): Presence[] =>
 const loadPeople = () =>
   askWithLive(
     listPresences,
-    (list) => store.setState({ people: new Map(list.map((one) => [one.userId, one])) }),
+    (list) => store.setState({ people: new Map(list.map((one) => [one.userId, one])), isKnown: true }),
     (message) => takePeople(readPeople(message)),
   );
 
@@ -51,7 +53,7 @@ export function followPresence(uid: string): () => void {
   void reload();
   const stopListening = listenToLive((message) => {
     if (message.type === 'open' || message.type === 'resync') void reload();
-    if (message.type === 'closed') store.setState({ people: new Map() });
+    if (message.type === 'closed') store.setState({ people: new Map(), isKnown: false });
     const people = readPeople(message);
     if (people.length === 0) return;
     takePeople(people);
@@ -64,13 +66,13 @@ export function followPresence(uid: string): () => void {
   return () => {
     stopListening();
     stopWatching();
-    store.setState({ people: new Map(), own: null });
+    store.setState({ people: new Map(), isKnown: false, own: null });
   };
 }
 
-/** How somebody stands; offline is who nothing is known of. */
-export const useStatus = (userId: string): PresenceStatus =>
-  useStore(store, (state) => state.people.get(userId)?.status ?? 'offline');
+/** A person's status; undefined until the server has said who is here, and while it cannot be reached. */
+export const useStatus = (userId: string): PresenceStatus | undefined =>
+  useStore(store, ({ people, isKnown }) => people.get(userId)?.status ?? (isKnown ? 'offline' : undefined));
 
 /** What somebody says of themselves; undefined while nothing is known of them. */
 export const useMood = (userId: string): string | undefined =>

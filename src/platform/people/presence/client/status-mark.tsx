@@ -15,10 +15,11 @@ const signs: Record<PresenceStatus, string> = {
   offline: 'm5.4 5.4 5.2 5.2m0-5.2-5.2 5.2',
 };
 
-type StatusMarkProps = { status: PresenceStatus; size?: number; className?: string };
+type StatusMarkProps = { status: PresenceStatus | undefined; size?: number; className?: string };
 
-/** A person's status as a small disc; whatever holds it says it in words. */
+/** A person's status as a small disc, nothing while it is unknown; its parent says it in words. */
 export function StatusMark({ status, size = 12, className }: StatusMarkProps) {
+  if (status === undefined) return null;
   return (
     <svg
       aria-hidden="true"

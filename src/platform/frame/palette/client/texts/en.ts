@@ -19,6 +19,12 @@ export const en = {
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
   themeWords: 'theme colour color mode appearance night day',
+  openAppearance: 'Open appearance settings',
+  appearanceWords: 'layout theme colors appearance settings',
+  themeTo: (name: string) => `Theme: ${name}`,
+  toLtr: 'Switch to left-to-right',
+  toRtl: 'Switch to right-to-left',
+  directionWords: 'direction rtl ltr right to left mirror',
   languageTo: (language: string) => `Change language to ${language}`,
   languageWords: 'language translate',
   foldNavbar: 'Collapse navigation',
@@ -40,7 +46,7 @@ export const en = {
     close: 'Close',
     next: 'Next / previous control',
     skip: 'Skip to content',
-    single: 'Lists have their own shortcuts. Press ? in a list to see them.',
+    goTo: (page: string) => `Go to ${page}`,
   },
 };
 

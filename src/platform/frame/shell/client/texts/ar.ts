@@ -19,6 +19,7 @@ export const texts: typeof en = {
   opensInNewTab: 'يفتح في علامة تبويب جديدة',
   roles: { admin: 'مدير', staff: 'موظف', user: 'مستخدم', guest: 'زائر' },
   account: 'الحساب',
+  appearance: 'المظهر',
   administration: 'الإدارة',
   lock: 'قفل',
   lockFailed: 'تعذّر قفل الجلسة. تحقق من اتصالك.',

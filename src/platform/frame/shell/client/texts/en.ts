@@ -19,6 +19,7 @@ export const en = {
   opensInNewTab: 'opens in a new tab',
   roles: { admin: 'Admin', staff: 'Staff', user: 'User', guest: 'Guest' },
   account: 'Account',
+  appearance: 'Appearance',
   administration: 'Administration',
   lock: 'Lock',
   lockFailed: 'Couldn’t lock the session. Check your connection and try again.',

@@ -19,6 +19,7 @@ export const texts: typeof en = {
   opensInNewTab: 'yeni sekmede açılır',
   roles: { admin: 'Yönetici', staff: 'Personel', user: 'Kullanıcı', guest: 'Misafir' },
   account: 'Hesap',
+  appearance: 'Görünüm',
   administration: 'Yönetim',
   lock: 'Kilitle',
   lockFailed: 'Oturum kilitlenemedi. Bağlantınızı denetleyin.',

@@ -1,0 +1,87 @@
+import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
+import type { SyncSession } from '../../../../platform/kernel/collections/client/engine.ts';
+import { sessionStore } from '../../../../platform/kernel/collections/client/session.ts';
+import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { followPresence } from '../../../../platform/people/presence/client/presence-store.ts';
+import {
+  keywordCollection,
+  membershipCollection,
+  messageCollection,
+  roomCollection,
+  savedCollection,
+} from '../../shared/collections.ts';
+import { setUnreadTotal } from '../chat-badge.ts';
+import { dropDrafts } from '../composer/drafts.ts';
+import { buildEntries, chatStore, readPartner, readUnread, resetChat } from './chat-state.ts';
+import { followPeople, type People } from './people.ts';
+import { followTyping } from './typing.ts';
+
+/** Keeps the state made of the person's collections; returns how to stop. */
+function followRecords(session: SyncSession): () => void {
+  const replica = session.openReplica(roomCollection);
+  replica.open(savedCollection);
+  replica.open(keywordCollection);
+  const views = {
+    rooms: replica.view(roomCollection),
+    memberships: replica.view(membershipCollection),
+    messages: replica.view(messageCollection),
+  };
+  let people: People | undefined;
+  let isUnreachable = false;
+  const update = () => {
+    const { entries: before, uid } = chatStore.getState();
+    const entries = buildEntries(
+      { rooms: views.rooms.read(), memberships: views.memberships.read(), messages: views.messages.read() },
+      before,
+    );
+    const ofReplica = replica.status.getState();
+    const status = ofReplica === 'ready' && people ? 'ready' : isUnreachable ? 'unreachable' : 'loading';
+    chatStore.setState({ entries, status, people: people ?? new Map() });
+    if (entries === before) return;
+    const heard = [...entries.values()].filter(({ membership }) => !membership.isMuted);
+    setUnreadTotal(heard.reduce((sum, entry) => sum + readUnread(entry), 0));
+    const partners = heard.flatMap((entry) => readPartner(entry, uid) ?? []);
+    if (people && entries.size > before.size && partners.some((id) => people?.has(id) === false))
+      contacts.reload();
+  };
+  const contacts = followPeople(session.uid, (found) => {
+    people = found ?? people;
+    isUnreachable = !people;
+    update();
+  });
+  const stops = [
+    ...Object.values(views).map((view) => view.subscribe(update)),
+    replica.status.subscribe(update),
+    listenToLive((message) => {
+      if (message.type === 'open' || message.type === 'resync') contacts.reload();
+    }),
+    contacts.stop,
+  ];
+  update();
+  return () => stops.forEach((stop) => stop());
+}
+
+let stopAll = () => {};
+
+function follow(session: SyncSession | undefined): void {
+  stopAll();
+  stopAll = () => {};
+  if (!session && !readSession().user) dropDrafts(chatStore.getState().uid);
+  resetChat(session?.uid ?? '');
+  setUnreadTotal(0);
+  if (!session) return;
+  const stops = [followPresence(session.uid), followTyping(session.uid), followRecords(session)];
+  stopAll = () => stops.forEach((stop) => stop());
+}
+
+let isFollowing = false;
+
+/** Keeps the chat in step with the person who is signed in; the first call starts it. */
+export function startChat(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  follow(sessionStore.getState().session);
+  sessionStore.subscribe(({ session }, before) => {
+    if (session !== before.session) follow(session);
+  });
+}

@@ -1,0 +1,10 @@
+import { movingKeys, selectingKeys } from '../../../../platform/kits/list-screen/client/list-keys.ts';
+
+/** The keys of the to-do lists, in the order in which they are explained. */
+export const todoKeys = [
+  ...movingKeys,
+  { id: 'complete', keys: ['e', 'Space'] },
+  { id: 'star', keys: ['s'] },
+  { id: 'important', keys: ['i'] },
+  ...selectingKeys,
+] as const;

@@ -1,0 +1,335 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../tests/support/databases.ts';
+import {
+  type Caller,
+  loadSampleFor,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../tests/support/product.ts';
+import { StreamReader } from '../../tests/support/streams.ts';
+import { uploadFile } from '../../tests/support/uploads.ts';
+import { serverApps } from './apps.server.ts';
+import { Failure } from '../base/failures.ts';
+import { createId } from '../base/ids.ts';
+import { openScope } from '../platform/kernel/access/server/commands.ts';
+import type { Level } from '../platform/kernel/access/shared/levels.ts';
+import { defineCommand } from '../platform/kernel/database/server/command.ts';
+import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
+import type { Transaction } from '../platform/kernel/database/server/transaction.ts';
+
+const people = [
+  'nobody',
+  'owner',
+  'stranger',
+  'viewer',
+  'commenter',
+  'editor',
+  'manager',
+  'removed',
+] as const;
+type Who = (typeof people)[number];
+const rights = ['view', 'comment', 'edit', 'manage', 'update', 'remove'] as const;
+type Statuses = Readonly<Record<(typeof rights)[number], number>>;
+
+const none: Statuses = { view: 404, comment: 404, edit: 404, manage: 404, update: 404, remove: 404 };
+const view: Statuses = { view: 200, comment: 403, edit: 403, manage: 403, update: 403, remove: 403 };
+const comment: Statuses = { ...view, comment: 200 };
+const edit: Statuses = { view: 200, comment: 200, edit: 200, manage: 403, update: 200, remove: 200 };
+const manage: Statuses = { ...edit, manage: 200 };
+
+/** What everybody may do with a row; anyone who is not named gets a 404 for everything. */
+type Allowed = Partial<Record<Who, Statuses>>;
+const ofOwner: Allowed = { owner: manage };
+const ofGrants: Allowed = { owner: manage, viewer: view, commenter: comment, editor: edit, manager: manage };
+/** A room has no levels: its members edit. */
+const ofRoom: Allowed = { owner: edit, editor: edit };
+const ofRoomUse: Allowed = ofRoom;
+/** A grant is its principal's to give up, and the managers' to change. */
+const ofGrant: Allowed = {
+  viewer: { ...manage, update: 403 },
+  owner: { ...none, update: 200, remove: 200 },
+  manager: { ...none, update: 200, remove: 200 },
+  commenter: { ...none, update: 403, remove: 403 },
+  editor: { ...none, update: 403, remove: 403 },
+};
+/** A membership is its person's, and every member's to end. */
+const ofMember: Allowed = { editor: manage, owner: { ...none, update: 200, remove: 200 } };
+const grantedLevels = {
+  viewer: 'view',
+  commenter: 'comment',
+  editor: 'edit',
+  manager: 'manage',
+  removed: 'edit',
+} as const satisfies Partial<Record<Who, Level>>;
+
+interface Subject {
+  name: string;
+  table: string;
+  id: string;
+  allowed: Allowed;
+}
+
+/** The tables of people's records; those of the platform alone are refused to everybody. */
+const tables = serverApps.flatMap((app) => [...app.tables]);
+const recordTables = tables.filter(({ access }) => access.rule !== 'system');
+
+class RolledBack extends Error {}
+
+const changeable = ['text', 'integer', 'boolean'];
+
+/** Changes one column that says neither which row it is nor who may see it. */
+function changeOf({ columns }: Table, row: RecordRow): object {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const [column = '', type] =
+    Object.entries<string>(columns)
+      .filter(([name]) => !['id', 'version', 'scope'].includes(name) && values.get(name) !== null)
+      .filter(([, kind]) => changeable.includes(kind))
+      .toSorted(([, one], [, other]) => changeable.indexOf(one) - changeable.indexOf(other))
+      .at(-1) ?? [];
+  const value = values.get(column);
+  if (type === 'boolean') return { [column]: !value };
+  return { [column]: typeof value === 'number' ? value + 1 : `${String(value)}0` };
+}
+
+describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
+  let product: TestProduct;
+  const callers = new Map<Who, Caller>();
+  const shared = {
+    scope: `list:${createId()}`,
+    id: '',
+    title: '',
+    roomId: '',
+    commandId: createId(),
+    seq: 0,
+  };
+
+  const callerOf = (who: Who): Caller => callers.get(who) ?? product.nobody;
+  const uidOf = (who: Who) => callerOf(who).uid;
+  const tableOf = (name: string): Table => product.database.tables.get(name) ?? expect.fail(name);
+  const run = <Result>(who: Who, act: (transaction: Transaction) => Promise<Result>) =>
+    product.database.execute(defineCommand('test.act', v.undefined(), act), undefined, {
+      actor: { uid: uidOf(who), roles: who === 'nobody' ? [] : ['user'] },
+    });
+  const post = async (who: Who, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await callerOf(who).fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, body: await readJson(response) };
+  };
+  const get = async (who: Who, path: string) => readJson(await callerOf(who).fetch(path));
+  const readRow = async (table: string, id: string): Promise<RecordRow> => {
+    const columns = Object.keys(tableOf(table).columns).join(', ');
+    const [row] = await product.database.read(`select ${columns} from ${table} where id = '${id}'`);
+    return (row ?? expect.fail(`${table} ${id}`)) as unknown as RecordRow; // safe: the statement names the table's columns
+  };
+
+  /** Runs in a transaction that never commits; returns 200, or the status of the failure. */
+  const tryOut = (who: Who, act: (transaction: Transaction) => Promise<unknown>): Promise<number> =>
+    run(who, async (transaction) => {
+      await act(transaction);
+      throw new RolledBack();
+    }).then(
+      () => 200,
+      (error: unknown) => {
+        if (error instanceof RolledBack) return 200;
+        // Rows that others refer to stay: the right was there.
+        if (error instanceof Failure) return error.status === 409 ? 200 : error.status;
+        throw error;
+      },
+    );
+
+  async function tryAll(who: Who, { table: name, id }: Subject): Promise<Statuses> {
+    const table = tableOf(name);
+    const row = await readRow(name, id);
+    const tryLevel = (level: Level) => tryOut(who, (transaction) => transaction.get(table, id, level));
+    return {
+      view: await tryLevel('view'),
+      comment: await tryLevel('comment'),
+      edit: await tryLevel('edit'),
+      manage: await tryLevel('manage'),
+      // As a command does whose author forgot to ask for a level.
+      update: await tryOut(who, (transaction) => transaction.update(table, row, changeOf(table, row))),
+      remove: await tryOut(who, (transaction) => transaction.remove(table, row)),
+    };
+  }
+
+  /** Makes records of the kinds that the sample has none of. */
+  async function makeOthers(roomId: string): Promise<void> {
+    const file = await uploadFile(callerOf('owner'), new TextEncoder().encode('a file'));
+    const fileIds = [file.id];
+    const message = await post('owner', '/api/chat/new-message', { roomId, text: 'in the room', fileIds });
+    await post('owner', '/api/chat/set-saved', { messageId: message.body.id, isSaved: true });
+    await post('owner', '/api/chat/keywords', { words: ['crane'] });
+    const rules = [{ kind: 'chat.mention', inApp: true, push: false }];
+    await post('owner', '/api/notifications/rules', { rules });
+    await post('owner', '/api/presence/own', { status: 'away' });
+    await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
+  }
+
+  /** Moves a to-do of the owner into a shared list, and gives everybody their level there. */
+  async function shareTodo(): Promise<void> {
+    const [todo] = await get('owner', '/api/todo-app/todos');
+    Object.assign(shared, { id: todo.id, title: todo.title });
+    await run('owner', async (transaction) => {
+      await openScope(transaction, shared.scope);
+      const row = await transaction.get(tableOf('todos'), todo.id, 'manage');
+      await transaction.update(tableOf('todos'), row, { scope: shared.scope });
+    });
+    for (const [who, level] of Object.entries(grantedLevels)) {
+      const grant = { scope: shared.scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
+      expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
+    }
+  }
+
+  const findSubject = async (table: Table, scope: string, name: string, allowed: Allowed, where = '') => {
+    const rows = await product.database.read(
+      `select id from ${table.name} where scope = '${scope}' ${where} order by id limit 1`,
+    );
+    const id = rows[0]?.['id'];
+    return id === undefined
+      ? []
+      : [{ name: `${table.name} ${name}`, table: table.name, id: String(id), allowed }];
+  };
+
+  /** The rows of a table that the test looks at, one for each kind of scope that they can be in. */
+  async function listSubjects(table: Table): Promise<Subject[]> {
+    const { access } = table;
+    const own = `user:${uidOf('owner')}`;
+    if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
+    if (access.rule === 'organization') throw new Error(`Say here who may do what in ${table.name}.`);
+    if (access.rule === 'membership' && access.kind === null)
+      return findSubject(table, `user:${uidOf('viewer')}`, 'of a viewer', ofGrant);
+    if (access.rule === 'membership') {
+      const where = `and ${access.targetColumn} = '${shared.roomId}'`;
+      return findSubject(table, `user:${uidOf('editor')}`, 'of an editor', ofMember, where);
+    }
+    const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
+    return [
+      ...(await findSubject(table, own, 'of one person', allowed)),
+      ...(await findSubject(table, shared.scope, 'in a shared list', ofGrants)),
+      ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoomUse)),
+    ];
+  }
+
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    for (const who of people)
+      if (who !== 'nobody') callers.set(who, await product.asPerson(`Person ${who}`, 'user'));
+    await loadSampleFor(product.database, uidOf('owner'));
+    await shareTodo();
+    const memberIds = [uidOf('editor'), uidOf('removed')];
+    const { body } = await post('owner', '/api/chat/new-room', { kind: 'group', name: 'Yard', memberIds });
+    shared.roomId = body.room.id;
+    await makeOthers(shared.roomId);
+    shared.seq = await product.database.readSequence();
+    const { id } = shared;
+    const title = 'changed by somebody who is removed';
+    const changed = await callerOf('removed').fetch('/api/todo-app/update-todo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'command-id': shared.commandId },
+      body: JSON.stringify({ todo: { id, title } }),
+    });
+    expect(changed.status).toBe(200);
+    shared.title = title;
+    const principal = `user:${uidOf('removed')}`;
+    await post('owner', '/api/access/remove-grant', { scope: shared.scope, principal });
+    const leaving = { roomId: shared.roomId, userId: uidOf('removed') };
+    expect((await post('owner', '/api/chat/remove-member', leaving)).status).toBe(200);
+  });
+  afterAll(() => product.close());
+
+  test.each(recordTables.map((table) => [table.name, table] as const))(
+    'commands reach a row of %s by the declared level alone',
+    async (_name, table) => {
+      const subjects = await listSubjects(table);
+      expect(subjects, `The sample has no row of ${table.name}.`).not.toEqual([]);
+      for (const subject of subjects)
+        for (const who of people) {
+          const label = `${subject.name}: ${who}`;
+          expect([label, await tryAll(who, subject)]).toEqual([label, subject.allowed[who] ?? none]);
+        }
+    },
+  );
+
+  test('no command of a person reaches what the platform alone reads and writes', async () => {
+    for (const { name, access } of tables) {
+      if (access.rule !== 'system') continue;
+      for (const who of people)
+        await expect(
+          run(who, (transaction) => transaction.find(tableOf(name), 'any')),
+          name,
+        ).resolves.toMatchObject({
+          answer: undefined,
+        });
+    }
+  });
+
+  describe('a to-do of a shared list', () => {
+    const mayView: readonly Who[] = ['owner', 'viewer', 'commenter', 'editor', 'manager'];
+    const mayEdit: readonly Who[] = ['owner', 'editor', 'manager'];
+    const signedIn = people.filter((who) => who !== 'nobody');
+    const paths = () => [
+      '/api/todo-app/todos',
+      `/api/todo-app/todo?todoId=${shared.id}`,
+      '/api/todo-app/changes',
+      `/api/search?q=${encodeURIComponent(shared.title)}`,
+      `/api/journal/history?entity=todos&id=${shared.id}`,
+      ...product.product.routes.flatMap(({ endpoint: { method, path } }) =>
+        method === 'GET' && path.startsWith('/api/todo-app/collections/todos')
+          ? [path.replace(':recordId', shared.id).replace(/\/changes$/, `/changes?after=${shared.seq}`)]
+          : [],
+      ),
+    ];
+
+    test.each(signedIn)('is in the answers that %s gets if they may view it', async (who) => {
+      for (const path of paths()) {
+        const text = await (await callerOf(who).fetch(path)).text();
+        const isIn = text.includes(shared.title);
+        const expected = mayView.includes(who);
+        expect([path, isIn]).toEqual([path, expected]);
+      }
+    });
+
+    test('is in no answer without a session', async () => {
+      for (const path of paths()) expect((await product.nobody.fetch(path)).status, path).toBe(401);
+    });
+
+    test.each(signedIn)('is changed by the call of %s if they may edit it', async (who) => {
+      const todo = { id: shared.id, title: shared.title, completed: true };
+      const { status } = await post(who, '/api/todo-app/update-todo', { todo });
+      const expected = mayEdit.includes(who) ? 200 : mayView.includes(who) ? 403 : 404;
+      expect(status).toBe(expected);
+      if (status === 200)
+        await post(who, '/api/todo-app/update-todo', { todo: { ...todo, completed: false } });
+    });
+
+    test('is put back by undo only with the right that the undo finds', async () => {
+      const { commandId } = shared;
+      expect((await post('removed', '/api/journal/undo', { commandId })).status).toBe(404);
+      expect((await post('stranger', '/api/journal/undo', { commandId })).status).toBe(404);
+      const row = await product.database.read(`select title from todos where id = '${shared.id}'`);
+      expect(row).toEqual([{ title: shared.title }]);
+    });
+
+    test('sends its changes to those who may view it', async () => {
+      const open = async (who: Who) =>
+        [who, new StreamReader(await callerOf(who).fetch('/api/live'))] as const;
+      const streams = await Promise.all(signedIn.map(open));
+      await Promise.all(streams.map(([, stream]) => stream.until(1)));
+      const todo = { id: shared.id, title: `${shared.title}!` };
+      expect((await post('owner', '/api/todo-app/update-todo', { todo })).status).toBe(200);
+      // Comes after: what is not there by then was not sent.
+      for (const who of signedIn) await post(who, '/api/todo-app/new-todo', { title: `of ${who}` });
+      for (const [who, stream] of streams) {
+        const seen = () => stream.events.filter(({ data }) => data['entity'] === 'todos');
+        await expect
+          .poll(() => seen().some(({ data }) => data['id'] !== shared.id), { timeout: 5000 })
+          .toBe(true);
+        const isSeen = seen().some(({ data }) => data['id'] === shared.id);
+        expect([who, isSeen]).toEqual([who, mayView.includes(who)]);
+        await stream.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
+import { findBinding } from '../../../kits/key-bindings/client/key-press.ts';
+import { isTyping, readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
+import { usePages } from '../../shell/client/use-pages.ts';
+import { togglePalette } from './palette-state.ts';
+
+const bindings = [
+  { id: 'palette', keys: ['Mod+k'] },
+  { id: 'keys', keys: ['?'] },
+  { id: 'go', keys: ['g'] },
+] as const;
+/** How long after `g` a letter still leads to an app. */
+const sequenceMs = 1500;
+
+/** Listens for the keys that work on every page: the palette, the list of keys, and `g` with an app's letter. */
+export function useGlobalKeys(): void {
+  const router = useRouter();
+  const pages = usePages();
+  const goneAt = useRef(-Infinity);
+  useEffect(() => {
+    const goTo = (event: KeyboardEvent) => {
+      const letters = pages.flatMap(({ goKey, url }) => (goKey ? [{ id: url, keys: [goKey] }] : []));
+      const url = findBinding(letters, event, true);
+      if (url !== undefined) void router.navigate({ href: url });
+      return url !== undefined;
+    };
+    const handle = (event: KeyboardEvent): boolean => {
+      if (event.defaultPrevented || event.isComposing) return false;
+      const isAfterGo = event.timeStamp - goneAt.current < sequenceMs;
+      goneAt.current = -Infinity;
+      const id = findBinding(bindings, event, readSingleKeys());
+      if (id === 'palette') {
+        togglePalette();
+        return true;
+      }
+      if (isTyping(event)) return false;
+      if (isAfterGo && goTo(event)) return true;
+      if (id === 'go') goneAt.current = event.timeStamp;
+      if (id === 'keys') import('./show-keys.tsx').then(({ showKeys }) => showKeys(pages), reportLoadFailure);
+      return id === 'keys';
+    };
+    const listen = (event: KeyboardEvent) => {
+      if (handle(event)) event.preventDefault();
+    };
+    // Before the screens: after `g`, a letter is not theirs.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [router, pages]);
+}

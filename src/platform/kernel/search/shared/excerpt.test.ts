@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cutExcerpt } from './excerpt.ts';
+import { parseDay } from './operators.ts';
+
+const long = `${'so it goes on and on '.repeat(20)}until the ship reaches İzmir at last`;
+
+test.each([
+  ['short and at the start', 'izmir port', 'izmir', 'izmir port', ['izmir']],
+  ['folded', 'Port of İZMİR', 'izm', 'Port of İZMİR', ['İZM']],
+  ['several words', 'a red and a blue boat', 'boat red', 'a red and a blue boat', ['red', 'boat']],
+  ['lines', 'one\n\ntwo', 'two', 'one two', ['two']],
+  ['a word that is not there', 'only this', 'file this', 'only this', ['this']],
+  ['in a phrase', 'the red boat', '"red boat"', 'the red boat', ['red', 'boat']],
+])('an excerpt of a text: %s', (_name, text, typed, expected, marked) => {
+  const excerpt = cutExcerpt(text, typed);
+  expect([excerpt.text, excerpt.ranges.map(([from, to]) => excerpt.text.slice(from, to))]).toEqual([
+    expected,
+    marked,
+  ]);
+});
+
+test('an excerpt of a long text is around the match, and short', () => {
+  const { text, ranges } = cutExcerpt(long, 'izmir');
+  expect(text).toMatch(/^… \S.* until the ship reaches İzmir at last$/);
+  expect(ranges.map(([from, to]) => text.slice(from, to))).toEqual(['İzmir']);
+  expect(cutExcerpt(long, 'goes').text.length).toBeLessThan(170);
+});
+
+test.each([
+  ['2026-03-01', '2026-03-01T00:00'],
+  ['1.3.2026', '2026-03-01T00:00'],
+  ['2026-3', '2026-03-01T00:00'],
+  ['2026', '2026-01-01T00:00'],
+  ['2026-02-30', undefined],
+  ['2026-13', undefined],
+  ['yesterday', undefined],
+  ['', undefined],
+])('the day "%s" starts at %s', (value, expected) => {
+  expect(parseDay(value)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+import { matchWords, type TextRange } from '../../../../base/match.ts';
+import { parsePhrases } from './words.ts';
+
+export interface Excerpt {
+  readonly text: string;
+  /** The parts of it that were searched for. */
+  readonly ranges: readonly TextRange[];
+}
+
+const lengthBefore = 40;
+const excerptLength = 160;
+/** More of a text is not searched for the place of a match. */
+const maxSearched = 20_000;
+
+const findRanges = (text: string, words: readonly string[]): TextRange[] =>
+  words.flatMap((word) => matchWords(text, word) ?? []).toSorted(([a], [b]) => a - b);
+
+/** The part of a text around the first match of what was typed, in one line, with the matches in it. */
+export function cutExcerpt(text: string, typed: string): Excerpt {
+  const words = parsePhrases(typed).flatMap((phrase) => phrase.words);
+  const line = text.slice(0, maxSearched).toWellFormed().replace(/\s+/gu, ' ').trim();
+  const [first] = findRanges(line, words)[0] ?? [0];
+  const wanted = first <= lengthBefore ? 0 : first - lengthBefore;
+  // Starts with a whole word.
+  const space = line.indexOf(' ', wanted);
+  const start = wanted === 0 || space === -1 || space >= first ? wanted : space + 1;
+  const cut = line.slice(start, start + excerptLength).toWellFormed();
+  const isCut = start + excerptLength < line.length;
+  const shown = `${start > 0 ? '… ' : ''}${cut}${isCut ? '…' : ''}`;
+  return { text: shown, ranges: findRanges(shown, words) };
+}

@@ -1,0 +1,35 @@
+import type { Format } from '../../../frame/i18n/client/format.ts';
+import type { HistoryEntry } from '../../../kernel/database/shared/schema.ts';
+import type { HistoryTexts } from './texts/en.ts';
+
+/** What the new value of a column says. */
+export type Describe = (value: unknown, format: Format) => string;
+
+/** The words of an app for the history of its records. */
+export interface HistoryWords {
+  readonly created: string;
+  readonly removed: string;
+  /** A change of columns that have no words. */
+  readonly other: string;
+  /** By column, in the order in which they are listed. */
+  readonly columns: Readonly<Record<string, Describe>>;
+}
+
+/** One change of a record, in words. */
+export function describeEntry(
+  entry: HistoryEntry,
+  words: HistoryWords,
+  texts: HistoryTexts,
+  format: Format,
+): string {
+  const isUndo = entry.command === 'journal.undo';
+  const tell = (what: string) => (isUndo ? texts.undo(what) : what);
+  if (entry.change === 'create') return tell(words.created);
+  if (entry.change === 'delete') return tell(words.removed);
+  const changes = Object.entries(words.columns).flatMap(([column, describe]) => {
+    const value = entry.after?.[column];
+    const isSame = JSON.stringify(entry.before?.[column]) === JSON.stringify(value);
+    return isSame ? [] : [describe(value, format)];
+  });
+  return tell(changes.length === 0 ? words.other : changes.join(' · '));
+}

@@ -1,0 +1,10 @@
+import type { KeyTexts } from './en.ts';
+
+export const texts: KeyTexts = {
+  title: 'اختصارات لوحة المفاتيح',
+  or: 'أو',
+  everywhere: 'في كل مكان',
+  single: 'اختصارات من حرف واحد',
+  // same: printed on the keys
+  keys: { Space: 'مسافة', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
+};

@@ -1,0 +1,10 @@
+import type { KeyTexts } from './en.ts';
+
+export const texts: KeyTexts = {
+  title: 'Klavye kısayolları',
+  or: 'ya da',
+  everywhere: 'Her yerde',
+  single: 'Tek tuşlu kısayollar',
+  // same: printed on the keys
+  keys: { Space: 'Boşluk', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useKeyHelp } from './key-help.ts';
+import { findBinding, type KeyBinding } from './key-press.ts';
+
+const storageKey = 'single-keys';
+const letterStore = createStore(() => ({ isOn: localStorage.getItem(storageKey) !== 'off' }));
+
+/** Whether single characters do things; WCAG 2.1.4 requires a way to turn that off. */
+export const useSingleKeys = (): boolean => useStore(letterStore, (state) => state.isOn);
+
+export function setSingleKeys(isOn: boolean): void {
+  letterStore.setState({ isOn });
+  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+}
+
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Whether single characters do things, outside of components. */
+export const readSingleKeys = (): boolean => letterStore.getState().isOn;
+
+/** Whether somebody types, or a dialog or menu is open: its keys are its own. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(typing) !== null;
+
+/** Whether the focused element already uses the key. */
+function isTaken(event: KeyboardEvent, id: string): boolean {
+  if (event.defaultPrevented || event.isComposing) return true;
+  if (!(event.target instanceof Element)) return false;
+  if (isTyping(event)) return true;
+  const isKeyOfControl = event.key === 'Enter' || event.key === ' ';
+  if (isKeyOfControl && event.target.closest('button, input, summary')) return true;
+  if (isKeyOfControl && event.target.closest('a'))
+    return id === 'open' || !event.target.closest('[data-record]');
+  return event.target.closest('header, nav, aside') !== null && event.key.startsWith('Arrow');
+}
+
+/** Listens for the bindings on the whole page while the screen is shown; its `help` is what `?` shows everywhere. */
+export function useKeyBindings<Id extends string>(
+  bindings: readonly KeyBinding<Id>[],
+  handlers: Readonly<Record<NoInfer<Id>, () => void>>,
+): void {
+  useKeyHelp(Object.entries<() => void>(handlers).find(([id]) => id === 'help')?.[1]);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const id = findBinding(bindings, event, letterStore.getState().isOn);
+      if (id === undefined || isTaken(event, id)) return;
+      event.preventDefault();
+      latest.current[id]();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [bindings]);
+}

@@ -1,0 +1,139 @@
+import clsx from 'clsx';
+import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
+import { findShift, useReorder } from './use-reorder.ts';
+import type { ListStateView } from '../use-list-state.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** Space at the end, so that the bar of bulk actions covers nothing. */
+export const endPx = 88;
+
+/** How a row is drawn in its list. */
+export interface RowPlace {
+  readonly isSelected: boolean;
+  /** Some row is selected: all rows show their boxes. */
+  readonly isSelecting: boolean;
+  /** The one row that the Tab key reaches. */
+  readonly isTabbable: boolean;
+}
+
+export interface RecordListProps<R extends SyncRecord> {
+  records: readonly R[];
+  state: ListStateView<R>;
+  /** Names the list to screen readers. */
+  label: string;
+  /** The list starts at its top again when this changes. */
+  resetKey: string;
+  /** Rows can be dragged. */
+  canMove: boolean;
+  onMove: (record: R, toIndex: number) => void;
+  /** A finger rested on a row. */
+  onSelect: (id: string) => void;
+  renderRow: (record: R, place: RowPlace) => ReactNode;
+}
+
+/** The rows that are in the document, and where all of them are, in pixels from the list's start. */
+export interface RowWindow {
+  readonly rows: readonly { readonly index: number; readonly key: Key; readonly startPx: number }[];
+  /** The list's height; null while rows are in normal flow. */
+  readonly heightPx: number | null;
+  /** The first row in view. */
+  readonly firstIndex: number;
+  measure(element: HTMLElement | null): void;
+  findPlace(index: number): { readonly start: number; readonly end: number } | undefined;
+  scrollTo(index: number): void;
+}
+
+export interface WindowOptions {
+  readonly ids: readonly string[];
+  /** Rows that stay in the document wherever the list is scrolled to. */
+  readonly kept: readonly number[];
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+type ListRowsProps<R extends SyncRecord> = RecordListProps<R> & {
+  useWindow: (options: WindowOptions) => RowWindow;
+};
+
+/** A list's rows, those that `useWindow` chooses. */
+export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
+  const { records, state, label, resetKey, canMove, onMove, onSelect, renderRow, useWindow } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { focusedIndex, selectedIds, shownIds } = state;
+
+  const drag = useReorder({
+    list,
+    scroller,
+    canMove,
+    findMiddle: (index) => {
+      const place = index < records.length ? rowWindow.findPlace(index) : undefined;
+      return place && (place.start + place.end) / 2;
+    },
+    onMove: (index, toIndex) => {
+      const record = records[index];
+      if (record) onMove(record, toIndex);
+    },
+    onLongPress: (index) => {
+      const record = records[index];
+      if (record) onSelect(record.id);
+    },
+  });
+  const kept = [focusedIndex, drag?.index ?? -1].filter((index) => index >= 0 && index < records.length);
+  const rowWindow = useWindow({ ids: shownIds, kept, scroller, list });
+
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [resetKey]);
+  useRowFocus(list, state, rowWindow.scrollTo);
+
+  const tabbableIndex = focusedIndex < 0 ? rowWindow.firstIndex : focusedIndex;
+  const dragged = drag && rowWindow.findPlace(drag.index);
+  const draggedPx = dragged ? dragged.end - dragged.start : 0;
+  const isPlaced = rowWindow.heightPx !== null;
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none">
+      <ul
+        ref={list}
+        aria-label={label}
+        // A text's own direction must not move it to the other side of its row.
+        className={clsx(
+          'relative pointer-coarse:select-none ltr:text-left rtl:text-right [-webkit-touch-callout:none]',
+          drag && 'cursor-grabbing select-none',
+        )}
+        style={isPlaced ? { height: rowWindow.heightPx ?? 0 } : { paddingBlockEnd: endPx }}
+      >
+        {rowWindow.rows.map(({ index, key, startPx }) => {
+          const record = records[index];
+          if (!record) return null;
+          const y = startPx + (drag ? findShift(drag, index, draggedPx) : 0);
+          const isDragged = drag?.index === index;
+          return (
+            <li
+              key={key}
+              ref={rowWindow.measure}
+              data-index={index}
+              data-id={record.id}
+              aria-posinset={index + 1}
+              aria-setsize={records.length}
+              style={isPlaced || drag ? { transform: `translateY(${y}px)` } : undefined}
+              className={clsx(
+                'contain-content',
+                isPlaced ? 'absolute inset-x-0 top-0' : 'relative',
+                isDragged && 'z-10 rounded-lg shadow-modal',
+                drag && !isDragged && 'transition-transform duration-150 ease-out',
+              )}
+            >
+              {renderRow(record, {
+                isSelected: selectedIds.has(record.id),
+                isSelecting: state.selected.length > 0,
+                isTabbable: index === tabbableIndex,
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

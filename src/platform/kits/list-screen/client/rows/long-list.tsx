@@ -1,0 +1,44 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import { useCallback } from 'react';
+import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
+import { endPx, ListRows, type RecordListProps, type RowWindow, type WindowOptions } from './list-rows.tsx';
+
+/** The usual row; on phones with a second line. */
+const rowPx = matchMedia('(width < 40rem)').matches ? 60 : 44;
+
+/** Reads a row's height from the observer's entry only: asking the element would force a layout. */
+const measureRow: VirtualizerOptions<HTMLElement, Element>['measureElement'] = (element, entry, instance) =>
+  entry?.borderBoxSize[0]?.blockSize ??
+  instance.measurementsCache[instance.indexFromElement(element)]?.size ??
+  rowPx;
+
+function useRowsInView({ ids, kept, scroller }: WindowOptions): RowWindow {
+  // A new function would measure all rows again.
+  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
+  // oxlint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is cached
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    getItemKey,
+    // The focused row stays in the document wherever the list is scrolled to, or the focus would be lost.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
+    measureElement: measureRow,
+    overscan: 6,
+    paddingEnd: endPx,
+    scrollPaddingEnd: endPx,
+  });
+  return {
+    rows: virtualizer.getVirtualItems().map(({ index, key, start }) => ({ index, key, startPx: start })),
+    heightPx: virtualizer.getTotalSize(),
+    firstIndex: virtualizer.range?.startIndex ?? 0,
+    measure: virtualizer.measureElement,
+    findPlace: (index) => virtualizer.measurementsCache[index],
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
+
+/** The rows in view of a list of any length. */
+export const LongList = <R extends SyncRecord>(props: RecordListProps<R>) => (
+  <ListRows {...props} useWindow={useRowsInView} />
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+
+interface SidebarDrawerProps {
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** The lists over the page, where there is no room beside it. */
+export function SidebarDrawer({ title, open, onOpenChange, children }: SidebarDrawerProps) {
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} side="start" width={288} title={title}>
+      {children}
+    </Drawer>
+  );
+}

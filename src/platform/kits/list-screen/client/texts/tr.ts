@@ -1,0 +1,35 @@
+import { plural } from '../../../../frame/i18n/shared/locales.ts';
+import type { ListTexts } from './en.ts';
+
+export const texts: ListTexts = {
+  orderBy: 'Sıralama',
+  ascending: 'Artan',
+  descending: 'Azalan',
+  showShortcuts: 'Klavye kısayolları',
+  selected: (count) => plural('tr', count, { other: '# seçili' }),
+  clearSelection: 'Seçimi temizle',
+  select: 'Seç',
+  unselect: 'Seçimi kaldır',
+  moveToTop: 'En üste taşı',
+  moveToBottom: 'En alta taşı',
+  movedTo: (place, count) => `${count} içinde ${place}. sıraya taşındı`,
+  clearSearch: 'Aramayı temizle',
+  unreachable: 'Sunucuya ulaşılamıyor. Yeniden deneniyor…',
+  retry: 'Yeniden dene',
+  keys: {
+    first: 'Başa git',
+    last: 'Sona git',
+    open: 'Aç',
+    search: 'Ara',
+    delete: 'Sil',
+    moveUp: 'Yukarı taşı',
+    moveDown: 'Aşağı taşı',
+    select: 'Seç',
+    extendDown: 'Seçimi aşağı genişlet',
+    extendUp: 'Seçimi yukarı genişlet',
+    selectAll: 'Tümünü seç',
+    clear: 'Seçimi ve aramayı temizle',
+    undo: 'Geri al',
+    help: 'Kısayolları göster',
+  },
+};

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { findNeighbors, type Neighbors } from './positions.ts';
+import { useListTexts } from './texts/en.ts';
+import type { ListStateView } from './use-list-state.ts';
+
+/** What rows ask of the screen; one object for as long as the screen is mounted, so that rows can be memoized. */
+export interface RowActions<R extends SyncRecord> {
+  open: (id: string) => void;
+  select: (id: string, isRange: boolean) => void;
+  move: (record: R, to: number | 'top' | 'up' | 'down' | 'bottom') => void;
+  /** Focuses the focused row, or the first. */
+  focusRows: () => void;
+}
+
+interface ListActionOptions<R extends SyncRecord> {
+  /** The address of the list; records open below it. */
+  path: string;
+  state: ListStateView<R>;
+  canMove: boolean;
+  isDescending: boolean;
+  onMove: (record: R, neighbors: Neighbors) => void;
+}
+
+/** Opens, selects and moves the records of a list; opened records have an address of their own. */
+export function useListActions<R extends SyncRecord>(options: ListActionOptions<R>) {
+  const { path, state, canMove, isDescending, onMove } = options;
+  const navigate = useNavigate();
+  const [announcement, setAnnouncement] = useState('');
+  const openedHere = useRef(false);
+  const { shownIds, dispatch } = state;
+
+  const moveTo = (record: R, from: number, toIndex: number) => {
+    const to = Math.max(0, Math.min(toIndex, shownIds.length - 1));
+    if (!canMove || from < 0 || from === to) return;
+    onMove(record, findNeighbors(shownIds, record.id, to, isDescending));
+    dispatch({ type: 'focus', id: record.id });
+    setAnnouncement(useListTexts.current().movedTo(to + 1, shownIds.length));
+  };
+  const close = () => {
+    // Back to where it was opened from, so that going back once more leaves the list.
+    if (openedHere.current) window.history.back();
+    else void navigate({ to: path, replace: true, resetScroll: false });
+    openedHere.current = false;
+  };
+
+  const handlers: RowActions<R> = {
+    open: (id) => {
+      openedHere.current = true;
+      void navigate({ to: `${path}/${id}`, resetScroll: false });
+    },
+    select: (id, isRange) => dispatch(isRange ? { type: 'extend', id, shownIds } : { type: 'toggle', id }),
+    move: (record, to) => {
+      const index = shownIds.indexOf(record.id);
+      const places = { top: 0, up: index - 1, down: index + 1, bottom: shownIds.length - 1 };
+      moveTo(record, index, typeof to === 'number' ? to : places[to]);
+    },
+    focusRows: () => {
+      const id = shownIds[Math.max(0, state.focusedIndex)];
+      if (id !== undefined) dispatch({ type: 'focus', id, isGrabbing: true });
+    },
+  };
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const row = useMemo<RowActions<R>>(
+    () => ({
+      open: (id) => latest.current.open(id),
+      select: (id, isRange) => latest.current.select(id, isRange),
+      move: (record, to) => latest.current.move(record, to),
+      focusRows: () => latest.current.focusRows(),
+    }),
+    [],
+  );
+  return { row, close, announcement };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { changeListState, emptyListState } from './selection.ts';
+
+const none: readonly never[] = [];
+
+/** The focused row and the selected rows of the shown list; both start over with another list. */
+export function useListState<R extends SyncRecord>(shown: readonly R[], path: string) {
+  const [state, dispatch] = useReducer(changeListState, emptyListState);
+  const [statePath, setStatePath] = useState(path);
+  if (statePath !== path) {
+    setStatePath(path);
+    dispatch({ type: 'reset' });
+  }
+  const { focusedId, selectedIds } = state;
+  const shownIds = useSameList(useMemo(() => shown.map(({ id }) => id), [shown]));
+  const selected = useMemo(
+    () => (selectedIds.size === 0 ? none : shown.filter(({ id }) => selectedIds.has(id))),
+    [shown, selectedIds],
+  );
+  const focusedIndex = focusedId === null ? -1 : shownIds.indexOf(focusedId);
+
+  // When the focused row leaves the list, the row that takes its place gets the focus.
+  const lastIndex = useRef(0);
+  useEffect(() => {
+    if (focusedIndex >= 0) lastIndex.current = focusedIndex;
+    const next = shownIds[Math.min(lastIndex.current, shownIds.length - 1)];
+    if (focusedIndex >= 0 || focusedId === null || next === undefined) return;
+    dispatch({ type: 'focus', id: next, isGrabbing: document.activeElement === document.body });
+  }, [focusedId, focusedIndex, shownIds]);
+
+  const focused = shown[focusedIndex];
+  return useMemo(
+    () => ({ ...state, dispatch, shownIds, selected, focusedIndex, focused }),
+    [state, shownIds, selected, focusedIndex, focused],
+  );
+}
+
+/** The previous array while the new one is equal: ticking a row changes no order. */
+function useSameList(ids: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(ids);
+  if (kept === ids) return kept;
+  if (kept.length === ids.length && kept.every((id, index) => id === ids[index])) return kept;
+  setKept(ids);
+  return ids;
+}
+
+export type ListStateView<R extends SyncRecord = SyncRecord> = ReturnType<typeof useListState<R>>;

@@ -1,0 +1,10 @@
+import type { DialogTexts } from './en.ts';
+
+export const texts: DialogTexts = {
+  save: 'Kaydet',
+  draft: 'Kaydedilmemiş taslak geri yüklendi.',
+  discard: 'Vazgeç',
+  overtaken: 'Siz düzenlerken başka biri değiştirdi. Kaydederseniz onun sürümünün üzerine yazılır.',
+  draftKept: 'Taslak saklandı.',
+  keepEditing: 'Düzenlemeye devam et',
+};
