@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox.ts';
 import { buildOverlays } from '../overlay.ts';
 import { RecordStore } from '../record-store.ts';
 import { SeenNumbers } from '../seen-numbers.ts';
-import { ListLoader, type LoadedPage } from './api.ts';
+import { ListLoader, type LoadedPage } from '../list-loader.ts';
 import { OpenRecords } from './open-records.ts';
 import { StoredLists } from './stored-lists.ts';
 import { defaultSizes, type WindowHost, type WindowSizes, WindowView } from './window-view.ts';

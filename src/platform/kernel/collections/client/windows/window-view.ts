@@ -5,7 +5,7 @@ import type { SyncRecord } from '../../shared/patch.ts';
 import type { RecordStore } from '../record-store.ts';
 import { RecordView } from '../record-view.ts';
 import type { ReplicaStatus } from '../replica.ts';
-import type { ListLoader, LoadedPage } from './api.ts';
+import type { ListLoader, LoadedPage } from '../list-loader.ts';
 import { isWithin, ListRange, type Segment } from './list-range.ts';
 
 /** The loaded part of a list, as a screen shows it. */

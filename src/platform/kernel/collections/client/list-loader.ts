@@ -1,9 +1,9 @@
-import { ApiError } from '../../../http/client/api-error.ts';
-import { send } from '../../../http/client/call.ts';
-import type { Collection, CollectionQuery } from '../../shared/collection.ts';
-import { collectionPath, type Difference, type Page } from '../../shared/list-schema.ts';
-import type { SyncRecord } from '../../shared/patch.ts';
-import type { Position } from '../local-store.ts';
+import { ApiError } from '../../http/client/api-error.ts';
+import { send } from '../../http/client/call.ts';
+import type { Collection, CollectionQuery } from '../shared/collection.ts';
+import { collectionPath, type Difference, type Page } from '../shared/list-schema.ts';
+import type { SyncRecord } from '../shared/patch.ts';
+import type { Position } from './local-store.ts';
 
 /** A page of records of the server. */
 export type LoadedPage = Omit<Page, 'records'> & { readonly records: readonly SyncRecord[] };
