@@ -23,12 +23,10 @@ export const titleOf = (row: Pick<NoteRow, 'title' | 'description' | 'checklist'
 
 export const notes = defineEntityTable(noteEntity, {
   access: inOwnScope({ shareable: { kind: 'note', levels: noteLevels } }),
-  search: (row) => ({
-    type: 'note',
-    title: titleOf(row),
-    body: textOf(row),
-    path: `/apps/notes?note=${row.id}`,
-  }),
+  search: (row) =>
+    titleOf(row) === ''
+      ? undefined
+      : { type: 'note', title: titleOf(row), body: textOf(row), path: `/apps/notes?note=${row.id}` },
   timer: reminderTimer('notes'),
 });
 
