@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Todo } from '../../shared/schema.ts';
 import type { TodoSelection } from '../../shared/rules.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { clearLingering, useLingering } from './lingering.ts';
 import { buildTodoGroups, canFold, type TodoGroup } from './todo-groups.ts';
 
 interface GroupInput {
@@ -21,23 +22,17 @@ export interface ShownGroup extends TodoGroup {
 export function useTodoGroups({ selection, path, found, isSearching }: GroupInput) {
   const { today, timeZone } = useClock();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  // Those that were open since the list was entered: done ones of them stay in their place.
-  const [seen, setSeen] = useState<{ path: string; ids: ReadonlySet<string> }>({ path, ids: new Set() });
-  const known = seen.path === path ? seen.ids : new Set<string>();
-  const isNew = found.some(({ id, completed }) => !completed && !known.has(id));
-  if (seen.path !== path || isNew) {
-    const openNow = found.flatMap(({ id, completed }) => (completed ? [] : [id]));
-    setSeen({ path, ids: new Set([...known, ...openNow]) });
-  }
+  const lingering = useLingering();
+  useEffect(() => clearLingering, [path]);
   const groups = useMemo(
     () =>
-      buildTodoGroups(found, { selection, today, timeZone, isLingering: ({ id }) => seen.ids.has(id) }).map(
+      buildTodoGroups(found, { selection, today, timeZone, isLingering: ({ id }) => lingering.has(id) }).map(
         (group): ShownGroup => ({
           ...group,
           isOpen: !canFold(group) || isSearching || openIds.has(group.id),
         }),
       ),
-    [found, selection, today, timeZone, seen, isSearching, openIds],
+    [found, selection, today, timeZone, lingering, isSearching, openIds],
   );
   const shown = useMemo(() => groups.flatMap(({ isOpen, todos }) => (isOpen ? todos : [])), [groups]);
   const toggle = useMemo(
