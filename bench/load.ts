@@ -20,6 +20,17 @@ export function readCpuMicros(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
+/** Waits until a process does nothing: what a start leaves to do, such as filling the search index, is not measured. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  let before = readCpuMicros(pid);
+  for (let quiet = 0; quiet < 3;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = readCpuMicros(pid);
+    quiet = now - before < 20_000 ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
 /** Resident memory of a process in MB. */
 export function readMemoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClientIfStale } from '../scripts/build.ts';
-import { measureApi, measureGrowth, measureStart } from './api.ts';
+import { measureApi, measureApiLimit, measureGrowth, measureStart } from './api.ts';
 import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
 import { printFigures } from './table.ts';
@@ -10,6 +10,7 @@ import { printFigures } from './table.ts';
 const parts = {
   start: measureStart,
   api: measureApi,
+  limit: measureApiLimit,
   growth: measureGrowth,
   live: measureLive,
   screens: measureScreens,

@@ -16,10 +16,32 @@ export const benchAccount = { email: 'bench@example.com', password: 'measuring o
 export const writeDirectly = (database: Database, statement: string, parameters: readonly Value[] = []) =>
   database.writer.run((connection) => connection.execute(statement, parameters));
 
-/** Makes a data folder with one account that has so many to-dos; answers a token for it and the first to-do's id. */
+/** The last twenty to-dos alone match: starred, important, completed, due today, labeled; and twenty more are deleted. */
+async function makeRare(database: Database, uid: string, count: number): Promise<void> {
+  const today = new Date().toISOString();
+  const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  await writeDirectly(
+    database,
+    `insert into todo_labels (id, version, scope, owner_id, handle, title, color, position, wire)
+     values ('rare-label', 1, 'user:' || ?1, ?1, 'rare', 'Rare', '#2563eb', 'a0', '{}')`,
+    [uid],
+  );
+  await writeDirectly(
+    database,
+    `update todos set starred = id > ?1, important = id > ?1, completed = id > ?1, deleted = id > ?2 and id <= ?1,
+       due_at = iif(id > ?1, ?3, '2030-01-01T09:00:00.000Z'), labels = iif(id > ?1, '["rare-label"]', '[]')`,
+    [idOf(count - 20), idOf(count - 40), today],
+  );
+}
+
+/**
+ * Makes a data folder with one account that has so many to-dos; returns a token for it and the first to-do's id. With
+ * `isRare` twenty of them match a filter, whatever the count.
+ */
 export async function seedDataFolder(
   folder: string,
   count: number,
+  { isRare = false } = {},
 ): Promise<{ token: string; todoId: string }> {
   mkdirSync(folder, { recursive: true });
   const database = await openProductDatabase({ url: join(folder, 'crm.sqlite'), isDurable: false });
@@ -48,11 +70,12 @@ export async function seedDataFolder(
      from counter`,
     [uid, count],
   );
+  if (isRare) await makeRare(database, uid, count);
   await writeDirectly(
     database,
     `update todos set wire = json_object('id', id, 'title', title, 'notes', notes, 'startDate', start_at, 'dueDate', due_at,
        'completed', json(iif(completed, 'true', 'false')), 'starred', json(iif(starred, 'true', 'false')),
-       'important', json(iif(important, 'true', 'false')), 'deleted', json('false'), 'labels', json(labels),
+       'important', json(iif(important, 'true', 'false')), 'deleted', json(iif(deleted, 'true', 'false')), 'labels', json(labels),
        'folder', folder, 'position', position, 'version', version)`,
   );
   await writeDirectly(database, 'analyze');

@@ -1,4 +1,5 @@
 import { todoApp } from '../apps/todo/server/app.ts';
+import { notesApp } from '../apps/notes/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
 import { accessApp } from '../platform/kernel/access/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
@@ -22,4 +23,5 @@ export const serverApps: readonly ServerApp[] = [
   pushApp,
   todoApp,
   chatApp,
+  notesApp,
 ];

@@ -26,7 +26,8 @@ import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findActor, findLiveSession, listRoles } from '../platform/people/identity/server/queries.ts';
+import { findActor, findLiveSession } from '../platform/people/identity/server/queries.ts';
+import { listRoles } from '../platform/people/identity/server/tables.ts';
 import {
   openRegistration,
   type RegistrationPolicy,

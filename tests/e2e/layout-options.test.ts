@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en as layoutTexts } from '../../src/platform/frame/shell/client/layout-texts.ts';
 import { en as panel } from '../../src/platform/frame/shell/client/settings-panel-texts.ts';
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
-import { newPage, runAxe, waitForAddress } from '../support/browser.ts';
+import { launchBrowser, newPage, runAxe, waitForAddress, waitUntilStill } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openPage, phone, wide, withSettings } from '../support/shell-page.ts';
@@ -124,12 +124,14 @@ describe('on a phone', () => {
 });
 
 test('the gear covers no control of a page', async () => {
-  const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
+  const own = await launchBrowser({ hasScrollbars: true });
+  const { page } = await openPage(own, server.url, 'admin@example.com', {
     viewport: { width: 1280, height: 800 },
   });
   for (const path of ['/apps/todo/all', '/account', '/administration/users', '/auth/admin-role-example']) {
     await page.goto(path);
     await page.waitForSelector('.shell main h1');
+    await waitUntilStill(page);
     const gear = page.getByRole('button', { name: layoutTexts.themeSettings });
     const covered = await gear.evaluate((tab) => {
       const { left, top, width, height } = tab.getBoundingClientRect();
@@ -143,7 +145,7 @@ test('the gear covers no control of a page', async () => {
     });
     expect({ path, covered }).toEqual({ path, covered: [] });
   }
-  await close();
+  await own.close();
 });
 
 test('bars stay or scroll as chosen', async () => {

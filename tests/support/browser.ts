@@ -42,8 +42,11 @@ async function startChromium<Started>(start: (options: LaunchOptions) => Promise
   );
 }
 
-/** Starts a browser of its own. */
-export const launchBrowser = (): Promise<Browser> => startChromium((options) => chromium.launch(options));
+/** Starts a browser of its own; with `hasScrollbars` scrollbars take room, as they do for people. */
+export const launchBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> =>
+  startChromium((options) =>
+    chromium.launch({ ...options, ...(hasScrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }) }),
+  );
 
 /** Starts a browser that several processes connect to. */
 export const launchBrowserServer = (): Promise<BrowserServer> =>

@@ -1,6 +1,10 @@
 import '../../src/platform/people/identity/server/tables.ts'; // declares `users`, which the undo joins
 import * as v from 'valibot';
+import { createCollectionRoutes } from '../../src/platform/kernel/collections/server/collection-routes.ts';
 import { createChangesRoute } from '../../src/platform/kernel/collections/server/routes.ts';
+import { defineCollection } from '../../src/platform/kernel/collections/shared/collection.ts';
+import { numberFilter, textFilter } from '../../src/platform/kernel/collections/shared/filters.ts';
+import { sortBy } from '../../src/platform/kernel/collections/shared/order.ts';
 import type { Command } from '../../src/platform/kernel/database/server/command.ts';
 import { migrate } from '../../src/platform/kernel/database/server/migrate.ts';
 import { openDatabase } from '../../src/platform/kernel/database/server/open.ts';
@@ -20,6 +24,25 @@ import {
   sharedNotes,
   undo,
 } from './shared-notes.ts';
+
+export type Note = { id: string; title: string; body: string; version: number };
+
+/** Notes that a browser holds parts of. */
+export const defineNotes = (api: `/api/${string}`) =>
+  defineCollection<Note>()({
+    app: 'test',
+    name: 'notes',
+    entity: 'shared_notes',
+    api,
+    keep: 'window',
+    filters: { title: textFilter('title'), version: numberFilter('version') },
+    sorts: {
+      title: [sortBy('title', { required: true })],
+      recent: [sortBy('version', { number: true, descending: true, required: true })],
+    },
+    order: 'title',
+    search: ({ title }) => [title],
+  });
 
 function commandRoute<Input extends object>(
   name: string,
@@ -48,6 +71,11 @@ export async function startNoteServer() {
       commandRoute('remove', removeNote),
       commandRoute('undo', undo),
       createChangesRoute('/api/notes/changes', [{ name: 'notes', table: sharedNotes }]),
+      ...createCollectionRoutes({
+        collection: defineNotes('/api/notes'),
+        table: sharedNotes,
+        listColumns: async () => [],
+      }),
     ],
     authenticate: async (token) => ({
       actor: { uid: token, roles: ['user'] },

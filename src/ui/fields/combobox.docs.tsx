@@ -22,6 +22,11 @@ export const comboboxDocs: ComponentDocs = {
     { name: 'value', type: 'string | null', summary: 'Null is nothing chosen.' },
     { name: 'onValueChange', type: '(value: string | null) => void', summary: 'Told what is chosen now.' },
     { name: 'placeholder', type: 'string', summary: 'Shown in the empty box.' },
+    {
+      name: 'onSearchChange',
+      type: '(typed: string) => void',
+      summary: 'Called with what is typed, for options that are searched elsewhere.',
+    },
     { name: 'emptyText', type: 'string', summary: 'Said when no option matches what was typed.' },
     {
       name: 'clearLabel',

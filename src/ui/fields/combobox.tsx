@@ -12,6 +12,8 @@ type ComboboxProps = FieldProps & {
   value: string | null;
   onValueChange: (value: string | null) => void;
   placeholder?: string;
+  /** Called with what is typed, for options that are searched elsewhere. */
+  onSearchChange?: (typed: string) => void;
   /** Said when no option matches what was typed. */
   emptyText: string;
   /** The name of the button that chooses nothing; without it, something is always chosen. */
@@ -28,6 +30,7 @@ const shownWhileTyping = 24;
 export function Combobox({ options, value, onValueChange, ...props }: ComboboxProps) {
   const host = usePortalHost();
   const { label, hideLabel, hint, error, className, placeholder, emptyText, clearLabel, openLabel } = props;
+  const { onSearchChange } = props;
   const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
   const [isTyping, setTyping] = useState(false);
   const lastQuery = useRef({ query: '', words: [''] });
@@ -46,7 +49,11 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
           items={options}
           value={chosen}
           limit={isTyping ? shownWhileTyping : shownLimit}
-          onInputValueChange={(typed) => setTyping(typed !== '' && typed !== chosen?.label)}
+          onInputValueChange={(typed) => {
+            const isSearch = typed !== '' && typed !== chosen?.label;
+            setTyping(isSearch);
+            onSearchChange?.(isSearch ? typed : '');
+          }}
           onValueChange={(option) => onValueChange(option?.value ?? null)}
           filter={(option, query) => {
             const text = folded.get(option) ?? '';

@@ -89,4 +89,12 @@ export const todoMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    id: '004-day-lists',
+    async up(db) {
+      for (const column of ['due_at', 'start_at'])
+        await sql`create index ${sql.ref(`todos_${column}`)} on todos (scope, deleted, ${sql.ref(column)})
+          where ${sql.ref(column)} is not null`.execute(db);
+    },
+  },
 ];

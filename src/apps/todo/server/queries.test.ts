@@ -15,9 +15,10 @@ describe.each(databaseKinds)('the plan of a list on %s', (kind) => {
     const label = kind === 'sqlite' ? "printf('%08d', n)" : "lpad(n::text, 8, '0')";
     await product.database.writer.lend(async (connection) => {
       await connection.execute(
-        `insert into todos (id, version, scope, owner_id, title, notes, completed, starred, important, deleted, labels, position, wire)
+        `insert into todos (id, version, scope, owner_id, title, notes, due_at, start_at, completed, starred, important, deleted, labels, position, wire)
          with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${rows})
-         select 'plan-' || n, 1, 'user:${uid}', '${uid}', 'x', '', n = 7, n = 8, n = 9, false, '[]', 'a' || ${label} || 'V', '{}' from counter`,
+         select 'plan-' || n, 1, 'user:${uid}', '${uid}', 'x', '', case when n < 5 then '2026-11-21T10:00:00.000Z' when n < 1000 then '2026-12-01T10:00:00.000Z' end, case when n = 6 then '2026-11-21T08:00:00.000Z' end,
+           n = 7, n = 8, n = 9, n % 500 = 499, '[]', 'a' || ${label} || 'V', '{}' from counter`,
       );
       await connection.execute('analyze');
     });
@@ -45,5 +46,20 @@ describe.each(databaseKinds)('the plan of a list on %s', (kind) => {
     const plan = await explain(flag);
     expect(plan).toContain(`todos_${flag}`);
     expect(plan).not.toMatch(/temp b-tree|seq scan|"scan todos/i);
+  });
+
+  test('the trash is read in list order', async () => {
+    const plan = await explain('deleted');
+    expect(plan).toContain('todos_list');
+    expect(plan).not.toMatch(/temp b-tree|seq scan|"scan todos/i);
+  });
+
+  test.each([
+    ['dueDate', ['todos_due_at']],
+    ['today', ['todos_due_at', 'todos_start_at']],
+  ])('%s reads the to-dos of the day alone, and puts these in order', async (handle, indexes) => {
+    const plan = await explain(handle);
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toMatch(/todos_list|todos_position|seq scan|"scan todos/i);
   });
 });

@@ -23,7 +23,11 @@ const readCursor = (cursor: string): { position: string; id: string } => {
   return { position, id };
 };
 
-const dayFilters = ['dueDate', 'today'];
+/** The columns of instants by which a list of a day finds its to-dos. */
+const dayColumns: Readonly<Record<string, readonly ('due_at' | 'start_at')[]>> = {
+  dueDate: ['due_at'],
+  today: ['due_at', 'start_at'],
+};
 const flagFilters = ['starred', 'important', 'completed'] as const;
 
 /** Which query a selection needs; values are brought to it. */
@@ -55,10 +59,13 @@ const selectTodos = compileQuery<{ wire: string; position: string; id: string },
     // Spelled out, so that the flag's own index serves.
     if (selection === 'filter' && flag)
       query = query.where(sql<boolean>`${sql.ref(flag)} = ${sql.lit(true)}`);
-    if (selection === 'filter' && handle !== undefined && dayFilters.includes(handle)) {
-      const isDue = sql<boolean>`due_at >= ${bind('start')} and due_at < ${bind('end')}`;
-      const isStarting = sql<boolean>`start_at >= ${bind('start')} and start_at < ${bind('end')}`;
-      query = query.where(handle === 'today' ? sql<boolean>`((${isDue}) or (${isStarting}))` : isDue);
+    if (selection === 'filter' && handle !== undefined && Object.hasOwn(dayColumns, handle)) {
+      const isVisible = isInScopes(kind, sql.ref('day.scope'), bind, reach === 'shared');
+      const parts = (dayColumns[handle] ?? []).map(
+        (column) => sql`select day.id from todos as day where ${isVisible} and day.deleted = ${sql.lit(false)}
+          and day.${sql.ref(column)} >= ${bind('start')} and day.${sql.ref(column)} < ${bind('end')}`,
+      );
+      query = query.where(sql<boolean>`id in (${sql.join(parts, sql` union `)})`);
     }
     if (place === 'after')
       query = query.where(sql<boolean>`(position, id) > (${bind('position')}, ${bind('id')})`);
@@ -82,7 +89,7 @@ export async function listTodos(
   const isFolder = selection.kind !== 'folder' || todoFolders.some((folder) => folder.handle === handle);
   if (!isKnown || !isFolder) return { todos: [], next: undefined };
   const cursor = page.cursor === undefined ? undefined : readCursor(page.cursor);
-  const isDay = dayFilters.includes(handle);
+  const isDay = Object.hasOwn(dayColumns, handle);
   const day = !isDay ? {} : findDayRange(database.now().getTime(), isTimeZone(timeZone) ? timeZone : 'UTC');
   const limit = page.limit ?? noLimit - 1;
   const scopes = await database.access.visibleTo(person, todos);

@@ -1,4 +1,9 @@
-import { movingKeys, selectingKeys } from '../../../../platform/kits/list-screen/client/list-keys.ts';
+import {
+  deleteKeys,
+  movingKeys,
+  reorderKeys,
+  selectingKeys,
+} from '../../../../platform/kits/list-screen/client/list-keys.ts';
 
 /** The keys of the to-do lists, in the order in which they are explained. */
 export const todoKeys = [
@@ -6,5 +11,7 @@ export const todoKeys = [
   { id: 'complete', keys: ['e', 'Space'] },
   { id: 'star', keys: ['s'] },
   { id: 'important', keys: ['i'] },
+  ...deleteKeys,
+  ...reorderKeys,
   ...selectingKeys,
 ] as const;

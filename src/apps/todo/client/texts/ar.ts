@@ -120,7 +120,6 @@ export const texts: TodoTexts = {
     completed: 'منجزة',
     important: 'أولوية',
     starred: 'نجمة',
-    clearDate: (field) => `مسح: ${field}`,
     titleMissing: 'أدخل عنوانًا',
     wrongOrder: 'تاريخ الاستحقاق يسبق البدء',
     delete: 'حذف',

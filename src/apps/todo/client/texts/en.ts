@@ -110,7 +110,6 @@ export const en = {
     completed: 'Done',
     important: 'Priority',
     starred: 'Star',
-    clearDate: (field: string) => `Clear: ${field}`,
     titleMissing: 'Enter a title',
     wrongOrder: 'Due date is before the start date',
     delete: 'Delete',

@@ -107,7 +107,6 @@ export const texts: TodoTexts = {
     completed: 'Bitti',
     important: 'Öncelikli',
     starred: 'Yıldız',
-    clearDate: (field) => `Temizle: ${field}`,
     titleMissing: 'Bir başlık girin',
     wrongOrder: 'Bitiş tarihi başlangıçtan önce',
     delete: 'Sil',

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../database/server/schema.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Level } from '../shared/levels.ts';
 import type { MembershipAccess } from './declaration.ts';
-import { grantedLevel, listPrincipals, type Person, targetOf } from './scopes.ts';
+import { grantedLevel, listPrincipals, type Person, principalOf, targetOf } from './scopes.ts';
 
 /** Where grants are read: the database, or within a command its transaction. */
 export interface AccessPlace extends QueryPlace {
@@ -105,4 +105,14 @@ export async function readGrantsIn(place: AccessPlace, target: string) {
     }),
   );
   return lists.flat();
+}
+
+/** The ids of the people who are named in a scope: its owner, or those with grants of their own. */
+export async function listPeopleIn(place: AccessPlace, scope: string): Promise<string[]> {
+  const principals = scope.startsWith('user:')
+    ? [scope]
+    : (await readGrantsIn(place, scope)).map(({ access, row }) => principalOf(access, row));
+  return principals.flatMap((principal) =>
+    principal.startsWith('user:') ? [principal.slice('user:'.length)] : [],
+  );
 }

@@ -42,10 +42,15 @@ export function queueCommand(request: Omit<CommandRequest, 'message'>): boolean 
   return session !== undefined;
 }
 
+function findInWindows(app: string, name: string, id: string): SyncRecord | undefined {
+  const opened = [...(readSyncSession()?.windows.values() ?? [])];
+  return opened.find((one) => one.app === app && one.name === name)?.store.get(id);
+}
+
 const findRecord =
   (app: string) =>
   (collection: string, id: string): SyncRecord | undefined =>
-    readSyncSession()?.replicas.get(app)?.find(collection, id);
+    readSyncSession()?.replicas.get(app)?.find(collection, id) ?? findInWindows(app, collection, id);
 
 /** Runs a command: it shows at once, is sent when the server can be reached, and can be undone. Returns its id. */
 export function runCommand(request: CommandRequest): string {

@@ -4,16 +4,20 @@ import { clearLocalStore, openLocalStore, type LocalStore } from './local-store.
 import { Outbox } from './outbox.ts';
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { Replica } from './replica.ts';
+import { WindowCollection } from './windows/window-collection.ts';
 
 /** What one person's syncing consists of, from signing in to signing out. */
 export interface SyncSession {
   readonly uid: string;
   readonly outbox: Outbox;
   readonly replicas: ReadonlyMap<string, Replica>;
+  readonly windows: ReadonlyMap<string, WindowCollection>;
   readonly writeAnswer: LocalStore['writeAnswer'];
   readonly readAnswer: LocalStore['readAnswer'];
   /** The copy of an app's records; the first call starts to keep it. */
   openReplica(collection: Pick<Collection, 'app' | 'api'>): Replica;
+  /** What is held of a collection that is declared as `window`. */
+  openWindow(collection: Collection): WindowCollection;
   /** Ends, and forgets what the browser keeps of the person, but for changes that were never sent. */
   close(): Promise<void>;
 }
@@ -32,6 +36,7 @@ export interface SyncHandlers {
 export async function openSession(uid: string, handlers: SyncHandlers): Promise<SyncSession> {
   const store = await openLocalStore(uid);
   const replicas = new Map<string, Replica>();
+  const windows = new Map<string, WindowCollection>();
   const outbox: Outbox = new Outbox({
     uid,
     store,
@@ -45,6 +50,7 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
     uid,
     outbox,
     replicas,
+    windows,
     writeAnswer: store.writeAnswer,
     readAnswer: store.readAnswer,
     openReplica({ app, api }) {
@@ -55,9 +61,17 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
       void replica.start();
       return replica;
     },
+    openWindow(collection) {
+      const known = windows.get(collection.entity);
+      if (known) return known;
+      const opened = new WindowCollection({ collection, store, outbox });
+      windows.set(collection.entity, opened);
+      return opened;
+    },
     async close() {
       live.close();
       outbox.close();
+      for (const opened of windows.values()) opened.close();
       for (const replica of replicas.values()) replica.close();
       await clearLocalStore(uid, store);
     },
@@ -65,11 +79,17 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
   outbox.setPaused(handlers.isPaused);
   live.listen((message) => {
     if (message.type === 'event') {
-      replicas.get(message.event.app)?.takeEvent(message.event);
+      const { event } = message;
+      const opened = windows.get(event.entity);
+      if (opened) opened.takeEvent(event);
+      else replicas.get(event.app)?.takeEvent(event);
+      // Lists may have gained records or lost them, which no event names.
+      if (event.access) for (const one of windows.values()) void one.catchUp();
       if (message.event.entity === 'users' && message.event.id === uid) handlers.onUserChanged();
     } else if (message.type === 'open' || message.type === 'resync') {
       outbox.flush();
       for (const replica of replicas.values()) void replica.pull();
+      for (const opened of windows.values()) void opened.catchUp();
     }
   });
   await outbox.start().catch(() => undefined); // what an earlier page left cannot be read: begin anew

@@ -71,6 +71,12 @@ export class RecordView<R extends SyncRecord> {
     };
   };
 
+  /** Makes the list again: the query means something else now. */
+  rebuild(): void {
+    this.#build();
+    this.#notified = this.#list;
+  }
+
   #build(): void {
     const { matches, compare } = this.#query;
     const next: R[] = [];

@@ -85,7 +85,11 @@ function takeConfirmed(session: SyncSession, command: PendingCommand): void {
   const replica = session.replicas.get(command.app);
   // A command without a patch waits for no records.
   if (Object.keys(command.patch).length === 0) session.outbox.forget(command.id);
-  else replica?.takeConfirmed(command.seq ?? 0);
+  else {
+    replica?.takeConfirmed(command.seq ?? 0);
+    for (const opened of session.windows.values())
+      if (opened.app === command.app) opened.takeConfirmed(command.seq ?? 0);
+  }
 }
 
 function takeUndone(answer: unknown): void {

@@ -40,13 +40,28 @@ export const useRecords = <R extends SyncRecord, F extends string, S extends str
 
 /** A record by its id; undefined when there is none, or it is not here yet. */
 export function useRecord<R extends SyncRecord>(collection: Collection<R>, id: string): R | undefined {
-  const replica = useReplica(collection);
+  const session = useStore(sessionStore, (state) => state.session);
+  const declared = collection as unknown as Collection; // safe: its own records only
+  const isWindow = collection.keep === 'window';
+  const opened = isWindow ? session?.openWindow(declared) : undefined;
+  const replica = isWindow ? undefined : session?.openReplica(collection);
   const view = replica?.view(collection);
-  const read = useCallback(
-    () => replica?.find(collection.name, id) as R | undefined, // safe: a record of this collection
-    [replica, collection, id],
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!opened) return view?.subscribe(listener) ?? (() => {});
+      const [stop, release] = [opened.store.subscribe(listener), opened.opened.open(id)];
+      return () => {
+        stop();
+        release();
+      };
+    },
+    [opened, view, id],
   );
-  return useSyncExternalStore(view?.subscribe ?? ignore, read);
+  const read = useCallback(
+    () => (opened ? opened.store.get(id) : replica?.find(collection.name, id)) as R | undefined, // safe: a record of this collection
+    [opened, replica, collection, id],
+  );
+  return useSyncExternalStore(subscribe, read);
 }
 
 /** The records of a collection as last shown, outside of components. */

@@ -78,13 +78,17 @@ function compileRange(
   return sql<boolean>`(${column} >= ${from} and ${end})`;
 }
 
-/** Whether a column with folded text contains all words of a search. */
-export function compileSearchColumn(
+/** Whether columns with folded text contain all words of a search. */
+export function compileSearch(
   kind: DatabaseKind,
-  column: string,
+  columns: readonly string[],
   search: string,
 ): RawBuilder<boolean>[] {
   const contains = kind === 'sqlite' ? sql.raw('instr') : sql.raw('strpos');
+  const text = sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ' ' || `,
+  );
   const words = foldText(search).split(' ').filter(Boolean);
-  return words.map((word) => sql<boolean>`${contains}(${sql.ref(column)}, ${word}) > 0`);
+  return words.map((word) => sql<boolean>`${contains}(${text}, ${word}) > 0`);
 }

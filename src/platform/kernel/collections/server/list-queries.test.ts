@@ -230,7 +230,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
           const { matches, compare } = compileList<Place>(places, wanted);
           const expected = rows.filter(matches).toSorted(compare);
           const ids = expected.map(({ id }) => id);
-          for (const from of [source, { ...source, searchColumn: 'name_folded' }]) {
+          for (const from of [source, { ...source, searchColumns: ['name_folded'] }]) {
             const pages = await readPages(from, run, wanted, limit);
             expect(pages.flatMap((page) => idsOf(page.rows))).toEqual(ids);
             const total = await countList(database, from, isOfRun(run), wanted);

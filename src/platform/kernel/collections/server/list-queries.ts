@@ -7,7 +7,7 @@ import { type Collection, type CollectionQuery, compileList, findSort } from '..
 import { type Place, placeOf, writeCursor } from '../shared/list-place.ts';
 import type { SortKey } from '../shared/order.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { compileCondition, type Columns, compileSearchColumn, parseConditions } from './filter-queries.ts';
+import { compileCondition, type Columns, compileSearch, parseConditions } from './filter-queries.ts';
 import { hashList, readCursor } from './list-cursor.ts';
 import { compileAfter, compileOrder, listOrder, reverseOrder } from './order-queries.ts';
 
@@ -17,8 +17,8 @@ export interface ListSource<R extends SyncRecord = SyncRecord> {
   readonly table: Pick<Table, 'name' | 'access'>;
   /** The columns of fields that have another name; for a sorted text, the column with its folded form. */
   readonly columns?: Columns;
-  /** The column with the folded texts that a search looks at. Without it, searches are answered in code. */
-  readonly searchColumn?: string;
+  /** The columns with the folded texts that a search looks at. Without them, searches are answered in code. */
+  readonly searchColumns?: readonly string[];
 }
 
 export type PageRequest = CollectionQuery & {
@@ -65,19 +65,17 @@ export function compileRequest<R extends SyncRecord>(
   where: RawBuilder<unknown>,
   query: CollectionQuery,
 ): CompiledRequest {
-  const { collection, searchColumn } = source;
+  const { collection, searchColumns } = source;
   const keys = findSort(collection, query.sort);
   if (!keys) throw badInput('There is no such order.', { sort: 'This list does not offer it' });
   if (query.search && !collection.search)
     throw badInput('This list cannot be searched.', { search: 'This list does not offer it' });
   const conditions = parseConditions(collection, query.filter);
   const compiled = conditions.map((condition) => compileCondition(database.kind, source.columns, condition));
-  const isInCode = compiled.includes(undefined) || (Boolean(query.search) && searchColumn === undefined);
+  const isInCode = compiled.includes(undefined) || (Boolean(query.search) && !searchColumns);
   const { matches } = compileList(collection, query);
   const searched =
-    query.search && searchColumn !== undefined
-      ? compileSearchColumn(database.kind, searchColumn, query.search)
-      : [];
+    query.search && searchColumns ? compileSearch(database.kind, searchColumns, query.search) : [];
   const identity = [collection.name, query.sort ?? collection.order, query.filter ?? {}, query.search ?? ''];
   return {
     keys,

@@ -1,4 +1,11 @@
-import { readSortValue, type SortKey, type SortValue } from './order.ts';
+import {
+  compareText,
+  compareValues,
+  isIdDescending,
+  readSortValue,
+  type SortKey,
+  type SortValue,
+} from './order.ts';
 
 /** A place in a list, just after a row: the row's value for each key of the sort, and its id. */
 export type Place = readonly SortValue[];
@@ -8,6 +15,19 @@ export const placeOf = (record: { readonly id: string }, keys: readonly SortKey[
   ...keys.map((key) => readSortValue(record, key)),
   record.id,
 ];
+
+/** Compares a record with a place: positive for records after it, 0 for the record that it was made of, or one like it. */
+export function compareWithPlace(
+  record: { readonly id: string },
+  place: Place,
+  keys: readonly SortKey[],
+): number {
+  for (const [at, key] of keys.entries()) {
+    const order = compareValues(readSortValue(record, key), place[at] ?? null, key.isDescending);
+    if (order !== 0) return order;
+  }
+  return compareText(record.id, String(place.at(-1))) * (isIdDescending(keys) ? -1 : 1);
+}
 
 /** URLs keep an asterisk as it is, which a percent sign would not be. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('*', '%2A').replaceAll('%', '*');

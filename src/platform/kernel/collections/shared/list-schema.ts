@@ -37,7 +37,7 @@ export type Difference = v.InferOutput<typeof Difference>;
 type Named = Pick<Collection, 'api' | 'name'>;
 
 /** What the calls of a collection begin with. */
-const collectionPath = ({ api, name }: Named): `/api/${string}` => `${api}/collections/${name}`;
+export const collectionPath = ({ api, name }: Named): `/api/${string}` => `${api}/collections/${name}`;
 
 const shortText = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
 

@@ -58,7 +58,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Compares two values of a key, those that are absent last. */
-function compareValues(a: SortValue, b: SortValue, isDescending: boolean): number {
+export function compareValues(a: SortValue, b: SortValue, isDescending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const order = typeof a === 'string' && typeof b === 'string' ? compareText(a, b) : Number(a) - Number(b);
   return isDescending ? -order : order;

@@ -44,6 +44,7 @@ const recordset = (table: Table, columns: readonly string[]): string =>
 const toStored = (table: Table, row: RecordRow): object => ({
   ...row,
   ...(table.wire ? { wire: JSON.stringify(table.wire(row)) } : {}),
+  ...(table.folded ? { folded: table.folded(row) } : {}),
 });
 
 const pick = (row: object, columns: readonly string[]): Value[] =>
@@ -126,7 +127,7 @@ export async function updateRows<R extends RecordRow>(
   table: Table<R>,
   updates: readonly Update<R>[],
 ): Promise<void> {
-  const derived = table.wire ? ['wire'] : [];
+  const derived = [...(table.wire ? ['wire'] : []), ...(table.folded ? ['folded'] : [])];
   if (connection.kind === 'postgres' && updates.length > 1)
     return updateManyOnPostgres(connection, table, updates, derived);
   for await (const slice of inSlices(updates)) {

@@ -26,6 +26,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
    * rows joined by commas: an eighth of the time of making objects from columns and JSON from objects.
    */
   wire?(row: Row): object;
+  /** The text that lists order by and search, folded, kept in the column `folded`; never in the journal. */
+  folded?(row: Row): string;
   /** Whether the row (undefined: removed) was taken back by its author: its history then tells who and when, not what. */
   isTakenBack?(row: Row | undefined): boolean;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
@@ -89,6 +91,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   access: Access;
   noun?: string;
   wire?: (row: Row) => object;
+  folded?: (row: Row) => string;
   isTakenBack?: (row: Row | undefined) => boolean;
   sendsRecord?: boolean;
   personalColumns?: readonly (keyof Row & string)[];
@@ -109,4 +112,5 @@ export function defineTable<Row extends RecordRow>(definition: {
 export const listStoredColumns = (table: Table): string[] => [
   ...Object.keys(table.columns),
   ...(table.wire ? ['wire'] : []),
+  ...(table.folded ? ['folded'] : []),
 ];

@@ -1,20 +1,7 @@
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
+import { namedColors } from '../shared/label.ts';
 import { useLabelTexts } from './texts/en.ts';
-
-/** The colors that labels can have, stored as values so that other programs can show them. */
-export const labelColors = [
-  { name: 'gray', value: '#64748b' },
-  { name: 'red', value: '#e5484d' },
-  { name: 'orange', value: '#f76b15' },
-  { name: 'amber', value: '#e2a336' },
-  { name: 'green', value: '#30a46c' },
-  { name: 'teal', value: '#12a594' },
-  { name: 'blue', value: '#3b82f6' },
-  { name: 'indigo', value: '#5b5bd6' },
-  { name: 'purple', value: '#8e4ec6' },
-  { name: 'pink', value: '#d6409f' },
-] as const;
 
 interface ColorPickerProps {
   label: string;
@@ -40,7 +27,7 @@ export function ColorPicker({ label, color, onChange }: ColorPickerProps) {
     <LazyMenu align="start" trigger={trigger}>
       {(menu) => (
         <menu.MenuRadioGroup value={color} onValueChange={(value: string) => onChange(value)}>
-          {labelColors.map(({ name, value }) => (
+          {namedColors.map(({ name, value }) => (
             <menu.MenuRadioItem
               key={value}
               value={value}

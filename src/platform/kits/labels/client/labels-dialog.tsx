@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import type { Label } from '../shared/label.ts';
-import { ColorPicker, labelColors } from './color-picker.tsx';
+import { type Label, labelColors } from '../shared/label.ts';
+import { ColorPicker } from './color-picker.tsx';
 import type { LabelActions } from './label-actions.ts';
 import { useLabelTexts } from './texts/en.ts';
 
@@ -78,7 +78,7 @@ function NewLabel({ count, actions }: { count: number; actions: LabelActions }) 
   const texts = useLabelTexts();
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const color = chosen ?? labelColors[(count + 1) % labelColors.length]?.value ?? '#64748b';
+  const color = chosen ?? labelColors[(count + 1) % labelColors.length] ?? '#64748b';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') return;

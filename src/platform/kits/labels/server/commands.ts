@@ -8,11 +8,11 @@ import type { Transaction } from '../../../kernel/database/server/transaction.ts
 import { findEndPosition } from '../../../kernel/entities/server/position-queries.ts';
 import { buildLabelHandle, type Label } from '../shared/label.ts';
 import { labelInputs } from '../shared/schema.ts';
-import { listCarriers, listHandles } from './queries.ts';
+import { listCarriers, listOwnLabels } from './queries.ts';
 import { type LabelRow, toLabel } from './tables.ts';
 
 interface CarrierRow extends RecordRow {
-  labels: string[];
+  labels: readonly string[];
 }
 
 /** Refuses labels that do not exist or that the actor cannot view. */
@@ -35,7 +35,8 @@ export function defineLabelCommands<Carrier extends CarrierRow>(
   /** Handles are unique: nobody else takes one until the end of the command. */
   const chooseHandle = async (transaction: Transaction, title: string, exceptId?: string) => {
     await transaction.lock(`${table.name}:${transaction.actor.uid}`);
-    return buildLabelHandle(title, await listHandles(transaction, table.name, exceptId));
+    const others = (await listOwnLabels(transaction, table)).filter(({ id }) => id !== exceptId);
+    return buildLabelHandle(title, new Set(others.map(({ handle }) => handle)));
   };
 
   const create = defineCommand(

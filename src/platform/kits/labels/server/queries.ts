@@ -3,6 +3,7 @@ import { ownScope, type Person } from '../../../kernel/access/server/scopes.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
 import type { Label } from '../shared/label.ts';
+import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 
 /** A person's labels as JSON texts, in their order. */
@@ -22,16 +23,14 @@ export async function listLabelTitles(
   return new Map(labels.map(({ id, title }) => [id, title]));
 }
 
-/** The handles of the actor's labels, without that of one label. */
-export async function listHandles(
+/** The actor's own labels, within a command. */
+export async function listOwnLabels(
   { db, actor }: Transaction,
-  table: string,
-  exceptId: string | undefined,
-): Promise<Set<string>> {
-  const query = sql<{ id: string; handle: string }>`select id, handle from ${sql.table(table)}
-    where scope = ${ownScope(actor)}`;
-  const { rows } = await query.execute(db);
-  return new Set(rows.flatMap(({ id, handle }) => (id === exceptId ? [] : [handle])));
+  { name }: Pick<Table, 'name'>,
+): Promise<Pick<Label, 'id' | 'handle' | 'title'>[]> {
+  const query = sql<Pick<Label, 'id' | 'handle' | 'title'>>`select id, handle, title from ${sql.table(name)}
+    where scope = ${ownScope(actor)} order by position, id`;
+  return (await query.execute(db)).rows;
 }
 
 /** The ids of the records that carry a label: the person's own, and those that are shared with them. */

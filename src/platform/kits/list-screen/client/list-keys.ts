@@ -4,7 +4,7 @@ import { focusSearch } from './list-page.tsx';
 import type { RowActions } from './use-list-actions.ts';
 import type { ListStateView } from './use-list-state.ts';
 
-/** The keys that every list has: before and after an app's own in the list of shortcuts. */
+/** The keys that lists have, in groups, so that an app can put its own between them. */
 export const movingKeys = [
   { id: 'next', keys: ['j', 'ArrowDown'] },
   { id: 'previous', keys: ['k', 'ArrowUp'] },
@@ -14,10 +14,12 @@ export const movingKeys = [
   { id: 'create', keys: ['n', 'c'] },
   { id: 'search', keys: ['/'] },
 ] as const;
-export const selectingKeys = [
-  { id: 'delete', keys: ['#', 'Delete'] },
+export const deleteKeys = [{ id: 'delete', keys: ['#', 'Delete'] }] as const;
+export const reorderKeys = [
   { id: 'moveUp', keys: ['Alt+ArrowUp'] },
   { id: 'moveDown', keys: ['Alt+ArrowDown'] },
+] as const;
+export const selectingKeys = [
   { id: 'select', keys: ['x'] },
   { id: 'extendDown', keys: ['Shift+ArrowDown'] },
   { id: 'extendUp', keys: ['Shift+ArrowUp'] },

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { findNeighbors, type Neighbors } from './positions.ts';
@@ -15,20 +15,30 @@ export interface RowActions<R extends SyncRecord> {
 }
 
 interface ListActionOptions<R extends SyncRecord> {
-  /** The address of the list; records open below it. */
+  /** The address of the list. */
   path: string;
+  /** The address of a record; below that of the list unless given. */
+  buildAddress?: (id: string) => string;
   state: ListStateView<R>;
-  canMove: boolean;
+  canMove?: boolean;
   /** The records that can be moved, among themselves, as the first rows of the list; all unless said otherwise. */
   movableIds?: readonly string[] | undefined;
-  isDescending: boolean;
-  onMove: (record: R, neighbors: Neighbors) => void;
+  isDescending?: boolean;
+  onMove?: (record: R, neighbors: Neighbors) => void;
 }
 
 /** Opens, selects and moves the records of a list; opened records have an address of their own. */
 export function useListActions<R extends SyncRecord>(options: ListActionOptions<R>) {
-  const { path, state, canMove, isDescending, onMove } = options;
+  const {
+    path,
+    state,
+    canMove = false,
+    isDescending = false,
+    onMove,
+    buildAddress = (id) => `${path}/${id}`,
+  } = options;
   const navigate = useNavigate();
+  const { history } = useRouter();
   const [announcement, setAnnouncement] = useState('');
   const openedHere = useRef(false);
   const { shownIds, dispatch } = state;
@@ -36,14 +46,14 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
 
   const moveTo = (record: R, from: number, toIndex: number) => {
     const to = Math.max(0, Math.min(toIndex, movableIds.length - 1));
-    if (!canMove || from < 0 || from === to) return;
+    if (!canMove || !onMove || from < 0 || from === to) return;
     onMove(record, findNeighbors(movableIds, record.id, to, isDescending));
     dispatch({ type: 'focus', id: record.id });
     setAnnouncement(useListTexts.current().movedTo(to + 1, movableIds.length));
   };
   const close = () => {
     // Back to where it was opened from, so that going back once more leaves the list.
-    if (openedHere.current) window.history.back();
+    if (openedHere.current) history.back();
     else void navigate({ to: path, replace: true, resetScroll: false });
     openedHere.current = false;
   };
@@ -51,7 +61,7 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
   const handlers: RowActions<R> = {
     open: (id) => {
       openedHere.current = true;
-      void navigate({ to: `${path}/${id}`, resetScroll: false });
+      void navigate({ href: buildAddress(id), resetScroll: false });
     },
     select: (id, isRange) => dispatch(isRange ? { type: 'extend', id, shownIds } : { type: 'toggle', id }),
     move: (record, to) => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -6,7 +5,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
-import { accountsKey, addAccount } from '../../identity/client/administration-api.ts';
+import { addAccount } from '../../identity/client/administration-api.ts';
 import { isEmail, isLongEnough } from '../../identity/shared/rules.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { CopyField } from './copy-field.tsx';
@@ -20,7 +19,6 @@ const empty: Values = { displayName: '', email: '', role: 'user', isInvited: tru
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useAdministrationTexts();
   const formId = useId();
-  const queryClient = useQueryClient();
   const [values, setValues] = useState(empty);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
@@ -53,7 +51,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       else setFailure(describeRefusal(texts, error));
     }
     setPending(false);
-    await queryClient.invalidateQueries({ queryKey: accountsKey });
   };
   if (password !== null) return <PasswordDialog email={values.email} password={password} onClose={onClose} />;
   const footer = (

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { accountsKey, listAccounts } from '../../identity/client/administration-api.ts';
+import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { accountCollection } from '../../identity/shared/account-collection.ts';
+import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 
 export type AuditFilter = { actor: string | null; app: string; from: string; to: string };
@@ -12,26 +14,47 @@ type AuditFiltersProps = {
   apps: readonly string[];
 };
 
-const noOptions: readonly ComboboxOption[] = [];
-const listOptions = (accounts: Awaited<ReturnType<typeof listAccounts>>): ComboboxOption[] =>
-  accounts.map(({ uid, displayName, email }) => ({ value: uid, label: `${displayName} (${email})` }));
+const toOption = ({ id, displayName, email }: Account): ComboboxOption => ({
+  value: id,
+  label: `${displayName} (${email})`,
+});
+
+/** The people that match what is typed, and the one who is chosen. */
+function usePeople() {
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed).trim();
+  const query = useMemo(() => ({ sort: 'name' as const, ...(search !== '' && { search }) }), [search]);
+  const { records } = usePage(accountCollection, query);
+  const options = useMemo(() => {
+    const found = records.map(toOption);
+    return chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  }, [records, chosen]);
+  const choose = (value: string | null) =>
+    setChosen(options.find((option) => option.value === value) ?? null);
+  return { options, choose, setTyped };
+}
 
 /** Narrows the audit log to a person, an app and a span of days. */
 export function AuditFilters({ filter, onChange, apps }: AuditFiltersProps) {
   const texts = useAdministrationTexts();
-  const accounts = useQuery({ queryKey: accountsKey, queryFn: listAccounts, select: listOptions });
+  const people = usePeople();
   const appOptions = apps.map((app) => ({ value: app, label: app }));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <Combobox
         label={texts.person}
-        options={accounts.data ?? noOptions}
+        options={people.options}
+        onSearchChange={people.setTyped}
         value={filter.actor}
         placeholder={texts.everybody}
         emptyText={texts.noMatch}
         openLabel={texts.open}
         clearLabel={texts.clear}
-        onValueChange={(actor) => onChange({ ...filter, actor })}
+        onValueChange={(actor) => {
+          people.choose(actor);
+          onChange({ ...filter, actor });
+        }}
         className="max-lg:col-span-2"
       />
       <Combobox

@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import {
-  accountsKey,
-  sendResetLink,
-  setDisabled,
-  setRole,
-} from '../../identity/client/administration-api.ts';
+import { sendResetLink, setDisabled, setRole } from '../../identity/client/administration-api.ts';
 import { useSession } from '../../identity/client/session.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
@@ -54,7 +48,7 @@ function buildQuestion(texts: typeof en, change: UserChange, isSelf: boolean): Q
 
 /** Does it; answers what to tell. */
 async function apply(texts: typeof en, change: UserChange): Promise<string> {
-  const { uid: userId, displayName, email } = change.account;
+  const { id: userId, displayName, email } = change.account;
   if (change.kind === 'role') await setRole({ userId, role: change.role });
   else if (change.kind === 'reset-link') await sendResetLink(userId);
   else await setDisabled({ userId, isDisabled: change.kind === 'disable' });
@@ -71,9 +65,8 @@ async function apply(texts: typeof en, change: UserChange): Promise<string> {
 export function UserChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
   const texts = useAdministrationTexts();
   const { user } = useSession();
-  const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const question = buildQuestion(texts, change, change.account.uid === user?.uid);
+  const question = buildQuestion(texts, change, change.account.id === user?.uid);
   const run = async () => {
     setPending(true);
     try {
@@ -81,7 +74,6 @@ export function UserChangeDialog({ change, onClose }: { change: UserChange; onCl
     } catch (error) {
       showMessage({ variant: 'error', text: describeRefusal(texts, error) });
     }
-    await queryClient.invalidateQueries({ queryKey: accountsKey });
     onClose();
   };
   const hasRun = useRef(false);

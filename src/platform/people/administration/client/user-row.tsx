@@ -6,6 +6,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { useSession } from '../../identity/client/session.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
+import { useLastSeen } from './last-seen.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 import type { UserChange } from './user-change-dialog.tsx';
 import { columnClasses } from './user-columns.ts';
@@ -26,7 +27,8 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
   const texts = useAdministrationTexts();
   const format = useFormat();
   const { user } = useSession();
-  const isSelf = account.uid === user?.uid;
+  const seenAt = useLastSeen(account.id);
+  const isSelf = account.id === user?.uid;
   const role = roleNames.find((name) => account.role.includes(name)) ?? 'user';
   return (
     <div
@@ -58,7 +60,7 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
         <StateChip account={account} />
       </span>
       <span role="cell" className={`${columnClasses.seen} text-[0.8125rem] text-dim`}>
-        {account.seenAt === null ? texts.never : format.relative(account.seenAt)}
+        {seenAt === null ? texts.never : seenAt && format.relative(seenAt)}
       </span>
       <span role="cell" className={columnClasses.actions}>
         <LazyMenu trigger={<IconButton icon="more_vert" label={texts.actionsFor(account.displayName)} />}>

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 import type { UserChange } from './user-change-dialog.tsx';
@@ -11,25 +12,42 @@ const UserChangeDialog = lazy(async () => ({
 }));
 const rowPx = 64;
 
-/** The accounts as a table of which only the rows in view are in the document. */
-export const UserTable = memo(function UserTable({ accounts }: { accounts: readonly Account[] }) {
+/** Rows that are shown as blank while more of the list is on its way. */
+const blankRows = 3;
+
+interface UserTableProps {
+  part: ShownPart<Account>;
+  /** Identifies the list: another one begins at its top. */
+  queryKey: string;
+}
+
+/** The accounts as a table of which only the rows in view are in the document, and the rows around them in memory. */
+export function UserTable({ part, queryKey }: UserTableProps) {
+  const { records, offset, hasAfter, show, total } = part;
   const texts = useAdministrationTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const [change, setChange] = useState<UserChange | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer({
-    count: accounts.length,
+    count: offset + records.length + (hasAfter ? blankRows : 0),
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     // By place, not by account: while somebody types, rows are filled anew instead of made anew.
     getItemKey: (index) => index,
     overscan: 4,
   });
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => show(first, last), [show, first, last, records]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [queryKey]);
   return (
     <div
       role="table"
       aria-label={texts.users}
-      aria-rowcount={accounts.length + 1}
+      aria-rowcount={total?.isExact === true ? total.count + 1 : -1}
+      aria-busy={part.isPrevious}
       className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-2xl border border-line bg-paper shadow-card"
     >
       <div role="rowgroup" className="border-b border-line">
@@ -57,8 +75,8 @@ export const UserTable = memo(function UserTable({ accounts }: { accounts: reado
       </div>
       <div ref={scroller} role="rowgroup" className="relative min-h-0 flex-1 overflow-y-auto">
         <div role="presentation" style={{ height: virtualizer.getTotalSize() }} className="relative">
-          {virtualizer.getVirtualItems().map((item) => {
-            const account = accounts[item.index];
+          {items.map((item) => {
+            const account = records[item.index - offset];
             return (
               account && (
                 <UserRow
@@ -81,4 +99,4 @@ export const UserTable = memo(function UserTable({ accounts }: { accounts: reado
       )}
     </div>
   );
-});
+}

@@ -2,13 +2,13 @@ import { call } from '../../../kernel/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../kernel/http/shared/endpoint.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 
-export const accountsKey = ['administration', 'users'] as const;
 export const auditKey = ['administration', 'audit'] as const;
 
 type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administrationApi)[Name]>;
 
-/** All accounts. */
-export const listAccounts = () => call(administrationApi.listAccounts);
+/** When devices of these accounts were last in use. */
+export const listLastSeen = (ids: readonly string[]) =>
+  call(administrationApi.listLastSeen, { query: { ids: ids.join(',') } });
 /** Makes an account; answers its password when one was made. */
 export const addAccount = (body: Body<'addAccount'>) => call(administrationApi.addAccount, { body });
 /** Makes a link with which one person may register. */

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
+  readJson,
   startTestProduct,
   testPassword,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
+import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { authApi } from '../shared/schema.ts';
+
+const accounts = '/api/administration/collections/accounts';
 
 describe.each(databaseKinds)('administration on %s', (kind) => {
   let product: TestProduct;
@@ -25,14 +29,38 @@ describe.each(databaseKinds)('administration on %s', (kind) => {
 
   test('lists accounts with role, state and last use', async () => {
     const ada = await product.asUser('staff');
-    const { body } = await admin.call(administrationApi.listAccounts);
-    expect(body.find((account) => account.uid === ada.uid)).toMatchObject({
-      email: ada.email,
-      role: ['staff'],
-      isDisabled: false,
-      isConfirmed: true,
-      seenAt: product.clock.now.toISOString(),
-    });
+    const { records, total } = await readJson(await admin.fetch(`${accounts}?search=${ada.email}&count=1`));
+    const account = { id: ada.uid, email: ada.email, role: ['staff'], isDisabled: false, isConfirmed: true };
+    expect(records).toMatchObject([account]);
+    expect(total).toEqual({ count: 1, isExact: true });
+    const { body } = await admin.call(administrationApi.listLastSeen, { query: { ids: ada.uid } });
+    expect(body).toEqual([{ id: ada.uid, seenAt: product.clock.now.toISOString() }]);
+  });
+
+  test('lists accounts by role, by name and by when they were added', async () => {
+    const [zoe, omer] = [await product.asPerson('Zoë', 'staff'), await product.asPerson('Ömer', 'staff')];
+    const list = async (query: string) => {
+      const page = await readJson(await admin.fetch(`${accounts}?filter[role]=any:staff&limit=200&${query}`));
+      return page.records
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => [zoe.uid, omer.uid].includes(id));
+    };
+    expect(await list('sort=name')).toEqual([omer.uid, zoe.uid]);
+    expect(await list('sort=added')).toEqual([zoe.uid, omer.uid].toSorted());
+    expect(await list('search=zoe')).toEqual([zoe.uid]);
+  });
+
+  test('tells administrators of changed accounts live, and nobody else', async () => {
+    const [ada, other] = [await product.asUser('user'), await product.asUser('user')];
+    const open = async (caller: Caller) => new StreamReader(await caller.fetch('/api/live'));
+    const [ofAdmin, ofOther] = [await open(admin), await open(other)];
+    await admin.call(administrationApi.setRole, { body: { userId: ada.uid, role: 'staff' } });
+    const { data } = await ofAdmin.findRecord('users');
+    expect(data).toMatchObject({ id: ada.uid, record: { id: ada.uid, role: ['staff'] } });
+    await admin.call(administrationApi.setRole, { body: { userId: other.uid, role: 'staff' } });
+    await expect.poll(() => ofOther.isEnded).toBe(true); // other roles need another stream
+    expect(ofOther.events.filter((event) => event.data['id'] === ada.uid)).toEqual([]);
+    await ofAdmin.close();
   });
 
   test('makes an account whose password is answered once', async () => {
@@ -77,9 +105,9 @@ describe.each(databaseKinds)('administration on %s', (kind) => {
   test('a new role works with the next request; a disabled person is out at once', async () => {
     const ada = await product.asUser('user');
     await admin.call(administrationApi.setRole, { body: { userId: ada.uid, role: 'admin' } });
-    expect((await ada.call(administrationApi.listAccounts)).status).toBe(200);
+    expect((await ada.fetch(accounts)).status).toBe(200);
     await admin.call(administrationApi.setRole, { body: { userId: ada.uid, role: 'user' } });
-    expect((await ada.call(administrationApi.listAccounts)).status).toBe(403);
+    expect((await ada.fetch(accounts)).status).toBe(403);
     await admin.call(administrationApi.setDisabled, { body: { userId: ada.uid, isDisabled: true } });
     expect(await isIn(ada)).toBe(false);
     expect((await signIn(ada.email, testPassword)).body).toMatchObject({
@@ -102,7 +130,7 @@ describe.each(databaseKinds)('administration on %s', (kind) => {
     const last = answers[0]?.status === 200 ? one : two;
     const demoted = await last.call(administrationApi.setRole, { body: { userId: last.uid, role: 'user' } });
     expect([demoted.status, demoted.body]).toMatchObject([409, { error: { reason: 'last-admin' } }]);
-    expect((await last.call(administrationApi.listAccounts)).status).toBe(200);
+    expect((await last.fetch(accounts)).status).toBe(200);
     await fresh.close();
   });
 

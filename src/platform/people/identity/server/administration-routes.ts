@@ -5,9 +5,10 @@ import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 import { formTexts, isEmail } from '../shared/rules.ts';
 import { hashToken, makeToken } from './account-mails.ts';
+import { accountCollectionRoutes } from './collection-routes.ts';
 import { createInvitation } from './invitation-commands.ts';
 import { createUser, setDisabled, setRoles } from './commands.ts';
-import { findUser, listAccounts } from './queries.ts';
+import { findUser, listLastSeen } from './queries.ts';
 import { readVisitor, type SignInServices } from './sign-in.ts';
 
 const invitationLifeMs = 7 * 24 * 3_600_000;
@@ -22,7 +23,8 @@ const makePassword = (): string =>
 export function createAdministrationRoutes(services: SignInServices): readonly Route[] {
   const { database, hasher, mails, registration, publicUrl } = services;
   return [
-    handle(administrationApi.listAccounts, () => listAccounts(database.db)),
+    ...accountCollectionRoutes,
+    handle(administrationApi.listLastSeen, (_call, { query }) => listLastSeen(database, query.ids)),
     handle(administrationApi.addAccount, async (call, { body }) => {
       if (!isEmail(body.email)) throw badInput(formTexts.invalidEmail, { email: formTexts.invalidEmail });
       const password = body.isInvited ? null : makePassword();

@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
-import { findLiveSession, listRoles } from './queries.ts';
+import { findLiveSession } from './queries.ts';
+import { listRoles } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Identity {

@@ -1,6 +1,9 @@
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
+import { foldText } from '../../../../base/fold.ts';
 import { addScopeColumn } from '../../../kernel/access/server/scope-column.ts';
 import { jsonColumnType } from '../../../kernel/database/server/dialect.ts';
 import type { Migration } from '../../../kernel/database/server/migrations.ts';
+import { toAccount, type UserRow } from './tables.ts';
 
 export const identityMigrations: readonly Migration[] = [
   {
@@ -100,6 +103,23 @@ export const identityMigrations: readonly Migration[] = [
       await addScopeColumn(db, 'sessions', 'user:', 'user_id');
       await addScopeColumn(db, 'account_tokens', 'user:', 'user_id');
       await addScopeColumn(db, 'invitations', 'user:', 'owner_id');
+    },
+  },
+  {
+    id: '005-account-list',
+    async up(db, kind) {
+      const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+      await db.schema.alterTable('users').addColumn('wire', 'text', empty).execute();
+      await db.schema.alterTable('users').addColumn('folded', 'text', empty).execute();
+      const rows = await db.selectFrom('users').selectAll().execute();
+      for (const found of rows) {
+        const row = found as UserRow; // safe: these are the columns of the migrations before
+        const texts = { wire: JSON.stringify(toAccount(row)), folded: foldText(row.display_name) };
+        await db.updateTable('users').set(texts).where('id', '=', row.id).execute();
+      }
+      const ordered = sql.raw(kind === 'sqlite' ? '' : 'collate "C"');
+      await sql`create index users_added on users (created_at ${ordered}, id ${ordered})`.execute(db);
+      await sql`create index users_name on users (folded ${ordered}, id ${ordered})`.execute(db);
     },
   },
 ];

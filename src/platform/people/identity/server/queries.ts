@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { foldText } from '../../../../base/fold.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 
-import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
+import { inList, jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
 import type { DatabaseKind, Reader } from '../../../kernel/database/server/schema.ts';
 import { readStoredSettings } from '../../../frame/settings/shared/schema.ts';
 import type { Device } from '../shared/account-schema.ts';
-import type { Account } from '../shared/administration-schema.ts';
-import type { Role, User } from '../shared/schema.ts';
-import type { UserRow } from './tables.ts';
+import type { User } from '../shared/schema.ts';
+import { listRoles, type UserRow } from './tables.ts';
 
 /** The e-mail as the key that an account is found by. */
 export const buildEmailKey = (email: string): string => foldText(email).slice(0, 254);
@@ -92,10 +91,6 @@ export async function findLiveSession(db: Reader, sessionId: string, now: Date) 
     .executeTakeFirst();
 }
 
-/** The roles of an account; one without any counts as a user. */
-export const listRoles = ({ roles }: { roles: readonly Role[] }): Role[] =>
-  roles.length > 0 ? [...roles] : ['user'];
-
 /** The user as the client gets it. A stored role is never lowered; only somebody without any gets `user`. */
 export function toUser(row: UserRow, online: boolean): User {
   return {
@@ -154,39 +149,15 @@ export async function listDevices(database: Database, uid: string, currentId: st
     .slice(0, 200);
 }
 
-/** All accounts as administrators see them, oldest first. */
-export async function listAccounts(db: Reader): Promise<Account[]> {
+/** When devices of these people were last in use; those who never used one are left out. */
+export async function listLastSeen({ db, kind }: Database, userIds: readonly string[]) {
   const rows = await db
-    .selectFrom('users')
-    .select((row) => [
-      'users.id',
-      'email',
-      'display_name',
-      'photo_url',
-      'roles',
-      'disabled_at',
-      'email_confirmed_at',
-      'users.created_at',
-      row
-        .selectFrom('sessions')
-        .select((session) => session.fn.max('seen_at').as('seen_at'))
-        .whereRef('user_id', '=', 'users.id')
-        .as('seen_at'),
-    ])
-    .orderBy('users.created_at')
-    .orderBy('users.id')
+    .selectFrom('sessions')
+    .select((session) => ['user_id', session.fn.max('seen_at').as('seen_at')])
+    .where(inList(kind, sql.ref('user_id'), userIds))
+    .groupBy('user_id')
     .execute();
-  return rows.map((row) => ({
-    uid: row.id,
-    displayName: row.display_name,
-    email: row.email,
-    photoURL: row.photo_url,
-    role: listRoles(row),
-    isDisabled: row.disabled_at !== null,
-    isConfirmed: row.email_confirmed_at !== null,
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-  }));
+  return rows.flatMap(({ user_id: id, seen_at: seenAt }) => (seenAt === null ? [] : [{ id, seenAt }]));
 }
 
 /** The person as an actor with today's roles; undefined when there is no such account or it is disabled. */

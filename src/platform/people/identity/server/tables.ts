@@ -2,6 +2,8 @@ import { upgradeScope } from '../../../kernel/access/server/scope-column.ts';
 import { inOwnScope, systemOnly } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { Settings } from '../../../frame/settings/shared/schema.ts';
+import { foldText } from '../../../../base/fold.ts';
+import type { Account } from '../shared/administration-schema.ts';
 import type { Role } from '../shared/schema.ts';
 
 export interface UserRow extends RecordRow {
@@ -62,13 +64,43 @@ export interface InvitationRow extends RecordRow {
 
 declare module '../../../kernel/database/server/schema.ts' {
   interface Schema {
-    users: UserRow;
+    users: UserRow & { wire: string; folded: string };
     credentials: CredentialRow;
     sessions: SessionRow;
     account_tokens: AccountTokenRow;
     invitations: InvitationRow;
   }
 }
+
+/** The roles of an account; one without any counts as a user. */
+export const listRoles = ({ roles }: { roles: readonly Role[] }): Role[] =>
+  roles.length > 0 ? [...roles] : ['user'];
+
+type AccountColumns = Pick<
+  UserRow,
+  | 'id'
+  | 'version'
+  | 'email'
+  | 'display_name'
+  | 'photo_url'
+  | 'roles'
+  | 'created_at'
+  | 'disabled_at'
+  | 'email_confirmed_at'
+>;
+
+/** An account as administrators see it. */
+export const toAccount = (row: AccountColumns): Account => ({
+  id: row.id,
+  displayName: row.display_name,
+  email: row.email,
+  photoURL: row.photo_url,
+  role: listRoles(row),
+  isDisabled: row.disabled_at !== null,
+  isConfirmed: row.email_confirmed_at !== null,
+  createdAt: row.created_at,
+  version: row.version,
+});
 
 export const users = defineTable<UserRow>({
   name: 'users',
@@ -93,6 +125,9 @@ export const users = defineTable<UserRow>({
   access: inOwnScope({ column: 'id', level: 'edit', roles: { admin: 'manage' } }),
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'id') },
+  wire: toAccount,
+  sendsRecord: true,
+  folded: (row) => foldText(row.display_name),
   search: (row) =>
     row.disabled_at === null
       ? {

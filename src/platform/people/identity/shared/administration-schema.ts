@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
-import { instant, queryNumber, recordId, text } from '../../../kernel/http/shared/fields.ts';
+import { instant, queryList, queryNumber, recordId, text } from '../../../kernel/http/shared/fields.ts';
 import { InvitedRole, Role, userId } from './schema.ts';
 
 /** An account as administrators see it. */
-export const Account = v.object({
-  uid: v.string(),
+const Account = v.object({
+  id: v.string(),
   displayName: v.string(),
   email: v.string(),
   photoURL: v.string(),
@@ -13,8 +13,7 @@ export const Account = v.object({
   isDisabled: v.boolean(),
   isConfirmed: v.boolean(),
   createdAt: v.string(),
-  /** When one of its devices was last in use. */
-  seenAt: v.nullable(v.string()),
+  version: v.number(),
 });
 export type Account = v.InferOutput<typeof Account>;
 
@@ -54,13 +53,14 @@ const AccountId = v.object({ userId: userId() });
 const idExample = { userId: '01929f3e-7c1a-7000-8000-000000000001' };
 
 export const administrationApi = {
-  listAccounts: endpoint({
+  listLastSeen: endpoint({
     method: 'GET',
-    path: '/api/administration/users',
+    path: '/api/administration/last-seen',
     auth: 'admin',
-    summary: 'All accounts, oldest first',
-    answer: v.array(Account),
-    example: {},
+    summary: 'When devices of these accounts were last in use',
+    query: v.object({ ids: queryList(recordId('users'), 100) }),
+    answer: v.array(v.object({ id: v.string(), seenAt: v.string() })),
+    example: { query: { ids: idExample.userId } },
   }),
   addAccount: endpoint({
     method: 'POST',

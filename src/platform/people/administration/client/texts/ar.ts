@@ -15,6 +15,7 @@ export const texts: typeof en = {
       many: '# مستخدمًا',
       other: '# مستخدم',
     }),
+  countAtLeast: (count) => plural('ar', count, { few: 'أكثر من # مستخدمين', other: 'أكثر من # مستخدم' }),
   noMatch: 'لا شيء يطابق بحثك.',
   person: 'الشخص',
   role: 'الدور',

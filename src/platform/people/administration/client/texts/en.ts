@@ -7,6 +7,7 @@ export const en = {
   sections: 'Administration',
   search: 'Search by name or email',
   count: (count: number) => plural('en', count, { one: '# user', other: '# users' }),
+  countAtLeast: (count: number) => plural('en', count, { one: '#+ user', other: '#+ users' }),
   noMatch: 'No users match your search.',
   person: 'Person',
   role: 'Role',

@@ -7,6 +7,7 @@ export const texts: typeof en = {
   sections: 'Yönetim',
   search: 'Ada ya da e-postaya göre ara',
   count: (count) => plural('tr', count, { other: '# kullanıcı' }),
+  countAtLeast: (count) => plural('tr', count, { other: '# ve üzeri kullanıcı' }),
   noMatch: 'Aramanıza uyan bir şey yok.',
   person: 'Kişi',
   role: 'Rol',

@@ -1,0 +1,29 @@
+import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
+import type { ValuesFor } from '../../../platform/kernel/entities/shared/entity.ts';
+import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
+import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
+import { type Note, noteCollection, noteEntity, noteLabelCollection } from '../shared/note.ts';
+import { useNoteTexts } from './texts/en.ts';
+
+export const noteActions = createEntityActions(noteEntity, noteCollection);
+export const noteLabelActions = createLabelActions(noteLabelCollection, noteCollection);
+export type NoteValues = ValuesFor<typeof noteEntity>;
+export const noteDrafts = createDrafts<NoteValues>('notes');
+const readDone = () => useNoteTexts.current().done;
+
+/** Archives notes, or moves them out of the archive. */
+export function archiveNotes(notes: readonly Note[], archive: boolean): void {
+  const { archived, unarchived } = readDone();
+  noteActions.update(notes, { archive }, { message: (archive ? archived : unarchived)(notes.length) });
+}
+
+export const deleteNotes = (notes: readonly Note[]): void =>
+  noteActions.remove(notes, readDone().deleted(notes.length));
+
+/** Ticks an item of a note's checklist, or unticks it. */
+export function toggleItem(note: Note, id: string): void {
+  const checklist = note.checklist.map((item) =>
+    item.id === id ? { ...item, checked: !item.checked } : item,
+  );
+  noteActions.update([note], { checklist }, { expected: { checklist: note.checklist } });
+}

@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+
+const title = { en: 'Notes', tr: 'Notlar', ar: 'الملاحظات' } as const;
+
+/** One screen for all lists; an opened note is in the search, `?note=<id>`, so that its list stays. */
+function buildRoutes(parent: ShellRoute) {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/notes/{-$id}/{-$labelHandle}/{-$labelId}',
+    validateSearch: ({ note }: { note?: string }) => (note === undefined ? {} : { note: String(note) }),
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./notes-screen.tsx'), 'NotesScreen'),
+  });
+  return [route] as const;
+}
+
+export const notesApp = {
+  id: 'notes',
+  routes: buildRoutes,
+  navigation: [
+    {
+      id: 'apps.notes',
+      type: 'item',
+      title,
+      icon: 'sticky_note_2',
+      url: '/apps/notes',
+      auth: authGroups.user,
+    },
+  ],
+  commands: [
+    {
+      id: 'notes.new',
+      title: { en: 'New note', tr: 'Yeni not', ar: 'ملاحظة جديدة' },
+      section: 'create',
+      icon: 'sticky_note_2',
+      keywords: { en: 'add create memo', tr: 'ekle oluştur not al', ar: 'إضافة إنشاء تدوين' },
+      auth: authGroups.user,
+      url: '/apps/notes?note=new',
+    },
+  ],
+  recordTypes: { note: { icon: 'sticky_note_2' } },
+  linkIcons: { note: 'sticky_note_2' },
+  loadNotifications: async () => [(await import('../shared/note.ts')).noteReminder],
+  queue: {
+    fields: {
+      title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
+      description: { en: 'Note', tr: 'Not', ar: 'الملاحظة' },
+      checklist: { en: 'Checklist', tr: 'Yapılacaklar listesi', ar: 'قائمة التحقق' },
+      reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
+      labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
+    },
+  },
+} as const satisfies ClientApp;

@@ -1,0 +1,159 @@
+import { lazy, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { ChecklistField } from '../../../platform/kits/checklist/client/checklist-field.tsx';
+import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
+import { describeLabels } from '../../../platform/kits/labels/client/describe-labels.ts';
+import { LabelButton, LabelChips } from '../../../platform/kits/labels/client/label-field.tsx';
+import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
+import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
+import { chooseNoteDefaults } from '../shared/rules.ts';
+import { archiveNotes, deleteNotes, noteActions, noteDrafts, type NoteValues } from './api.ts';
+import { useNoteTexts } from './texts/en.ts';
+import type { NotesView } from './use-notes-view.ts';
+
+const ShareDialog = lazy(() =>
+  import('../../../platform/kits/share-dialog/client/share-dialog.tsx').then((module) => ({
+    default: module.ShareDialog,
+  })),
+);
+
+interface NoteDialogProps {
+  /** A note's id, or `new`. */
+  noteId: string;
+  view: NotesView;
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of one note. */
+export function NoteDialog(props: NoteDialogProps) {
+  const texts = useNoteTexts();
+  const { noteId, view, onClose } = props;
+  const note = view.notes.find(({ id }) => id === noteId);
+  if (!note && noteId !== 'new') return <MissingRecord text={texts.dialog.gone} onClose={onClose} />;
+  const base = note ?? { ...noteActions.blank, ...chooseNoteDefaults(view.selection) };
+  return <NoteForm {...props} note={note} base={base} />;
+}
+
+function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteValues }) {
+  const { noteId, view, note, base, onReopen, onClose } = props;
+  const texts = useNoteTexts();
+  const { dialog, actions, done } = texts;
+  const format = useFormat();
+  const form = useRecordForm(noteDrafts, noteId, base);
+  const [isSharing, setIsSharing] = useState(false);
+  const [now] = useState(() => new Date().toISOString());
+  const firstField = useRef<HTMLInputElement>(null);
+  const { values, change, isDirty } = form;
+  const isPast = values.reminder !== null && values.reminder !== base.reminder && values.reminder <= now;
+  const labels = {
+    labels: view.labels,
+    value: values.labels,
+    onChange: (ids: string[]) => change({ labels: ids }),
+  };
+
+  const save = () => {
+    if (isPast || (!note && !isDirty)) return false;
+    const { changes, expected } = form.finish(note !== undefined);
+    if (!note) noteActions.create(values, done.added);
+    else if (isDirty) noteActions.update([note], changes, { expected, message: done.saved });
+    return true;
+  };
+  const leave = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+
+  if (note && isSharing)
+    return (
+      <ShareDialog
+        entity={noteEntity}
+        record={note}
+        name={note.title || texts.untitled}
+        levels={noteLevels}
+        onClose={() => setIsSharing(false)}
+      />
+    );
+  return (
+    <RecordDialog
+      title={note ? dialog.edit : dialog.new}
+      form={form}
+      isNew={!note}
+      addLabel={texts.add}
+      firstField={firstField}
+      onSave={save}
+      onReopen={onReopen}
+      onClose={onClose}
+      actions={
+        <>
+          <LabelButton {...labels} />
+          {note && (
+            <>
+              <IconButton icon="person_add" label={actions.share} onClick={() => setIsSharing(true)} />
+              <IconButton
+                icon={note.archive ? 'unarchive' : 'archive'}
+                label={note.archive ? actions.unarchive : actions.archive}
+                onClick={leave(() => archiveNotes([note], !note.archive))}
+              />
+              <IconButton icon="delete" label={actions.delete} onClick={leave(() => deleteNotes([note]))} />
+            </>
+          )}
+        </>
+      }
+      after={
+        note && (
+          <HistoryPanel
+            entity="notes"
+            record={note}
+            words={{
+              ...texts.history,
+              columns: {
+                title: (value) => `${dialog.title}: ${String(value)}`,
+                description: () => `${dialog.description} · ${texts.history.other}`,
+                reminder: (value, { dateTime }) =>
+                  `${dialog.reminder}: ${typeof value === 'string' ? dateTime(value) : '–'}`,
+                labels: describeLabels(view.labels),
+                archive: (value) => (value ? done.archived(1) : done.unarchived(1)),
+              },
+            }}
+          />
+        )
+      }
+    >
+      <TextField
+        ref={firstField}
+        label={dialog.title}
+        maxLength={noteEntity.fields.title.max}
+        value={values.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextArea
+        label={dialog.description}
+        rows={4}
+        maxLength={noteEntity.fields.description.max}
+        value={values.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <ChecklistField
+        items={values.checklist}
+        maxLength={1000}
+        onChange={(checklist) => change({ checklist })}
+      />
+      <InstantField
+        label={dialog.reminder}
+        value={values.reminder}
+        min={now}
+        error={isPast ? dialog.past : null}
+        onChange={(reminder) => change({ reminder })}
+      />
+      <LabelChips {...labels} />
+      {note && <p className="text-xs text-dim">{dialog.edited(format.relative(note.time))}</p>}
+    </RecordDialog>
+  );
+}

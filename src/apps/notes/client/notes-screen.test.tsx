@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../tests/support/product.ts';
+import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
+import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { noteApi, noteLabelApi, notesApi } from '../shared/schema.ts';
+import { notesApp } from './app.tsx';
+
+const user = userEvent.setup();
+const labelId = 'label-work';
+
+async function addNotes(me: Caller): Promise<void> {
+  const label = { id: labelId, title: 'Work', color: '#3b82f6' };
+  await me.call(noteLabelApi.createLabel, { body: { label } });
+  const notes = [
+    { id: 'n3', title: 'Old plan', archive: true },
+    { id: 'n2', title: 'Packing list', checklist: [{ id: 'c1', text: 'Passport', checked: false }] },
+    { id: 'n1', title: 'Bakery order', description: 'Figs from Aydın', labels: [labelId] },
+  ];
+  for (const note of notes) await me.call(noteApi.create, { body: { note } });
+}
+
+async function openScreen(path = '/apps/notes', options: RenderOptions = {}) {
+  const opened = await renderApp(notesApp, path, { prepare: ({ me }) => addNotes(me), ...options });
+  await screen.findByRole('navigation', { name: 'Lists' });
+  return opened;
+}
+
+const listTitles = () =>
+  within(screen.getByRole('list', { name: /^Notes/ }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const expectTitles = (...titles: string[]) => waitFor(() => expect(listTitles()).toEqual(titles));
+const stored = async (me: Caller, id: string) =>
+  (await me.call(notesApi.listNotes)).body.find((note) => note.id === id);
+
+test('shows the list that the address names, and what a search finds in it', async () => {
+  await openScreen();
+  await expectTitles('Bakery order', 'Packing list');
+  await user.type(screen.getByRole('searchbox', { name: 'Search notes' }), 'aydin');
+  await expectTitles('Bakery order');
+  await user.clear(screen.getByRole('searchbox', { name: 'Search notes' }));
+  await user.click(screen.getByRole('link', { name: /^Archive/ }));
+  await expectTitles('Old plan');
+  await user.click(screen.getByRole('link', { name: /^Work/ }));
+  await expectTitles('Bakery order');
+});
+
+test('a note that is written on a label’s list has the label, and its checklist', async () => {
+  const { me } = await openScreen(`/apps/notes/labels/work/${labelId}`);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Ask Ayşe');
+  await user.type(dialog.getByRole('textbox', { name: 'Add item' }), 'Photographs{Enter}Prices');
+  await user.click(dialog.getByRole('button', { name: 'Add note' }));
+  await expectTitles('Ask Ayşe', 'Bakery order');
+  await waitFor(async () => {
+    const [first] = (await me.call(notesApi.listNotes)).body;
+    expect(first).toMatchObject({
+      labels: [labelId],
+      checklist: [{ text: 'Photographs' }, { text: 'Prices' }],
+    });
+  });
+});
+
+test('an item is ticked on its card, and the keyboard archives and undoes', async () => {
+  const { me } = await openScreen();
+  await expectTitles('Bakery order', 'Packing list');
+  await user.click(screen.getByRole('checkbox', { name: 'Passport' }));
+  await waitFor(async () => expect((await stored(me, 'n2'))?.checklist).toMatchObject([{ checked: true }]));
+  await user.keyboard('{Home}e');
+  await expectTitles('Packing list');
+  await waitFor(async () => expect((await stored(me, 'n1'))?.archive).toBe(true));
+  await user.keyboard('u');
+  await expectTitles('Bakery order', 'Packing list');
+});
+
+test('a note is shared with a colleague, and what the colleague writes appears', async () => {
+  const bobs: Caller[] = [];
+  const { me } = await renderApp(notesApp, '/apps/notes?note=n1', {
+    prepare: async ({ me: owner, product }) => {
+      await addNotes(owner);
+      bobs.push(await product.asPerson('Bob Baker', 'user'));
+    },
+  });
+  const [bob] = bobs;
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share “Bakery order”' }));
+  expect(dialog.getByText('Only you can see this.')).toBeDefined();
+  await user.type(dialog.getByRole('combobox', { name: 'Person or group' }), 'bob');
+  await user.click(await screen.findByRole('option', { name: 'Bob Baker' }));
+  await user.click(dialog.getByRole('button', { name: 'Share' }));
+  expect(await dialog.findByText('Bob Baker')).toBeDefined();
+  const { body } = await me.call(accessApi.listGrants, { query: { scope: 'note:n1' } });
+  expect(body.map(({ name, level }) => [name, level])).toEqual([
+    ['Umar User', 'manage'],
+    ['Bob Baker', 'view'],
+  ]);
+  expect((await bob?.call(notesApi.listNotes))?.body.map(({ title }) => title)).toEqual(['Bakery order']);
+  await user.click(dialog.getByRole('button', { name: 'Remove Bob Baker' }));
+  await waitFor(() => expect(dialog.queryByText('Bob Baker')).toBeNull());
+});
+
+test('says so when the notes cannot be loaded', async () => {
+  await openScreen('/apps/notes', { beforeRender: ({ network }) => network.disconnect() });
+  expect(await screen.findByText('Couldn’t load your notes')).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { noteReminder } from '../shared/note.ts';
+import { noteCommands, noteLabelCommands, noteReminders, updateLabels } from './commands.ts';
+import { noteMigrations } from './migrations.ts';
+import { findNoteLink, listQuickNotes } from './queries.ts';
+import { noteRoutes } from './routes.ts';
+import { loadNoteSample } from './sample.ts';
+import { noteLabels, notes } from './tables.ts';
+
+export const notesApp: ServerApp = {
+  id: 'notes',
+  tables: [notes, noteLabels],
+  migrations: noteMigrations,
+  commands: [
+    ...Object.values(noteCommands),
+    ...Object.values(noteLabelCommands),
+    updateLabels,
+    noteReminders.send,
+  ],
+  routes: [
+    ...noteRoutes,
+    createChangesRoute('/api/notes-app/changes', [
+      { name: 'notes', table: notes },
+      { name: 'labels', table: noteLabels },
+    ]),
+  ],
+  jobs: [noteReminders.job],
+  notifications: [noteReminder],
+  findLink: findNoteLink,
+  quickPanel: { notes: listQuickNotes },
+  loadSample: loadNoteSample,
+};

@@ -1,0 +1,30 @@
+import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+
+export const noteMigrations: readonly Migration[] = [
+  {
+    id: '001-notes',
+    async up(db, kind) {
+      await db.schema
+        .createTable('notes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('description', 'text', (column) => column.notNull())
+        .addColumn('archive', 'boolean', (column) => column.notNull())
+        .addColumn('image', 'text', (column) => column.notNull())
+        .addColumn('time', 'text', (column) => column.notNull())
+        .addColumn('reminder', 'text')
+        .addColumn('checklist', jsonColumnType(kind), (column) => column.notNull())
+        .addColumn('labels', jsonColumnType(kind), (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('notes_list').on('notes').columns(['scope', 'position', 'id']).execute();
+      await createLabelTable(db, kind, 'note_labels');
+    },
+  },
+];

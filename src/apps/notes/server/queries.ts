@@ -1,0 +1,24 @@
+import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
+import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
+import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
+import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
+import type { Note } from '../shared/note.ts';
+import { notes, textOf } from './tables.ts';
+
+const shownInPanel = 5;
+
+/** The newest notes that a person may see, for the quick panel. */
+export async function listQuickNotes({ database, actor }: QuickPanelRequest): Promise<QuickEntry[]> {
+  const all = (await listRecords(database, actor, notes)).map((wire): Note => JSON.parse(wire));
+  const shown = all.filter((note) => !note.archive).slice(0, shownInPanel);
+  return shown.map((note) => ({ id: note.id, title: note.title, detail: textOf(note).slice(0, 200) }));
+}
+
+/** What a link to a note shows to those who may read it. */
+export async function findNoteLink({ database, actor, path }: LinkRequest) {
+  const id = /^\/apps\/notes(?:\/[^?]*)?\?note=([\w.~-]{1,64})$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const wires = await listRecords(database, actor, notes, id);
+  const note = wires.map((wire): Note => JSON.parse(wire))[0];
+  return note && { title: note.title || textOf(note).slice(0, 80), kind: 'note' };
+}

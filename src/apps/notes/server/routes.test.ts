@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { notificationsApi } from '../../../platform/people/notifications/shared/schema.ts';
+import { noteApi, notesApi } from '../shared/schema.ts';
+
+describe.each(databaseKinds)('notes on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let eve: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, eve] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+  });
+  afterAll(() => product.close());
+
+  const create = async (caller: Caller, note: Record<string, unknown>) =>
+    (await caller.call(noteApi.create, { body: { note } })).body;
+  const listTitles = async (caller: Caller) =>
+    (await caller.call(notesApi.listNotes)).body.map(({ title }) => title);
+  const share = async (id: string, principal: string, level: 'view' | 'edit') => {
+    const { scope } = (await ada.call(noteApi.share, { body: { id } })).body;
+    return ada.call(accessApi.setGrant, { body: { scope, principal, level } });
+  };
+
+  test('new notes come first, and carry what was not given as blank', async () => {
+    const person = await product.asUser('user');
+    await create(person, { title: 'first' });
+    const second = await create(person, { description: 'only text' });
+    expect(second).toMatchObject({
+      title: '',
+      archive: false,
+      image: '',
+      reminder: null,
+      checklist: [],
+      labels: [],
+      time: product.clock.now.toISOString(),
+    });
+    expect(await listTitles(person)).toEqual(['', 'first']);
+    expect(await listTitles(eve)).toEqual([]);
+  });
+
+  test('an update changes only what it names, and the time of the edit', async () => {
+    const note = await create(ada, { title: 'draft', description: 'kept' });
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+    const { body } = await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'final' } } });
+    expect(body).toMatchObject({
+      title: 'final',
+      description: 'kept',
+      version: 2,
+      time: product.clock.now.toISOString(),
+    });
+    const same = await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'final' } } });
+    expect(same.body.version).toBe(2);
+  });
+
+  test('a value that somebody else changed meanwhile is a conflict', async () => {
+    const note = await create(ada, { title: 'one', description: 'text' });
+    await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'two' } } });
+    const change = (changes: object, expected: object) =>
+      ada.call(noteApi.updateMany, { body: { ids: [note.id], changes, expected } });
+    expect((await change({ title: 'three' }, { title: 'one' })).status).toBe(409);
+    expect((await change({ description: 'new' }, { description: 'text' })).status).toBe(200);
+    const late = await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'x', version: 1 } } });
+    expect(late.status).toBe(409);
+  });
+
+  test('removing a note returns the remaining ones, and can be undone', async () => {
+    const person = await product.asUser('user');
+    await create(person, { title: 'stays' });
+    const { id } = await create(person, { title: 'goes' });
+    const commandId = crypto.randomUUID();
+    const { body } = await person.call(notesApi.removeNote, { body: { noteId: id }, commandId });
+    expect(body.map(({ title }) => title)).toEqual(['stays']);
+    await person.call(journalApi.undo, { body: { commandId } });
+    expect(await listTitles(person)).toEqual(['goes', 'stays']);
+  });
+
+  test('the labels become those of the list; removed ones leave the notes', async () => {
+    const person = await product.asUser('user');
+    const names = async (labels: { id?: string; name: string }[]) =>
+      (await person.call(notesApi.updateLabels, { body: { labels } })).body;
+    const [family, work] = await names([{ name: 'Family' }, { name: 'Work' }]);
+    expect(work).toMatchObject({ name: 'Work', handle: 'work' });
+    const note = await create(person, { title: 'both', labels: [family?.id, work?.id] });
+    await names([{ id: work?.id ?? '', name: 'İş' }]);
+    expect((await person.call(notesApi.listLabels)).body).toMatchObject([{ name: 'İş', handle: 'is' }]);
+    const [changed] = (await person.call(notesApi.listNotes)).body;
+    expect(changed).toMatchObject({ id: note.id, labels: [work?.id] });
+    expect((await create(ada, { labels: [work?.id] })).id).toBeUndefined(); // of somebody else
+  });
+
+  test('a shared note is seen and changed as its level allows, and by nobody else', async () => {
+    const bob = await product.asUser('user');
+    const { id }: { id: string } = await create(ada, { title: 'Figs from Aydın' });
+    const edit = async (caller: Caller) =>
+      caller.call(noteApi.update, { body: { note: { id, title: 'mine' } } });
+    expect((await edit(bob)).status).toBe(404);
+    await share(id, `user:${bob.uid}`, 'view');
+    expect(await listTitles(bob)).toEqual(['Figs from Aydın']);
+    expect((await edit(bob)).status).toBe(403);
+    const found = await bob.call(searchApi.search, { query: { q: 'aydin' } });
+    expect(found.body).toMatchObject([{ type: 'note', path: `/apps/notes?note=${id}` }]);
+    await share(id, `user:${bob.uid}`, 'edit');
+    expect((await edit(bob)).status).toBe(200);
+    expect((await bob.call(notesApi.removeNote, { body: { noteId: id } })).status).toBe(403);
+    expect((await edit(eve)).status).toBe(404);
+    await ada.call(accessApi.removeGrant, { body: { scope: `note:${id}`, principal: `user:${bob.uid}` } });
+    expect(await listTitles(bob)).toEqual([]);
+    expect((await edit(bob)).status).toBe(404);
+  });
+
+  test.each([
+    ['oneself', (): string => `user:${ada.uid}`, 'view'],
+    ['somebody who does not exist', (): string => 'user:nobody', 'view'],
+    ['a level that notes do not have', (): string => `user:${eve.uid}`, 'comment'],
+  ] as const)('a note is not shared with %s', async (_name, principal, level) => {
+    const { id } = await create(ada, { title: 'mine alone' });
+    await ada.call(noteApi.share, { body: { id } });
+    const body = { scope: `note:${id}`, principal: principal(), level };
+    expect((await ada.call(accessApi.setGrant, { body })).status).toBe(400);
+    const { body: grants } = await ada.call(accessApi.listGrants, { query: { scope: `note:${id}` } });
+    expect(grants).toMatchObject([{ principal: `user:${ada.uid}`, level: 'manage' }]);
+  });
+
+  test('people to share with are active, and not oneself', async () => {
+    const { body } = await ada.call(accessApi.listPeople);
+    expect(body.map(({ uid }) => uid)).toContain(eve.uid);
+    expect(body.map(({ uid }) => uid)).not.toContain(ada.uid);
+  });
+
+  test('a reminder rings once, for everybody whom the note is shared with', async () => {
+    const bob = await product.asUser('user');
+    const reminder = new Date(product.clock.now.getTime() + 60_000).toISOString();
+    const { id } = await create(ada, { title: 'Call the bakery', reminder });
+    await share(id, `user:${bob.uid}`, 'view');
+    const listNews = async (caller: Caller) =>
+      (await caller.call(notificationsApi.listNotifications)).body.notifications;
+    product.clock.now = new Date(product.clock.now.getTime() + 120_000);
+    await product.product.settle();
+    await product.product.settle();
+    for (const caller of [ada, bob])
+      expect(await listNews(caller)).toMatchObject([
+        { kind: 'notes.reminder', title: 'Call the bakery', count: 1 },
+      ]);
+    expect(await listNews(eve)).toEqual([]);
+    const [note] = (await bob.call(notesApi.listNotes)).body;
+    expect(note?.reminder).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
+import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
+import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
+import { noteEntity, noteLevels } from '../shared/note.ts';
+
+export type NoteRow = EntityRow<typeof noteEntity.fields>;
+
+declare module '../../../platform/kernel/database/server/schema.ts' {
+  interface Schema {
+    notes: NoteRow & { wire: string };
+    note_labels: LabelRow & { wire: string };
+  }
+}
+
+/** Everything that a note says. */
+export const textOf = ({ description, checklist }: Pick<NoteRow, 'description' | 'checklist'>): string =>
+  [description, ...checklist.map((item) => item.text)].join('\n').trim();
+
+export const notes = defineEntityTable(noteEntity, {
+  access: inOwnScope({ shareable: { kind: 'note', levels: noteLevels } }),
+  search: (row) => ({
+    type: 'note',
+    title: row.title,
+    body: textOf(row),
+    path: `/apps/notes?note=${row.id}`,
+  }),
+  timer: reminderTimer('notes'),
+});
+
+export const noteLabels = defineLabelTable('notes', 'note_labels');

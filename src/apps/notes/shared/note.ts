@@ -1,0 +1,49 @@
+import {
+  collectionOf,
+  defineEntity,
+  type RecordOf,
+} from '../../../platform/kernel/entities/shared/entity.ts';
+import {
+  editedAt,
+  flag,
+  instant,
+  listOf,
+  optional,
+  refs,
+  richText,
+  text,
+} from '../../../platform/kernel/entities/shared/fields.ts';
+import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
+import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
+
+/** A note, perhaps with a checklist; `time` is when it was last edited. */
+export const noteEntity = defineEntity({
+  app: 'notes',
+  name: 'notes',
+  noun: 'note',
+  api: '/api/notes-app',
+  fields: {
+    title: text(500, { example: 'Trip to İzmir' }),
+    description: richText(),
+    archive: flag(),
+    image: text(2000),
+    time: editedAt(),
+    reminder: optional(instant()),
+    checklist: listOf({ id: text(64), text: text(1000), checked: flag() }, { max: 500 }),
+    labels: refs('note_labels', { max: 50 }),
+  },
+});
+export type Note = RecordOf<typeof noteEntity>;
+
+/** The notes that a person may see, and the person's own labels. */
+export const noteCollection = collectionOf(noteEntity);
+export const noteLabelCollection = defineLabelCollection('notes', '/api/notes-app', 'note_labels');
+
+/** The levels at which a note can be shared. */
+export const noteLevels = ['view', 'edit', 'manage'] as const;
+
+export const noteReminder = reminderKind('notes', {
+  en: 'Note reminders',
+  tr: 'Not hatırlatıcıları',
+  ar: 'تذكيرات الملاحظات',
+});

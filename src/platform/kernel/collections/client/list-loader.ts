@@ -1,0 +1,63 @@
+import { ApiError } from '../../http/client/api-error.ts';
+import { send } from '../../http/client/call.ts';
+import type { Collection, CollectionQuery } from '../shared/collection.ts';
+import { collectionPath, type Difference, type Page } from '../shared/list-schema.ts';
+import type { SyncRecord } from '../shared/patch.ts';
+import type { Position } from './local-store.ts';
+
+/** A page of records of the server. */
+export type LoadedPage = Omit<Page, 'records'> & { readonly records: readonly SyncRecord[] };
+/** What changed in a collection. */
+export type LoadedDifference = Omit<Difference, 'changed'> & { readonly changed: readonly SyncRecord[] };
+
+interface PageRequest {
+  readonly cursor?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+  readonly isCounted?: boolean;
+}
+
+/** The parameters of a list's query. */
+const listParameters = ({ filter, sort, search }: CollectionQuery): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(filter ?? {}).flatMap(([name, text]) =>
+      text === undefined ? [] : [[`filter[${name}]`, text]],
+    ),
+  ),
+  ...(sort !== undefined && { sort }),
+  ...(search !== undefined && search !== '' && { search }),
+});
+
+/** Requests parts of a collection. */
+export class ListLoader {
+  readonly #path: string;
+
+  constructor(collection: Pick<Collection, 'api' | 'name'>) {
+    this.#path = collectionPath(collection);
+  }
+
+  async loadPage(
+    query: CollectionQuery,
+    { limit, cursor, before, isCounted }: PageRequest,
+  ): Promise<LoadedPage> {
+    const count = isCounted === true ? '1' : undefined;
+    const parameters = { ...listParameters(query), limit: String(limit), cursor, before, count };
+    return (await send('GET', this.#path, { query: parameters })).json() as Promise<LoadedPage>; // safe: the server answers by its schema
+  }
+
+  async loadChanges({ seq, epoch }: Position): Promise<LoadedDifference> {
+    const query = { after: String(seq), epoch };
+    return (await send('GET', `${this.#path}/changes`, { query })).json() as Promise<LoadedDifference>; // safe: as above
+  }
+
+  /** A record by its id; undefined when there is none that the person may view. */
+  async loadRecord(id: string): Promise<SyncRecord | undefined> {
+    try {
+      const response = await send('GET', `${this.#path}/records/${encodeURIComponent(id)}`);
+      return (await response.json()) as SyncRecord; // safe: as above
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+}

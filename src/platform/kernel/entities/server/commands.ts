@@ -1,0 +1,147 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { badInput, conflict } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { createFirstPosition } from '../../../../base/positions.ts';
+import { openScope } from '../../access/server/commands.ts';
+import { ownScope, sharedKindOf } from '../../access/server/scopes.ts';
+import { defineCommand } from '../../database/server/command.ts';
+import type { Table } from '../../database/server/table.ts';
+import type { Transaction } from '../../database/server/transaction.ts';
+import { toColumn, toColumns } from '../shared/columns.ts';
+import type { Entity, RecordOf } from '../shared/entity.ts';
+import { type Fields, listServerSet } from '../shared/fields.ts';
+import { entityInputs } from '../shared/schema.ts';
+import { findEndPosition, findNeighborPosition } from './position-queries.ts';
+import { type EntityRow, toRecord } from './tables.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const read = (row: object, column: string): unknown => new Map(Object.entries(row)).get(column);
+
+/** Refuses references to records that do not exist or that the actor cannot view; those that a row has already may stay. */
+async function checkReferences(
+  transaction: Transaction,
+  fields: Fields,
+  values: Values,
+  rows: readonly object[],
+): Promise<void> {
+  for (const [name, { type, entity = '' }] of Object.entries(fields)) {
+    const wanted = values[name];
+    const table = transaction.tables.get(entity);
+    if (type !== 'refs' || !Array.isArray(wanted) || !table) continue;
+    const isKept = (id: unknown) =>
+      rows.length > 0 && rows.every((row) => listOf(read(row, toColumn(name))).includes(id));
+    const added = wanted.filter((id) => !isKept(id));
+    const found = await transaction.getMany(table, added, 'view');
+    if (found.length < added.length)
+      throw badInput(`One of the ${name} does not exist.`, { [name]: 'This does not exist' });
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether a value that the person saw is no longer there, and is not what they want either. */
+function hasConflict(row: object, expected: Values, changes: Values): boolean {
+  return Object.entries(expected).some(([name, seen]) => {
+    const now = read(row, toColumn(name));
+    return name in changes && !isEqual(now, seen) && !isEqual(now, changes[name]);
+  });
+}
+
+/** The commands that create, change, remove, move and share the records of an entity. */
+export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table: Table<EntityRow<F>>) {
+  type Row = EntityRow<F>;
+  const { app, name, noun, fields } = entity;
+  const inputs = entityInputs(entity);
+  const toWire = (row: Row): RecordOf<Entity<F>> => toRecord(entity, row);
+  const stale = (row: Row) =>
+    conflict(`This ${noun} was changed meanwhile.`, { reason: 'changed-since', current: toWire(row) });
+  /** Columns of changes, with those that the server sets itself. */
+  const buildChanges = (transaction: Transaction, values: object) => {
+    const now = listServerSet(fields).map((field) => [toColumn(field), transaction.now]);
+    return { ...toColumns(values), ...Object.fromEntries(now) } as Partial<Omit<Row, 'id' | 'version'>>; // safe: columns of the fields
+  };
+  const isChange = (row: Row, values: object) =>
+    Object.entries(toColumns(values)).some(([column, value]) => !isEqual(read(row, column), value));
+
+  const create = defineCommand(`${app}.create-${noun}`, inputs.create, async (transaction, input) => {
+    const { id = createId(), ...values } = input;
+    if (input.id !== undefined && (await transaction.isTaken(table, id))) throw conflict('This id is taken.');
+    await checkReferences(transaction, fields, values, []);
+    const first = await findEndPosition(transaction, name, 'min', ownScope(transaction.actor));
+    const parts = { id, owner_id: transaction.actor.uid, position: createFirstPosition(first) };
+    const row = { ...buildChanges(transaction, values), ...parts } as Omit<Row, 'version' | 'scope'>; // safe: all columns
+    return toWire(await transaction.insert(table, row));
+  });
+
+  const update = defineCommand(`${app}.update-${noun}`, inputs.update, async (transaction, input) => {
+    const { id, version, ...changes } = input;
+    const row = await transaction.get(table, id, 'edit');
+    if (version !== undefined && version !== row.version) throw stale(row);
+    await checkReferences(transaction, fields, changes, [row]);
+    if (!isChange(row, changes)) return toWire(row);
+    return toWire(await transaction.update(table, row, buildChanges(transaction, changes)));
+  });
+
+  const updateMany = defineCommand(`${app}.update-${name}`, inputs.updateMany, async (transaction, input) => {
+    const { ids, changes, expected } = input;
+    const rows = await transaction.getMany(table, ids, 'edit');
+    const late = expected && rows.find((row) => hasConflict(row, expected, changes));
+    if (late) throw stale(late);
+    await checkReferences(transaction, fields, changes, rows);
+    const changed = rows.filter((row) => isChange(row, changes));
+    await transaction.updateMany(table, changed, () => buildChanges(transaction, changes));
+    return { count: changed.length };
+  });
+
+  /** A shared record is removed by those who manage it. */
+  const removeMany = defineCommand(`${app}.remove-${name}`, inputs.removeMany, async (transaction, input) => {
+    const rows = await transaction.getMany(table, input.ids, 'manage');
+    await transaction.removeMany(table, rows);
+    return { count: rows.length };
+  });
+
+  const move = defineCommand(`${app}.move-${noun}`, inputs.move, async (transaction, input) => {
+    const { id, afterId, beforeId } = input;
+    const row = await transaction.get(table, id, 'edit');
+    const neighbor = afterId ?? beforeId;
+    const other = neighbor === null ? row : await transaction.get(table, neighbor, 'view');
+    const { scope } = other;
+    // Two moves to one place at once would give both the same position.
+    await transaction.lock(`${name}-positions:${scope}`);
+    const from =
+      afterId !== null
+        ? other.position
+        : beforeId !== null && (await findNeighborPosition(transaction, name, 'max', scope, other.position));
+    const to =
+      afterId !== null
+        ? await findNeighborPosition(transaction, name, 'min', scope, other.position)
+        : beforeId !== null
+          ? other.position
+          : await findEndPosition(transaction, name, 'min', scope);
+    const position = { position: generateKeyBetween(from || null, to) } as Partial<Row>; // safe: every entity has one
+    return toWire(await transaction.update(table, row, position));
+  });
+
+  /** Not undoable: whoever the record was shared with since would lose it. Access is taken away by removing grants. */
+  const share = defineCommand(
+    `${app}.share-${noun}`,
+    inputs.share,
+    async (transaction, { id }) => {
+      const row = await transaction.get(table, id, 'manage');
+      const kind = sharedKindOf(table.access);
+      if (kind === undefined) throw badInput(`A ${noun} cannot be shared.`, { id: 'This cannot be shared' });
+      if (!row.scope.startsWith('user:')) return { scope: row.scope };
+      const scope = `${kind}:${id}`;
+      await openScope(transaction, scope);
+      await transaction.update(table, row, { scope } as Partial<Row>); // safe: every record has one
+      return { scope };
+    },
+    { isUndoable: false },
+  );
+
+  return { create, update, updateMany, removeMany, move, share };
+}
+
+export type EntityCommands<F extends Fields> = ReturnType<typeof defineEntityCommands<F>>;

@@ -1,0 +1,83 @@
+import type { Access } from '../../access/server/declaration.ts';
+import {
+  type ColumnType,
+  defineTable,
+  type RecordRow,
+  type SearchText,
+  type Table,
+  type Upgrades,
+} from '../../database/server/table.ts';
+import { toColumn } from '../shared/columns.ts';
+import type { Entity, RecordOf } from '../shared/entity.ts';
+import type { Field, Fields, ValueOf } from '../shared/fields.ts';
+
+type Snake<Name extends string> = Name extends `${infer Head}${infer Rest}`
+  ? Head extends Uppercase<Head>
+    ? Head extends Lowercase<Head>
+      ? `${Head}${Snake<Rest>}`
+      : `_${Lowercase<Head>}${Snake<Rest>}`
+    : `${Head}${Snake<Rest>}`
+  : Name;
+
+/** A row of an entity: its fields under the names of their columns. */
+export type EntityRow<F extends Fields> = RecordRow & { owner_id: string; position: string } & {
+  [Name in keyof F & string as Snake<Name>]: ValueOf<F[Name]>;
+};
+
+interface TableOptions<F extends Fields> {
+  access: Access;
+  /** Words for the search index; undefined for rows that are not found. */
+  search?: (row: EntityRow<F>) => SearchText | undefined;
+  timer?: { kind: string; column: keyof EntityRow<F> & string };
+  rowVersion?: number;
+  upgrades?: Upgrades;
+}
+
+const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
+  text: 'text',
+  flag: 'boolean',
+  instant: 'text',
+  choice: 'text',
+  refs: 'json',
+  list: 'json',
+};
+
+/** The fields of a row by the names that clients know. */
+function readFields(fields: Fields, row: object): Record<string, unknown> {
+  const columns = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, columns.get(toColumn(name))]));
+}
+
+/** A record as clients get it. */
+export function toRecord<F extends Fields>(entity: Entity<F>, row: EntityRow<F>): RecordOf<Entity<F>> {
+  const {
+    id,
+    owner_id: ownerId,
+    scope,
+    position,
+    version,
+  }: RecordRow & { owner_id: string; position: string } = row;
+  const parts = { id, ownerId, scope, position, version };
+  return { ...readFields(entity.fields, row), ...parts } as RecordOf<Entity<F>>; // safe: the fields are read from the row
+}
+
+/** Declares the table of an entity. Its migration is written by hand; a test compares the two. */
+export function defineEntityTable<F extends Fields>(
+  entity: Entity<F>,
+  options: TableOptions<F>,
+): Table<EntityRow<F>> {
+  const columns = Object.fromEntries(
+    Object.entries(entity.fields).map(([name, { type }]) => [toColumn(name), columnTypes[type]]),
+  );
+  const parts = { id: 'text', version: 'integer', scope: 'text', owner_id: 'text', position: 'text' };
+  const declared = { ...parts, ...columns } as Table<EntityRow<F>>['columns']; // safe: one column a field
+  return defineTable<EntityRow<F>>({
+    name: entity.name,
+    app: entity.app,
+    noun: entity.noun,
+    columns: declared,
+    wire: (row) => toRecord(entity, row),
+    sendsRecord: true,
+    ...options,
+  });
+}

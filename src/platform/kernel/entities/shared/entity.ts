@@ -1,0 +1,80 @@
+import type { Collection } from '../../collections/shared/collection.ts';
+import { defineCollection } from '../../collections/shared/collection.ts';
+import {
+  dateFilter,
+  type Filter,
+  labelFilter,
+  markFilter,
+  textFilter,
+} from '../../collections/shared/filters.ts';
+import { sortBy } from '../../collections/shared/order.ts';
+import type { Field, Fields, InputOf, ValuesOf } from './fields.ts';
+
+/** What every record of an entity has beside its fields. */
+export interface RecordParts {
+  readonly id: string;
+  readonly ownerId: string;
+  /** Who may see it: `user:<uid>`, or a shared scope. */
+  readonly scope: string;
+  /** A fractional key: the list is ordered by it. */
+  readonly position: string;
+  /** Grows with each change. */
+  readonly version: number;
+}
+
+/** A kind of records, declared once for both sides. */
+export interface Entity<F extends Fields = Fields> {
+  readonly app: string;
+  /** The table, and the collection in the browser. */
+  readonly name: string;
+  /** One record in addresses, messages and bodies: `note`. */
+  readonly noun: string;
+  readonly api: `/api/${string}`;
+  readonly fields: F;
+}
+
+export type RecordOf<E extends Entity> = RecordParts & ValuesOf<E['fields']>;
+export type ValuesFor<E extends Entity> = InputOf<E['fields']>;
+export type ChangesFor<E extends Entity> = Partial<ValuesFor<E>>;
+
+/** Declares an entity; see fields.ts for its fields. */
+export const defineEntity = <F extends Fields>(definition: Entity<F>): Entity<F> => definition;
+
+const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>>> = {
+  text: textFilter,
+  flag: markFilter,
+  instant: dateFilter,
+  refs: labelFilter,
+};
+
+/** The collection of an entity, in the person's own order: the browser holds all of it. Every field is a filter. */
+export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E>> {
+  const { app, api, name } = entity;
+  const offered = Object.entries(entity.fields).flatMap(([field, { type }]) => {
+    const filter = filters[type]?.(field);
+    return filter ? [[field, filter]] : [];
+  });
+  const texts = Object.entries(entity.fields).flatMap(([field, { type }]) =>
+    type === 'text' ? [field] : [],
+  );
+  const collection = defineCollection<RecordParts>()({
+    app,
+    api,
+    name,
+    keep: 'all',
+    sorts: { position: [sortBy('position', { required: true })] },
+    order: 'position',
+  });
+  const search = (record: RecordOf<E>) => texts.map((field) => String(Object(record)[field] ?? ''));
+  return { ...collection, filters: Object.fromEntries(offered), search };
+}
+
+/** The paths of an entity's commands. */
+export const entityPaths = ({ api, name, noun }: Pick<Entity, 'api' | 'name' | 'noun'>) => ({
+  create: `${api}/create-${noun}` as const,
+  update: `${api}/update-${noun}` as const,
+  updateMany: `${api}/update-${name}` as const,
+  removeMany: `${api}/remove-${name}` as const,
+  move: `${api}/move-${noun}` as const,
+  share: `${api}/share-${noun}` as const,
+});

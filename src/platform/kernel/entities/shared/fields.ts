@@ -1,0 +1,114 @@
+/** A field of an entity: how it is stored and validated. Data alone, so that the browser needs no schema library. */
+export interface Field<Value = unknown> {
+  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list';
+  /** What a record has that was created without it. */
+  readonly blank: Value;
+  /** Shown in the API's documentation. */
+  readonly example: Value;
+  /** Null is a value. */
+  readonly isOptional?: true;
+  /** Has to say something: not empty, not only white space. */
+  readonly isRequired?: true;
+  /** The longest text, or the largest number of items. */
+  readonly max?: number;
+  readonly choices?: readonly string[];
+  /** The table that references name. */
+  readonly entity?: string;
+  /** The fields of an item. */
+  readonly item?: Fields;
+}
+
+/** A field that the server sets: no command takes it. */
+export interface ServerField<Value> extends Field<Value> {
+  readonly isServerSet: true;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+type InputName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { isServerSet: true } ? never : Name;
+}[keyof F];
+/** The values that people give. */
+export type InputOf<F extends Fields> = { [Name in InputName<F>]: ValueOf<F[Name]> };
+
+/** Text of a person. */
+export const text = (max: number, options: { required?: boolean; example?: string } = {}): Field<string> => ({
+  type: 'text',
+  blank: '',
+  example: options.example ?? '',
+  max,
+  ...(options.required && { isRequired: true }),
+});
+
+/** Formatted text; plain text until there is an editor for it. */
+export const richText = (max = 100_000): Field<string> => text(max);
+
+/** Yes or no; no unless given. */
+export const flag = (): Field<boolean> => ({ type: 'flag', blank: false, example: false });
+
+/** An instant as ISO UTC text. Entities have it as `optional(instant())`: there is no instant to begin with. */
+export const instant = (): Field<string> => ({
+  type: 'instant',
+  blank: '',
+  example: '2030-01-01T09:00:00.000Z',
+});
+
+/** One of some values, the first unless given. */
+export const choice = <const Value extends string>(
+  ...choices: readonly [Value, ...Value[]]
+): Field<Value> => ({ type: 'choice', blank: choices[0], example: choices[0], choices });
+
+/** The same field, or null; null unless given. */
+export const optional = <Value>(field: Field<Value>): Field<Value | null> => ({
+  ...field,
+  blank: null,
+  isOptional: true,
+});
+
+/** Ids of records of a table, such as labels: those that the person can view. */
+export const refs = (entity: string, { max }: { max: number }): Field<readonly string[]> => ({
+  type: 'refs',
+  blank: [],
+  example: [],
+  entity,
+  max,
+});
+
+/** A list of small objects that belong to the record, such as the items of a checklist. */
+export const listOf = <F extends Fields>(
+  item: F,
+  { max }: { max: number },
+): Field<readonly ValuesOf<F>[]> => ({ type: 'list', blank: [], example: [], item, max });
+
+/** When the record was last created or changed. */
+export const editedAt = (): ServerField<string> => ({ ...instant(), isServerSet: true });
+
+const isServerSet = (field: Field): boolean => 'isServerSet' in field;
+
+/** The fields that people give. */
+export const listInputs = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !isServerSet(field));
+
+/** The fields that the server sets. */
+export const listServerSet = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isServerSet(field) ? [name] : []));
+
+/** The values of a record of which nothing is known yet. */
+export const blankOf = <F extends Fields>(fields: F): InputOf<F> =>
+  Object.fromEntries(listInputs(fields).map(([name, field]) => [name, field.blank])) as InputOf<F>; // safe: one value a field
+
+export type FieldError = 'required' | 'too-long';
+
+/** What is wrong with values that were typed into a form, by field; the server checks the same. */
+export function findFieldErrors(fields: Fields, values: object): Readonly<Record<string, FieldError>> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  const errors = listInputs(fields).flatMap(([name, field]): [string, FieldError][] => {
+    const value = given.get(name);
+    if (typeof value !== 'string') return [];
+    if (field.isRequired && value.trim() === '') return [[name, 'required']];
+    return field.max !== undefined && value.length > field.max ? [[name, 'too-long']] : [];
+  });
+  return Object.fromEntries(errors);
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { endpoint } from '../../http/shared/endpoint.ts';
+import { instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
+import { type ChangesFor, type Entity, entityPaths, type RecordOf, type ValuesFor } from './entity.ts';
+import { type Field, type Fields, listInputs } from './fields.ts';
+
+type Schema<Output> = v.GenericSchema<unknown, Output>;
+
+function buildBase({ type, isRequired, max = 0, choices = [], entity, item = {} }: Field): v.GenericSchema {
+  switch (type) {
+    case 'text':
+      return isRequired ? requiredText(max) : text(max);
+    case 'flag':
+      return v.boolean();
+    case 'instant':
+      return instant();
+    case 'choice':
+      return v.picklist(choices, 'This value does not exist');
+    case 'refs':
+      return recordIds(entity, max);
+    case 'list':
+      return v.pipe(v.array(v.object(buildEntries(item))), v.maxLength(max, `At most ${max}`));
+  }
+}
+
+/** The schema of a field's values. */
+function buildSchema(field: Field): v.GenericSchema {
+  const base = buildBase(field);
+  return field.isOptional ? v.nullable(base) : base;
+}
+
+const buildEntries = (fields: Fields): Record<string, v.GenericSchema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, buildSchema(field)]));
+
+/** The inputs of an entity's commands. */
+export function entityInputs<E extends Entity>(entity: E) {
+  const { name, fields } = entity;
+  const inputs = listInputs(fields);
+  const given = inputs.map(([field, declared]): [string, v.GenericSchema] => {
+    const schema = buildSchema(declared);
+    return [field, declared.isRequired ? schema : v.optional(schema, declared.blank as never)]; // safe: the field's own value
+  });
+  const changes = v.partial(
+    v.object(Object.fromEntries(inputs.map(([field, one]) => [field, buildSchema(one)]))),
+  );
+  const created = v.object({ id: v.optional(recordId(name)), ...Object.fromEntries(given) });
+  const update = v.object({ id: recordId(name), ...changes.entries, version: v.optional(v.number()) });
+  return {
+    create: created as unknown as Schema<ValuesFor<E> & { id?: string }>, // safe: built of the same fields
+    update: update as unknown as Schema<ChangesFor<E> & { id: string; version?: number }>, // safe: as above
+    updateMany: v.object({
+      ids: recordIds(name),
+      changes: changes as unknown as Schema<ChangesFor<E>>, // safe: as above
+      /** The values that the person saw: another value there now is a conflict. */
+      expected: v.optional(changes as unknown as Schema<ChangesFor<E>>), // safe: as above
+    }),
+    removeMany: v.object({ ids: recordIds(name) }),
+    move: v.object({
+      id: recordId(name),
+      afterId: v.nullable(recordId(name)),
+      beforeId: v.nullable(recordId(name)),
+    }),
+    share: v.object({ id: recordId(name) }),
+  };
+}
+
+/** A record of an entity as clients get it. */
+export function recordSchema<E extends Entity>({ name, fields }: E): Schema<RecordOf<E>> {
+  const parts = {
+    id: recordId(name),
+    ownerId: v.string(),
+    scope: v.string(),
+    position: v.string(),
+    version: v.number(),
+  };
+  return v.object({ ...parts, ...buildEntries(fields) }) as unknown as Schema<RecordOf<E>>; // safe: built of the same fields
+}
+
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+
+/** Describes the endpoints of an entity. The browser sends to `entityPaths` and does not import this. */
+export function entityApi<E extends Entity>(entity: E) {
+  const { name, noun, fields } = entity;
+  const inputs = entityInputs(entity);
+  const record = recordSchema(entity);
+  const paths = entityPaths(entity);
+  const post = { method: 'POST', auth: 'user' } as const;
+  const count = v.object({ count: v.number() });
+  const sample = Object.fromEntries(listInputs(fields).map(([field, { example }]) => [field, example]));
+  return {
+    create: endpoint({
+      ...post,
+      path: paths.create,
+      summary: `Create a ${noun}, first in the list`,
+      body: v.object({ [noun]: inputs.create }),
+      bareBody: noun,
+      answer: record,
+      example: { body: { [noun]: sample } },
+    }),
+    update: endpoint({
+      ...post,
+      path: paths.update,
+      summary: `Change a ${noun}`,
+      description: 'With a version that is not the newest, 409 returns the newer record.',
+      body: v.object({ [noun]: inputs.update }),
+      bareBody: noun,
+      answer: record,
+      example: { body: { [noun]: { id: exampleId, ...sample } } },
+    }),
+    updateMany: endpoint({
+      ...post,
+      path: paths.updateMany,
+      summary: `Change the same fields of many ${name}`,
+      body: inputs.updateMany,
+      answer: count,
+      example: { body: { ids: [exampleId], changes: sample } },
+    }),
+    removeMany: endpoint({
+      ...post,
+      path: paths.removeMany,
+      summary: `Delete ${name} permanently`,
+      body: inputs.removeMany,
+      answer: count,
+      example: { body: { ids: [exampleId] } },
+    }),
+    move: endpoint({
+      ...post,
+      path: paths.move,
+      summary: `Move a ${noun} between two others`,
+      body: inputs.move,
+      answer: record,
+      example: { body: { id: exampleId, afterId: null, beforeId: null } },
+    }),
+    share: endpoint({
+      ...post,
+      path: paths.share,
+      summary: `Open a scope for a ${noun}, so that it can be shared`,
+      description:
+        'A record that is shared already keeps its scope. Grants are given by /api/access/set-grant.',
+      body: inputs.share,
+      answer: v.object({ scope: v.string() }),
+      example: { body: { id: exampleId } },
+    }),
+  };
+}

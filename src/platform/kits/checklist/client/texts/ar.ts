@@ -1,0 +1,9 @@
+import type { ChecklistTexts } from './en.ts';
+
+export const texts: ChecklistTexts = {
+  title: 'قائمة تحقق',
+  item: 'بند',
+  add: 'إضافة بند',
+  check: (text) => `منجز: ${text}`,
+  remove: (text) => `إزالة «${text}»`,
+};

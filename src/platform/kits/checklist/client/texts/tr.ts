@@ -1,0 +1,9 @@
+import type { ChecklistTexts } from './en.ts';
+
+export const texts: ChecklistTexts = {
+  title: 'Yapılacaklar listesi',
+  item: 'Madde',
+  add: 'Madde ekle',
+  check: (text) => `Bitti: ${text}`,
+  remove: (text) => `“${text}” maddesini kaldır`,
+};

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { listPeopleIn } from '../../../kernel/access/server/read-grants.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { RecordRow, Table } from '../../../kernel/database/server/table.ts';
+import { recordId } from '../../../kernel/http/shared/fields.ts';
+import { handleJob, type JobHandler } from '../../../kernel/jobs/server/job-kind.ts';
+import { defineTimer } from '../../../kernel/jobs/server/timer-commands.ts';
+import { notify } from '../../../people/notifications/server/commands.ts';
+import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
+
+interface RemindedRow extends RecordRow {
+  reminder: string | null;
+}
+
+/** The timer of a table whose column `reminder` holds the time of a reminder. */
+export const reminderTimer = (app: string) => ({ kind: `${app}.remind`, column: 'reminder' }) as const;
+
+/**
+ * Reminders of a table's records. Everybody who is named in the record's scope is notified; the reminder is then removed
+ * from the record, so that it never rings twice.
+ */
+export function defineReminders<Row extends RemindedRow>(
+  table: Table<Row>,
+  kind: NotificationKind,
+  describe: (row: Row) => { path: string; title: string; text: string },
+) {
+  /** Not undoable: people have seen it. */
+  const send = defineCommand(
+    `${table.app}.send-reminder`,
+    v.object({ id: recordId(table.name) }),
+    async (transaction, { id }) => {
+      const row = await transaction.find(table, id, 'edit');
+      if (!row || row.reminder === null || row.reminder > transaction.now) return;
+      const userIds = await listPeopleIn(transaction, row.scope);
+      await notify(transaction, { userIds, kind, recordKey: `${table.name}:${id}`, ...describe(row) });
+      await transaction.update(table, row, { reminder: null } as Partial<Row>); // safe: RemindedRow has it
+    },
+    { isUndoable: false },
+  );
+  const job: JobHandler = handleJob(defineTimer(reminderTimer(table.app).kind), (running) =>
+    running.complete(send, running.payload),
+  );
+  return { send, job };
+}

@@ -1,0 +1,37 @@
+import type { ShareTexts } from './en.ts';
+
+export const texts: ShareTexts = {
+  title: (name) => `مشاركة «${name}»`,
+  who: 'شخص أو مجموعة',
+  whoHint: 'أضف أشخاصًا أو مجموعات',
+  nobodyFound: 'لا نتائج',
+  clear: 'مسح',
+  openList: 'إظهار الأشخاص',
+  level: 'الصلاحية',
+  share: 'مشاركة',
+  access: 'من يمكنه الاطلاع، ولماذا',
+  private: 'أنت وحدك من يمكنه الاطلاع.',
+  you: '(أنت)',
+  opened: (when) => `أول من شارك، ${when}`,
+  sharedBy: (who, when) => `بإضافة من ${who}، ${when}`,
+  somebody: 'شخص آخر',
+  levelOf: (name) => `صلاحية ${name}`,
+  remove: (name) => `إزالة ${name}`,
+  leave: 'مغادرة',
+  levels: {
+    busy: 'رؤية الأوقات',
+    view: 'الاطلاع',
+    comment: 'التعليق',
+    edit: 'التعديل',
+    manage: 'الإدارة',
+  },
+  groups: { everyone: 'الجميع', 'role:staff': 'الموظفون', 'role:admin': 'المسؤولون' },
+  errors: {
+    person: 'لا يمكن المشاركة مع هذا الشخص. ربما أُزيل حسابه.',
+    level: 'هذه الصلاحية غير متاحة هنا. اختر صلاحية أخرى.',
+    lastManager: 'يجب أن يبقى من يدير هذا. امنح شخصًا آخر صلاحية الإدارة أولًا.',
+    forbidden: 'لم يعد لديك حق مشاركة هذا.',
+    offline: 'لا يمكن الوصول إلى الخادم. تحقق من اتصالك ثم حاول مجددًا.',
+    failed: 'تعذّر تغيير الصلاحية. حاول مجددًا.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { ShareTexts } from './en.ts';
+
+export const texts: ShareTexts = {
+  title: (name) => `“${name}” paylaş`,
+  who: 'Kişi ya da grup',
+  whoHint: 'Kişi ya da grup ekle',
+  nobodyFound: 'Kimse bulunamadı',
+  clear: 'Temizle',
+  openList: 'Kişileri göster',
+  level: 'Erişim',
+  share: 'Paylaş',
+  access: 'Kimler görebilir ve neden',
+  private: 'Yalnızca siz görebilirsiniz.',
+  you: '(siz)',
+  opened: (when) => `İlk paylaşan, ${when}`,
+  sharedBy: (who, when) => `Ekleyen: ${who}, ${when}`,
+  somebody: 'başka biri',
+  levelOf: (name) => `${name} için erişim`,
+  remove: (name) => `${name} kişisini çıkar`,
+  leave: 'Ayrıl',
+  levels: {
+    busy: 'Saatleri görebilir',
+    view: 'Görüntüleyebilir',
+    comment: 'Yorum yapabilir',
+    edit: 'Düzenleyebilir',
+    manage: 'Yönetebilir',
+  },
+  groups: { everyone: 'Herkes', 'role:staff': 'Personel', 'role:admin': 'Yöneticiler' },
+  errors: {
+    person: 'Bu kişiyle paylaşılamıyor. Hesabı kaldırılmış olabilir.',
+    level: 'Bu erişim burada kullanılamıyor. Başka birini seçin.',
+    lastManager: 'En az bir kişinin yönetmesi gerekir. Önce bu erişimi başkasına verin.',
+    forbidden: 'Bunu paylaşma yetkiniz artık yok.',
+    offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+    failed: 'Erişim değiştirilemedi. Yeniden deneyin.',
+  },
+};

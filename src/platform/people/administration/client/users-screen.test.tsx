@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { administrationApp } from './app.tsx';
+
+test('accounts are found by the server, and change live', async () => {
+  const user = userEvent.setup();
+  const { product, me } = await renderApp(administrationApp, '/administration/users', { roles: ['admin'] });
+  await product.asPerson('Ömer Ustaoğlu', 'user');
+  expect(await screen.findByText('2 users')).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'omer usta');
+  expect(await screen.findByText('1 user')).toBeDefined();
+  const row = (await screen.findByText('Ömer Ustaoğlu')).closest('[role=row]');
+  expect(row).not.toBeNull();
+  expect(me.uid).not.toBe('');
+  if (row instanceof HTMLElement) expect(within(row).getAllByText('User')).toBeDefined();
+});
