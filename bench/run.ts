@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClientIfStale } from '../scripts/build.ts';
 import { measureApi, measureApiLimit, measureGrowth, measureStart } from './api.ts';
+import { measureBulk } from './bulk.ts';
 import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
 import { printFigures } from './table.ts';
@@ -12,6 +13,7 @@ const parts = {
   api: measureApi,
   limit: measureApiLimit,
   growth: measureGrowth,
+  bulk: measureBulk,
   live: measureLive,
   screens: measureScreens,
 };

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Caller } from '../../tests/support/product.ts';
 import { renderApp } from '../../tests/support/render-app.tsx';
+import { noteApi } from '../apps/notes/shared/schema.ts';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { setDirection, setLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { closeSearch } from '../platform/frame/palette/client/palette-state.ts';
@@ -236,9 +237,16 @@ test('keys show themselves and lead to apps, but not while somebody types', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
 });
 
+const todoRecords = {
+  id: 'todo',
+  routes: () => [],
+  navigation: [],
+  recordTypes: { todo: { icon: 'check_box' as const } },
+};
+
 test('the palette finds records from any page, whatever their letters', async () => {
   const { router } = await openShell({
-    apps: [{ id: 'todo', routes: () => [], navigation: [], recordTypes: { todo: { icon: 'check_box' } } }],
+    apps: [todoRecords],
     async prepare(me) {
       for (const [title, notes] of [
         ['İzmir gezisi', ''],
@@ -250,11 +258,53 @@ test('the palette finds records from any page, whatever their letters', async ()
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'izmir');
   const group = await screen.findByRole('group', { name: 'Records' });
-  expect(within(group).getByRole('option').textContent).toBe('Book the hotel');
+  expect(within(group).getByRole('option').textContent).toBe('Book the hotel in Izmir, by the sea');
   const top = within(screen.getByRole('group', { name: 'Top hit' })).getByRole('option');
   expect(top.querySelector('strong')?.textContent).toBe('İzmir');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/apps\/todo\/all\/[\w-]{36}$/));
+});
+
+test('operators narrow what the palette finds, and what matched in a text is shown', async () => {
+  await openShell({
+    apps: [{ ...todoRecords, loadSearch: async () => ({ types: { todo: 'to-do' }, find: () => [] }) }],
+    async prepare(me) {
+      const todo = { title: 'Book the hotel', notes: 'The one in Izmir, by the sea' };
+      await me.call(todoApi.createTodo, { body: { todo } });
+    },
+  });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  await user.type(box, 'type:to-do after:2020 izmir');
+  const group = await screen.findByRole('group', { name: 'Records' });
+  const option = within(group).getByRole('option');
+  expect(option.textContent).toBe('Book the hotel The one in Izmir, by the sea');
+  expect(within(option).getByText('Izmir').tagName).toBe('STRONG');
+  await user.clear(box);
+  await user.type(box, 'before:2020 izmir');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  await user.keyboard('{Escape}');
+});
+
+test('what the server finds comes after what is in this browser, which stays in its place', async () => {
+  const local = {
+    type: 'todo',
+    id: 'kept-1',
+    title: 'Izmir, kept here',
+    path: '/apps/todo/all/kept-1',
+    at: '',
+  };
+  const { network } = await openShell({
+    apps: [{ ...todoRecords, loadSearch: async () => ({ find: () => [local] }) }],
+    prepare: (me) => me.call(todoApi.createTodo, { body: { todo: { title: 'Izmir, far away' } } }),
+  });
+  const release = network.hold();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'izmir');
+  await waitFor(() => expect(optionTexts()).toEqual([local.title]));
+  release();
+  await waitFor(() => expect(optionTexts()).toEqual([local.title, 'Izmir, far away']));
+  await user.keyboard('{Escape}');
 });
 
 test.each([
@@ -282,8 +332,10 @@ test.each([
 );
 
 /** A to-do that is due today, late enough to be still today while the test runs. */
-const addMeeting = (me: Caller) =>
-  me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight() } } });
+const addMeeting = async (me: Caller) => {
+  await me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight() } } });
+  await me.call(noteApi.create, { body: { note: { title: 'Door code of the archive' } } });
+};
 const tonight = () => `${new Date().toISOString().slice(0, 10)}T23:59:00.000Z`;
 
 test('the quick panel shows the date, the lists and switches that are kept', async () => {

@@ -77,6 +77,7 @@ export const chatApp = {
     'chat-room': { icon: 'forum' },
     person: { icon: 'person', buildPath: (id) => `/apps/chat?contact=${id}` },
   },
+  loadSearch: async () => (await import('./search/search-source.ts')).chatSearch,
   loadNotifications: async () => (await import('../shared/notifications.ts')).chatNotificationKinds,
   linkIcons: { 'chat-room': 'forum' },
   loadBadges: async () => useChatBadges,

@@ -56,6 +56,7 @@ export const todoApp = {
     },
   ],
   recordTypes: { todo: { icon: 'check_box' } },
+  loadSearch: async () => (await import('./list/search-source.ts')).todoSource,
   makers: [
     {
       id: 'todo',

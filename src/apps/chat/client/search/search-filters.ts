@@ -40,7 +40,7 @@ export interface SearchContext {
 }
 
 /** Anyone who is called exactly so, else all whose name has such a word. */
-function findNamed(named: readonly Named[], typed: string): string[] {
+export function findNamed(named: readonly Named[], typed: string): string[] {
   const exact = named.filter(({ name }) => foldText(name) === typed);
   const found = exact.length > 0 ? exact : named.filter(({ name }) => fitsTyped(name, typed));
   return found.map(({ id }) => id);

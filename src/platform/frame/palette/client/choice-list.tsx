@@ -107,18 +107,30 @@ function ChoiceRow({ id, choice, isActive, onPoint, onChoose }: RowProps) {
           {letter}
         </span>
       )}
-      <bdi className="min-w-0 flex-1 truncate text-start">
-        {splitByRanges(choice.text, choice.ranges).map(({ text, isMatch }, piece) =>
-          isMatch ? (
-            <strong key={piece} className="font-bold text-accent-text">
-              {text}
-            </strong>
-          ) : (
-            <span key={piece}>{text}</span>
-          ),
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-start">
+          <Marked {...choice} />
+        </bdi>
+        {choice.excerpt && ' '}
+        {choice.excerpt && (
+          <bdi className="block truncate text-start text-xs text-dim">
+            <Marked {...choice.excerpt} />
+          </bdi>
         )}
-      </bdi>
+      </span>
       {isActive && <Icon name="keyboard_return" size={18} className="text-dim" />}
     </div>
   );
 }
+
+/** A text with what was searched for in bold. */
+const Marked = ({ text, ranges }: Pick<Choice, 'text' | 'ranges'>) =>
+  splitByRanges(text, ranges).map((part, index) =>
+    part.isMatch ? (
+      <strong key={index} className="font-bold text-accent-text">
+        {part.text}
+      </strong>
+    ) : (
+      <span key={index}>{part.text}</span>
+    ),
+  );

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../base/fold.ts';
 import { matchWords, type TextRange } from '../../../../base/match.ts';
+import { cutExcerpt, type Excerpt } from '../../../kernel/search/shared/excerpt.ts';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { localize, type Locale, type LocalizedText } from '../../i18n/shared/locales.ts';
 
@@ -16,6 +17,8 @@ export interface Offer {
 export interface Choice extends Offer {
   readonly text: string;
   readonly ranges: readonly TextRange[];
+  /** The part of a record's text that matches, where the title does not. */
+  readonly excerpt?: Excerpt | undefined;
 }
 
 const maxChoices = 10;
@@ -34,10 +37,12 @@ function rankOffer(
   return isMeant ? { rank: 2, choice: { ...offer, text, ranges: [] } } : undefined;
 }
 
-/** An offer that was found elsewhere: what matches may be in its text, which is not shown. */
-export const toFoundChoice = (offer: Offer, typed: string, locale: Locale): Choice => {
+/** A record that was found: what matches may be in its text only. */
+export const toFoundChoice = (offer: Offer, words: string, locale: Locale, excerpt?: string): Choice => {
   const text = localize(offer.title, locale);
-  return { ...offer, text, ranges: matchWords(text, typed) ?? [] };
+  const ranges = matchWords(text, words) ?? [];
+  const shown = excerpt === undefined || ranges.length > 0 ? undefined : cutExcerpt(excerpt, words);
+  return { ...offer, text, ranges, excerpt: shown };
 };
 
 /** The first choice whose title begins with what is typed. */

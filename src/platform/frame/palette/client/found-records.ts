@@ -1,38 +1,107 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import { parsePhrases } from '../../../kernel/search/shared/words.ts';
+import { useSettings } from '../../settings/client/settings-store.ts';
+import { useLocale } from '../../i18n/client/locale-store.ts';
+import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { searchRecords } from './api.ts';
+import { readRecordQuery, type RecordQuery } from './record-query.ts';
+import type { SearchSource } from './search-source.ts';
 
 const typingPauseMs = 80;
-const none: readonly SearchResult[] = [];
+const maxLocal = 6;
+const none: readonly never[] = [];
+
+export interface FoundRecords {
+  readonly query: RecordQuery;
+  readonly hasOperators: boolean;
+  /** What this browser has a copy of. */
+  readonly local: readonly SearchResult[];
+  /** What the server has found beyond it. */
+  readonly remote: readonly SearchResult[];
+}
+
+type Loader = () => Promise<SearchSource>;
+const loaded = new WeakMap<Loader, SearchSource>();
+
+/** What the apps add to the search; empty until their code is here. */
+function useSources(isActive: boolean): readonly SearchSource[] {
+  const { searchLoaders } = useShellContent();
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    if (!isActive) return;
+    for (const load of searchLoaders) {
+      if (loaded.has(load)) continue;
+      load().then(
+        (source) => {
+          loaded.set(load, source);
+          setCount((count) => count + 1);
+        },
+        () => undefined, // no network: the server's search is not reached either
+      );
+    }
+  }, [isActive, searchLoaders]);
+  const sources = searchLoaders.flatMap((load) => loaded.get(load) ?? none);
+  // oxlint-disable-next-line react/exhaustive-deps -- the same sources, however often the list of them is made
+  return useMemo(() => sources, [sources.length, searchLoaders]);
+}
 
 interface Found {
+  readonly key: string;
   readonly typed: string;
   readonly results: readonly SearchResult[];
 }
 
+const keyOf = ({ type, id }: SearchResult) => `${type} ${id}`;
+
 /**
- * The records that the server finds for what is typed. While it is asked, what was found for the beginning of the same text
- * stays, so that the list does not jump; the caller leaves out what does not match any more.
+ * The records that fit what is typed: at once those of which this browser has a copy, then those of the server. Until the
+ * server has answered, what it found for the beginning of the same text stays, so that the list does not jump.
  */
-export function useFoundRecords(typed: string, isActive: boolean): readonly SearchResult[] {
-  const [found, setFound] = useState<Found>({ typed: '', results: none });
-  const isSearch = isActive && parsePhrases(typed).length > 0;
+export function useFoundRecords(typed: string, isActive: boolean): FoundRecords {
+  const sources = useSources(isActive);
+  const locale = useLocale();
+  const timeZone = useSettings((settings) => settings.timeZone) ?? deviceZone();
+  const query = useMemo(
+    () => readRecordQuery(typed, { sources, locale, timeZone }),
+    [typed, sources, locale, timeZone],
+  );
+  const hasOperators = Object.keys(query.filters).length > 0;
+  const isSearch = isActive && !query.isVoid && (parsePhrases(query.words).length > 0 || hasOperators);
+  const [found, setFound] = useState<Found>({ key: '', typed: '', results: none });
+  const key = JSON.stringify(query);
   useEffect(() => {
     if (!isSearch) return;
     const stop = new AbortController();
     const ask = () =>
-      searchRecords(typed, stop.signal).then(
-        (results) => setFound({ typed, results }),
-        () => undefined, // typed on, or no network: pages and commands are found without it
+      searchRecords(JSON.parse(key), stop.signal).then(
+        (results) => setFound({ key, typed, results }),
+        () => undefined, // typed on, or no network: pages, commands and local records are found without it
       );
     const timer = setTimeout(ask, typingPauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [typed, isSearch]);
-  if (!isSearch) return none;
-  const isBeginning = found.typed !== '' && typed.startsWith(found.typed);
-  return isBeginning ? found.results : none;
+  }, [key, typed, isSearch]);
+  return useMemo(() => {
+    if (!isSearch) return { query, hasOperators, local: none, remote: none };
+    const { type, ...others } = query.filters;
+    const isOfType = (result: SearchResult) => type === undefined || type.split(',').includes(result.type);
+    // Other operators are the index's.
+    const canFind = query.words !== '' && Object.keys(others).length === 0;
+    const local = canFind
+      ? sources
+          .flatMap(({ find }) => find?.(query.words) ?? none)
+          .filter(isOfType)
+          .slice(0, maxLocal)
+      : none;
+    const known = new Set(local.map(keyOf));
+    const isBeginning =
+      found.key === key || (!hasOperators && found.typed !== '' && typed.startsWith(found.typed));
+    const remote = isBeginning ? found.results.filter((one) => !known.has(keyOf(one))) : none;
+    return { query, hasOperators, local, remote };
+  }, [isSearch, query, hasOperators, sources, found, key, typed]);
 }
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

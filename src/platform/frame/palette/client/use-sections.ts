@@ -14,7 +14,7 @@ import type { SearchMode } from './palette-state.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 
-export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act';
+export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act' | 'found';
 export interface Section {
   readonly name: SectionName;
   readonly choices: readonly Choice[];
@@ -45,7 +45,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
   const { commands, recordTypes } = useShellContent();
   const ofShell = useShellCommands();
   const found = useFoundCommands(typed);
-  const records = useFoundRecords(typed, mode === 'palette');
+  const { query, hasOperators, local, remote } = useFoundRecords(typed, mode === 'palette');
   return useMemo(() => {
     const isEmpty = typed.trim() === '';
     if (mode === 'bar' && isEmpty) return [];
@@ -89,23 +89,44 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
         toGo,
         inSection('act'),
       ]);
-    const toRecord = ({ type, id, title, path }: SearchResult): Choice => {
+    const { words } = query;
+    const toRecord = ({ type, id, title, path, excerpt }: SearchResult): Choice => {
       const href = path || recordTypes[type]?.buildPath?.(id);
       const run = () => void (href && goTo(href));
-      return toFoundChoice({ id: `${type}.${id}`, title, icon: recordTypes[type]?.icon, run }, typed, locale);
+      const offer = { id: `${type}.${id}`, title, icon: recordTypes[type]?.icon, run };
+      return toFoundChoice(offer, words, locale, excerpt);
     };
-    const ofRecords = inSection('records');
-    const recordSection = { ...ofRecords, choices: [...ofRecords.choices, ...records.map(toRecord)] };
-    const others = [recordSection, toGo, inSection('create'), inSection('act')];
-    const top = findTopHit(
-      others.flatMap(({ choices }) => choices),
-      typed,
-    );
-    if (!top) return keep(others);
+    const ofRecords = inSection('records').choices;
+    const onScreen = [
+      { name: 'records' as const, choices: [...ofRecords, ...local.map(toRecord)] },
+      ...(hasOperators ? [] : [toGo, inSection('create'), inSection('act')]),
+    ];
+    // What the server finds comes last, so that nothing that is there already moves under the pointer.
+    const first = onScreen.flatMap(({ choices }) => choices);
+    const name = onScreen[0]?.choices.length === 0 ? ('records' as const) : ('found' as const);
+    const ofServer: Section = { name, choices: remote.map(toRecord) };
+    const others: readonly Section[] = [...keep(onScreen), ofServer];
+    const top = findTopHit(first.length > 0 ? first : ofServer.choices, words);
+    if (!top || hasOperators) return keep(others);
     const rest = others.map((section) => ({
       ...section,
       choices: section.choices.filter((choice) => choice !== top),
     }));
     return keep([{ name: 'top', choices: [top] }, ...rest]);
-  }, [mode, typed, locale, roles, pages, commands, ofShell, found, records, recordTypes, router]);
+  }, [
+    mode,
+    typed,
+    locale,
+    roles,
+    pages,
+    commands,
+    ofShell,
+    found,
+    query,
+    hasOperators,
+    local,
+    remote,
+    recordTypes,
+    router,
+  ]);
 }

@@ -81,6 +81,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     recordTypes: Object.assign({}, ...apps.map((app) => app.recordTypes)),
     makers: apps.flatMap(({ makers }) => makers ?? []),
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
+    searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     linkIcons: Object.assign({}, ...apps.map(({ linkIcons }) => linkIcons)),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import type { SearchSource } from '../../palette/client/search-source.ts';
 import type { NavigationNode } from '../shared/rules.ts';
 import type { ShellRoute } from './routes.ts';
 
@@ -91,6 +92,8 @@ export interface ClientApp {
   readonly useCommands?: (typed: string) => readonly ShellCommand[];
   /** The types of records that search and links show, by name. */
   readonly recordTypes?: Readonly<Record<string, RecordType>>;
+  /** Fetches, when the palette is opened, what the app adds to the search of records: operators, and its local records. */
+  readonly loadSearch?: () => Promise<SearchSource>;
   /** What it makes of things that other apps show. */
   readonly makers?: readonly RecordMaker[];
   readonly queue?: QueueSupport;

@@ -24,6 +24,7 @@ export type ShellContent = {
   readonly makers: readonly RecordMaker[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
+  readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
@@ -38,6 +39,7 @@ export const ShellContext = createContext<ShellContent>({
   recordTypes: {},
   makers: [],
   queues: {},
+  searchLoaders: [],
   notificationLoaders: [],
   linkIcons: {},
   slots: {},

@@ -23,6 +23,7 @@ export const texts: typeof en = {
     records: 'نتائج البحث',
     create: 'إنشاء',
     act: 'إجراءات',
+    found: 'سجلات أخرى',
   },
   toLight: 'التبديل إلى المظهر الفاتح',
   toDark: 'التبديل إلى المظهر الداكن',

@@ -1,0 +1,19 @@
+import type { SearchSource } from '../../../../platform/frame/palette/client/search-source.ts';
+import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { compileSearch } from '../../../../platform/kernel/collections/shared/filters.ts';
+import { todoCollection } from '../../shared/collections.ts';
+import type { Todo } from '../../shared/schema.ts';
+
+const maxLocal = 4;
+
+/** What to-dos add to the search of all records. */
+export const todoSource: SearchSource = {
+  types: { todo: { en: 'to-do', tr: 'yapılacak', ar: 'مهمة' } },
+  find(words) {
+    const isFound = compileSearch<Todo>(words, ({ title }) => [title]);
+    const found = readRecords(todoCollection).filter((todo) => !todo.deleted && isFound(todo));
+    return found
+      .slice(0, maxLocal)
+      .map(({ id, title }) => ({ type: 'todo', id, title, path: `/apps/todo/all/${id}`, at: '' }));
+  },
+};

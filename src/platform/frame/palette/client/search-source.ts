@@ -1,0 +1,21 @@
+import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
+
+/** Narrows a search of records: `from:anna`. */
+export interface SourceOperator {
+  /** What the index calls it. */
+  readonly name: 'from' | 'in' | 'has';
+  /** What people type before the colon; the English word is understood in every language. */
+  readonly title: LocalizedText;
+  /** The values that a folded text means; none when it means nothing here. */
+  readonly findValues: (folded: string) => readonly string[];
+}
+
+/** What an app adds to the search of all records. */
+export interface SearchSource {
+  readonly operators?: readonly SourceOperator[];
+  /** What people type behind `type:`, by the type of record. */
+  readonly types?: Readonly<Record<string, LocalizedText>>;
+  /** Finds records of which this browser has a copy; their order is that of the list. */
+  readonly find?: (words: string) => readonly SearchResult[];
+}
