@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Caller } from '../../tests/support/product.ts';
 import { renderApp } from '../../tests/support/render-app.tsx';
+import { noteApi } from '../apps/notes/shared/schema.ts';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { setDirection, setLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { closeSearch } from '../platform/frame/palette/client/palette-state.ts';
@@ -331,8 +332,10 @@ test.each([
 );
 
 /** A to-do that is due today, late enough to be still today while the test runs. */
-const addMeeting = (me: Caller) =>
-  me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight() } } });
+const addMeeting = async (me: Caller) => {
+  await me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight() } } });
+  await me.call(noteApi.create, { body: { note: { title: 'Door code of the archive' } } });
+};
 const tonight = () => `${new Date().toISOString().slice(0, 10)}T23:59:00.000Z`;
 
 test('the quick panel shows the date, the lists and switches that are kept', async () => {

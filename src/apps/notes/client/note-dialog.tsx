@@ -35,7 +35,7 @@ interface NoteDialogProps {
 export function NoteDialog(props: NoteDialogProps) {
   const texts = useNoteTexts();
   const { noteId, view, onClose } = props;
-  const note = view.notes.find(({ id }) => id === noteId);
+  const note = view.records.find(({ id }) => id === noteId);
   if (!note && noteId !== 'new') return <MissingRecord text={texts.dialog.gone} onClose={onClose} />;
   const base = note ?? { ...noteActions.blank, ...chooseNoteDefaults(view.selection) };
   return <NoteForm {...props} note={note} base={base} />;

@@ -23,7 +23,7 @@ export function NotesSidebar({ view, onEditLabels, onChoose }: NotesSidebarProps
   const entry = (selection: NoteSelection) => ({
     to: buildNotesPath(selection),
     isActive: buildNotesPath(selection) === view.path,
-    count: view.notes.filter((note) => isInList(note, selection)).length,
+    count: view.records.filter((note) => isInList(note, selection)).length,
     onChoose,
   });
   return (

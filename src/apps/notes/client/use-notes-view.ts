@@ -33,6 +33,6 @@ export function useNotesView() {
     return matches ? members.filter(matches) : members;
   }, [members, query, labels]);
   const path = buildNotesPath(selection);
-  return { selection, path, status, notes, labels, search, setSearch, members, shown, noteId };
+  return { selection, path, status, records: notes, labels, search, setSearch, members, shown, noteId };
 }
 export type NotesView = ReturnType<typeof useNotesView>;

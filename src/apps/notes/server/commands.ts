@@ -7,14 +7,14 @@ import { labelColors } from '../../../platform/kits/labels/shared/label.ts';
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
 import { noteEntity, noteReminder } from '../shared/note.ts';
 import { NoteLabels } from '../shared/schema.ts';
-import { noteLabels, notes, textOf } from './tables.ts';
+import { noteLabels, notes, textOf, titleOf } from './tables.ts';
 
 export const noteCommands = defineEntityCommands(noteEntity, notes);
 export const noteLabelCommands = defineLabelCommands(noteLabels, notes);
 
 export const noteReminders = defineReminders(notes, noteReminder, (row) => ({
   path: `/apps/notes?note=${row.id}`,
-  title: row.title || textOf(row),
+  title: titleOf(row),
   text: textOf(row),
 }));
 

@@ -3,7 +3,7 @@ import type { LinkRequest } from '../../../platform/frame/links/server/provider.
 import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import type { Note } from '../shared/note.ts';
-import { notes, textOf } from './tables.ts';
+import { notes, textOf, titleOf } from './tables.ts';
 
 const shownInPanel = 5;
 
@@ -11,7 +11,7 @@ const shownInPanel = 5;
 export async function listQuickNotes({ database, actor }: QuickPanelRequest): Promise<QuickEntry[]> {
   const all = (await listRecords(database, actor, notes)).map((wire): Note => JSON.parse(wire));
   const shown = all.filter((note) => !note.archive).slice(0, shownInPanel);
-  return shown.map((note) => ({ id: note.id, title: note.title, detail: textOf(note).slice(0, 200) }));
+  return shown.map((note) => ({ id: note.id, title: titleOf(note), detail: textOf(note).slice(0, 200) }));
 }
 
 /** What a link to a note shows to those who may read it. */
@@ -20,5 +20,5 @@ export async function findNoteLink({ database, actor, path }: LinkRequest) {
   if (id === undefined) return undefined;
   const wires = await listRecords(database, actor, notes, id);
   const note = wires.map((wire): Note => JSON.parse(wire))[0];
-  return note && { title: note.title || textOf(note).slice(0, 80), kind: 'note' };
+  return note && { title: titleOf(note), kind: 'note' };
 }

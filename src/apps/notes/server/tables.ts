@@ -17,11 +17,15 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
 export const textOf = ({ description, checklist }: Pick<NoteRow, 'description' | 'checklist'>): string =>
   [description, ...checklist.map((item) => item.text)].join('\n').trim();
 
+/** What a note is called: its title, else its first words. */
+export const titleOf = (row: Pick<NoteRow, 'title' | 'description' | 'checklist'>): string =>
+  row.title || (textOf(row).split('\n')[0] ?? '').slice(0, 100);
+
 export const notes = defineEntityTable(noteEntity, {
   access: inOwnScope({ shareable: { kind: 'note', levels: noteLevels } }),
   search: (row) => ({
     type: 'note',
-    title: row.title,
+    title: titleOf(row),
     body: textOf(row),
     path: `/apps/notes?note=${row.id}`,
   }),

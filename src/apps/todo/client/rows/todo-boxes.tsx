@@ -13,32 +13,6 @@ const box =
 const mark =
   'pointer-events-none col-start-1 row-start-1 opacity-0 transition-opacity peer-checked:opacity-100';
 
-/** Square: chooses the row for what is done to many at once. */
-export function SelectBox({
-  label,
-  checked,
-  tabIndex,
-  onSelect,
-  className,
-}: BoxProps & { onSelect: (isRange: boolean) => void; className?: string }) {
-  return (
-    <label className={clsx(area, className)}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        tabIndex={tabIndex}
-        onChange={(event) => onSelect('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
-        className={clsx(
-          box,
-          'size-4.5 rounded-[5px] border-edge checked:border-accent checked:bg-accent hover:border-accent',
-        )}
-      />
-      <Icon name="check" size={14} className={clsx(mark, 'text-onaccent')} />
-    </label>
-  );
-}
-
 /** Round: the to-do is done. Red around what must not wait. */
 export function CompletedBox({
   label,

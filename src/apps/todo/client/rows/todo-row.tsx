@@ -10,7 +10,8 @@ import { RowButtons } from './row-buttons.tsx';
 import { TodoMarks } from './todo-marks.tsx';
 import type { TodoTexts } from '../texts/en.ts';
 import type { TodoRowActions } from '../list/use-todo-actions.ts';
-import { CompletedBox, SelectBox } from './todo-boxes.tsx';
+import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
+import { CompletedBox } from './todo-boxes.tsx';
 
 export interface TodoRowProps {
   todo: Todo;

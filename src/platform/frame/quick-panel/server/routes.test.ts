@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { noteApi } from '../../../../apps/notes/shared/schema.ts';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
 import { quickPanelApi } from '../shared/schema.ts';
 
@@ -19,6 +20,7 @@ describe.each(databaseKinds)('the quick panel on %s', (kind) => {
     await due('deleted', '2026-11-21T11:00:00.000Z', { deleted: true });
     await due('tomorrow', '2026-11-22T11:00:00.000Z');
     await due('late tonight', '2026-11-21T23:30:00.000Z');
+    await ada.call(noteApi.create, { body: { note: { title: 'Door code' } } });
   });
   afterAll(() => product.close());
 

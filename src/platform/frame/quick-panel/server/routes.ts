@@ -4,18 +4,16 @@ import { pickLocale } from '../../i18n/shared/locales.ts';
 import { findUser } from '../../../people/identity/server/queries.ts';
 import { quickPanelApi, type QuickEntry } from '../shared/schema.ts';
 import type { QuickPanelProvider, QuickPanelRequest } from './provider.ts';
-import { listSampleEntries } from './sample.ts';
 
 const maxEntries = 10;
 
-/** All apps' entries of one list; the sample's while no app has any to give. */
+/** All apps' entries of one list. */
 async function listEntries(
   providers: readonly QuickPanelProvider[],
   list: 'events' | 'notes',
   request: QuickPanelRequest,
 ): Promise<QuickEntry[]> {
   const sources = providers.flatMap((provider) => provider[list] ?? []);
-  if (sources.length === 0) return listSampleEntries(request.language)[list];
   const found = await Promise.all(sources.map((source) => source(request)));
   return found.flat().slice(0, maxEntries);
 }
