@@ -7,6 +7,7 @@ import { pruneJournal, type Retention } from '../platform/kernel/database/server
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
+import { readCsvLines } from '../platform/kernel/transfer/server/node-csv-lines.ts';
 import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
 import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
 import { searchIndex } from '../platform/kernel/search/server/index-commands.ts';
@@ -147,7 +148,8 @@ export function createProduct(options: ProductOptions): Product {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
-  const services = { signals, presence, notificationKinds };
+  const { store } = options.files;
+  const services = { signals, presence, notificationKinds, store, readLines: readCsvLines };
   const jobs = new JobRunner({
     database,
     handlers: [

@@ -36,7 +36,7 @@ test('ten thousand people are found, scrolled through to the end and back, and f
   await page.getByRole('button', { name: 'Actions for Person İ9999' }).click();
   await page.getByRole('menuitem', { name: 'Make staff' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
-  await rows.filter({ hasText: 'person-9999@example.com' }).getByText('Staff').first().waitFor();
+  await rows.getByRole('cell', { name: 'Staff', exact: true }).waitFor();
   await page.getByRole('searchbox').fill('person i1');
   await page.getByText('1,111 users').waitFor();
   const end = page.getByText('person-1999@example.com');

@@ -223,7 +223,7 @@ test('signing out leaves nothing of the person on the device', async () => {
     page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),
       keys: Object.keys(localStorage).filter(
-        (key) => !['locale', 'device_token', 'last-contact'].includes(key),
+        (key) => !['locale', 'device_token', 'last-contact', 'sample-data'].includes(key),
       ),
       cached: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
         .flat()

@@ -8,6 +8,7 @@ import { findPosition, type Neighbors } from '../../../platform/kits/list-screen
 import { labelCollection, todoCollection } from '../shared/collections.ts';
 import { completeChanges } from '../shared/rules.ts';
 import { type NewTodo, type Todo, todoApi, type TodoChanges } from '../shared/schema.ts';
+import { linger } from './list/lingering.ts';
 import { readTodos } from './records.ts';
 import { useTodoTexts } from './texts/en.ts';
 
@@ -57,6 +58,7 @@ export function updateTodos(
   options: { message: string; expected?: TodoChanges },
 ): string {
   const { message, expected } = options;
+  if (changes.completed) linger(listIds(todos));
   return run({
     endpoint: todoApi.updateTodos,
     body: { ids: listIds(todos), changes, ...(expected ? { expected } : {}) },

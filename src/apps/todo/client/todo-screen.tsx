@@ -52,7 +52,7 @@ export function TodoScreen(): ReactNode {
   const actions = useTodoActions(view, state);
   const [panel, setPanel] = useState<TodoPanel | null>(null);
   useTodoKeys(view, state, actions, () => setPanel('shortcuts'));
-  const { selection, status, todos, labels, path, shown } = view;
+  const { selection, status, todos, labels, path } = view;
   const name = nameSelection(selection, labels, texts);
   // Lists in which a new to-do would not be seen.
   const isClosed = selection.kind === 'filter' && ['completed', 'deleted'].includes(selection.handle);
@@ -67,8 +67,9 @@ export function TodoScreen(): ReactNode {
     if (isShown) void navigate({ to: buildTodoPath({ kind: 'label', handle }), replace: true });
   };
   const sidebar = { isReady: status === 'ready', todos, labels, path, onShowPanel: setPanel };
-  const isSearching = shown.length !== view.memberCount;
-  const countText = isSearching ? texts.found(shown.length, view.memberCount) : texts.count(view.memberCount);
+  const countText = view.isSearching
+    ? texts.found(view.foundCount, view.memberCount)
+    : texts.count(isClosed ? view.memberCount : view.openCount);
   return (
     <ListPage
       title={name ?? texts.title}
@@ -85,7 +86,7 @@ export function TodoScreen(): ReactNode {
       {name !== undefined && !isClosed && (
         <QuickAdd selection={selection} labels={labels} actions={actions.row} />
       )}
-      {shown.length > 0 ? (
+      {view.foundCount > 0 ? (
         <TodoList view={view} state={state} name={name ?? texts.title} actions={actions.row} />
       ) : (
         <TodoNothing view={view} onShowAll={() => void navigate({ to: '/apps/todo' })} />

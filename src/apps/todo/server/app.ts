@@ -12,6 +12,11 @@ import {
   updateTodos,
 } from './commands.ts';
 import { todoCollectionRoutes } from './collection-routes.ts';
+import {
+  createImportJobs,
+  createImportRoutes,
+} from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { todoImport } from './import-commands.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
@@ -32,7 +37,10 @@ export const todoApp: ServerApp = {
     setFolder,
     toggleLabel,
     ...Object.values(todoLabelCommands),
+    ...todoImport.commands,
   ],
+  createRoutes: (services) => createImportRoutes(todoImport, services),
+  createJobs: (services) => createImportJobs(todoImport, services),
   routes: [
     ...todoRoutes,
     ...todoCollectionRoutes,

@@ -24,7 +24,7 @@ interface SampleTodo {
 /** Every state that a screen can show: done, overdue, due today, starred, important, deleted, with and without dates. */
 const sample: readonly SampleTodo[] = [
   { title: 'Water the office plants', notes: 'The fern by the window first.', due: 2, flags: ['starred'] },
-  { title: 'Answer the landlord about the lift', due: -26, flags: ['important'], labels: ['issue'] },
+  { title: 'Reply to the landlord about the lift', due: -26, flags: ['important'], labels: ['issue'] },
   { title: 'Prepare the Monday meeting', start: 1, due: 4, labels: ['frontend', 'backend'] },
   { title: 'Send the invoice to Northwind Bakery', due: 30, flags: ['starred', 'important'] },
   { title: 'Check the backup of last night', start: -3, due: 1, flags: ['completed'], labels: ['backend'] },

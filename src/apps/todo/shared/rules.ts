@@ -34,7 +34,7 @@ export function chooseSelection(handles: {
 const isWithin = (instant: string | null, day: Day) =>
   instant !== null && instant >= day.start && instant < day.end;
 
-/** Whether a filter shows a to-do. Deleted ones are shown by the filter `deleted` alone. */
+/** Whether the screen's list of a filter shows a to-do. Deleted ones are shown by the filter `deleted` alone. */
 function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
   if (handle === 'deleted') return todo.deleted;
   if (todo.deleted) return false;
@@ -46,12 +46,22 @@ function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
     case 'completed':
       return todo.completed;
     case 'dueDate':
-      return isWithin(todo.dueDate, today);
+      return todo.dueDate !== null;
     case 'today':
-      return isWithin(todo.dueDate, today) || isWithin(todo.startDate, today);
+      return isForToday(todo, today);
     default:
       return false;
   }
+}
+
+/**
+ * Overdue, due today or started; when done, due today. The API's filters `today` and `dueDate` have the narrower meaning that
+ * is specified: a list on which nothing overdue stands could not be trusted.
+ */
+function isForToday(todo: Todo, today: Day): boolean {
+  if (todo.completed) return isWithin(todo.dueDate, today);
+  const isStarted = todo.startDate !== null && todo.startDate < today.end;
+  return isStarted || (todo.dueDate !== null && todo.dueDate < today.end);
 }
 
 /** The test that a selection applies to each to-do; labels are found by their handle. */

@@ -32,9 +32,9 @@ type SharedProps = Pick<TodoView, 'labels'> & { onReopen: () => void; onClose: (
 function NewTodoForm({ view, ...shared }: SharedProps & { view: TodoView }) {
   const { selection, labels } = view;
   const base = useMemo<TodoValues>(() => {
-    const { now, today } = readClock();
+    const { today } = readClock();
     const { deleted: _deleted, ...blank } = blankTodo;
-    return { ...blank, startDate: now, dueDate: now, ...chooseDefaults(selection, labels, today) };
+    return { ...blank, ...chooseDefaults(selection, labels, today) };
     // oxlint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
   }, []);
   return (

@@ -9,6 +9,7 @@ import { describeDue, describeDueFully, findDueTone } from '../rows/due-text.ts'
 import { TodoRow } from '../rows/todo-row.tsx';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoRowActions } from './use-todo-actions.ts';
+import { useGroupHeadings } from './use-group-headings.tsx';
 import type { TodoView } from './use-todo-view.ts';
 
 interface TodoListProps {
@@ -24,6 +25,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
   const format = useFormat();
   const clock = useClock();
   const { shown, path, order, isTrash, canMove } = view;
+  const { headings, footer } = useGroupHeadings(view);
   const labels = useMemo(() => new Map(view.labels.map((label) => [label.id, label])), [view.labels]);
   const select = useCallback((id: string) => actions.select(id, false), [actions]);
   const renderRow = (todo: Todo, place: RowPlace) => (
@@ -51,6 +53,8 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
       onMove={actions.move}
       onSelect={select}
       renderRow={renderRow}
+      renderHeading={(index) => headings.get(index)}
+      footer={footer}
     />
   );
 });

@@ -27,8 +27,8 @@ export function TodoNothing(props: TodoNothingProps) {
 function TodoEmpty({ view, onShowAll }: TodoNothingProps) {
   const texts = useTodoTexts();
   const { clearSearch } = useListTexts();
-  const { selection, labels, memberCount, setSearch } = view;
-  if (memberCount > 0) {
+  const { selection, labels, isSearching, setSearch } = view;
+  if (isSearching) {
     const action = { label: clearSearch, run: () => setSearch('') };
     return <Nothing icon="search" texts={texts.empty.search} action={action} />;
   }

@@ -15,10 +15,11 @@ export interface TodoRowActions extends RowActions<Todo> {
 
 /** What rows, menus and keys ask of the screen beyond changing a to-do. */
 export function useTodoActions(view: TodoView, state: ListStateView<Todo>) {
-  const { path, canMove, order } = view;
+  const { path, canMove, order, groups } = view;
   const [forever, setForever] = useState<readonly Todo[]>([]);
   const { isDescending } = order;
-  const list = useListActions({ path, state, canMove, isDescending, onMove: moveTodo });
+  const movableIds = useMemo(() => groups[0]?.todos.map(({ id }) => id), [groups]);
+  const list = useListActions({ path, state, canMove, movableIds, isDescending, onMove: moveTodo });
   const row = useMemo<TodoRowActions>(() => ({ ...list.row, askForever: setForever }), [list.row]);
   return { ...list, row, forever, setForever };
 }

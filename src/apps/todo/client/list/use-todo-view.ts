@@ -5,6 +5,7 @@ import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { todoOrder } from './todo-order.ts';
 import { useTodoLabels, useTodos } from '../records.ts';
 import { todoSearch } from './todo-search.ts';
+import { useTodoGroups } from './use-todo-groups.ts';
 
 /** The list that the address names: what is in it, what the search leaves of that, and in which order. */
 export function useTodoView() {
@@ -33,12 +34,15 @@ export function useTodoView() {
     () => todos.filter(buildMatcher(selection, labels, today)),
     [todos, selection, labels, today],
   );
-  const shown = useMemo(() => {
+  const found = useMemo(() => {
     const matches = todoSearch.build(query, labels);
-    const found = matches ? members.filter(matches) : members;
-    if (order.sort === 'position' && !order.isDescending) return found;
-    return found.toSorted(compareTodos(order.sort, order.isDescending, todoSearch.foldTitle));
+    const matching = matches ? members.filter(matches) : members;
+    if (order.sort === 'position' && !order.isDescending) return matching;
+    return matching.toSorted(compareTodos(order.sort, order.isDescending, todoSearch.foldTitle));
   }, [members, query, labels, order]);
+
+  const isSearching = query.trim() !== '';
+  const { groups, shown, toggle } = useTodoGroups({ selection, path, found, isSearching });
 
   const isTrash = selection.kind === 'filter' && selection.handle === 'deleted';
   const view = {
@@ -51,10 +55,15 @@ export function useTodoView() {
     search,
     setSearch,
     memberCount: members.length,
+    foundCount: found.length,
+    openCount: useMemo(() => members.filter(({ completed }) => !completed).length, [members]),
+    isSearching,
+    groups,
+    toggleGroup: toggle,
     shown,
     isTrash,
     /** The person's own order is in force and the list is whole, so that moving a row means something. */
-    canMove: order.sort === 'position' && query.trim() === '' && !isTrash,
+    canMove: order.sort === 'position' && !isSearching && !isTrash && groups[0]?.id === 'main',
   };
   // The same object while nothing has changed, so that what is made from it can stay too.
   // oxlint-disable-next-line react/exhaustive-deps -- the values of the object itself

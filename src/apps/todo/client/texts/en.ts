@@ -11,7 +11,7 @@ export const en = {
     all: 'All',
     starred: 'Starred',
     important: 'Priority',
-    dueDate: 'Scheduled',
+    dueDate: 'Upcoming',
     today: 'Today',
     completed: 'Done',
     deleted: 'Deleted',
@@ -25,6 +25,13 @@ export const en = {
   count: todos,
   found: (count: number, all: number) => plural('en', count, { other: `# of ${todos(all)}` }),
   list: (name: string) => `To-dos: ${name}`,
+  groups: {
+    overdue: 'Overdue',
+    today: 'Today',
+    later: 'Starts later',
+    done: 'Done',
+    near: (near: string, date: string) => `${near}, ${date}`,
+  },
   orders: { position: 'My order', startDate: 'Start date', dueDate: 'Due date', title: 'Title' },
 
   quickAdd: 'Add a to-do',
@@ -141,8 +148,8 @@ export const en = {
     all: ['Nothing to do', 'Type above and press Enter to add your first to-do.'],
     starred: ['No stars yet', 'Star to-dos to find them fast.'],
     important: ['Nothing urgent', 'Flag what can’t wait.'],
-    dueDate: ['Nothing due today', 'Set a due date, or add a to-do for today.'],
-    today: ['Today is free', 'To-dos starting or due today appear here.'],
+    dueDate: ['Nothing scheduled', 'Set a due date on a to-do to see it here.'],
+    today: ['All clear for today', 'Overdue, due and started to-dos appear here.'],
     completed: ['Nothing done yet', 'Completed to-dos appear here.'],
     deleted: [
       'Nothing deleted',

@@ -10,7 +10,7 @@ export const texts: TodoTexts = {
     all: 'Tümü',
     starred: 'Yıldızlı',
     important: 'Öncelikli',
-    dueDate: 'Planlanan',
+    dueDate: 'Yaklaşan',
     today: 'Bugün',
     completed: 'Biten',
     deleted: 'Silinen',
@@ -24,6 +24,13 @@ export const texts: TodoTexts = {
   count: todos,
   found: (count, all) => `${todos(all)} içinde ${count}`,
   list: (name) => `Görevler: ${name}`,
+  groups: {
+    overdue: 'Gecikmiş',
+    today: 'Bugün',
+    later: 'Daha sonra başlayacak',
+    done: 'Tamamlandı',
+    near: (near, date) => `${near}, ${date}`,
+  },
   orders: {
     position: 'Benim sıram',
     startDate: 'Başlangıç tarihi',
@@ -138,8 +145,8 @@ export const texts: TodoTexts = {
     all: ['Yapılacak bir şey yok', 'İlk görevinizi yukarıya yazıp Enter’a basın.'],
     starred: ['Henüz yıldızlı görev yok', 'Çabuk bulmak istediklerinizi yıldızlayın.'],
     important: ['Acil bir şey yok', 'Bekleyemeyecek işleri işaretleyin.'],
-    dueDate: ['Bugün biten görev yok', 'Bir göreve bitiş tarihi verin ya da buradan bugün için ekleyin.'],
-    today: ['Bugün boş', 'Bugün başlayan ya da biten görevler burada görünür.'],
+    dueDate: ['Planlanmış bir şey yok', 'Son tarihi olan yapılacaklar burada görünür.'],
+    today: ['Bugün için her şey tamam', 'Gecikmiş, bugün biten ve başlamış yapılacaklar burada görünür.'],
     completed: ['Henüz biten görev yok', 'İşaretlediğiniz görevler burada görünür.'],
     deleted: [
       'Silinen görev yok',

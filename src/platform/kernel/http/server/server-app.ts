@@ -2,6 +2,8 @@ import type { Command } from '../../database/server/command.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { FileStore } from '../../files/server/store.ts';
+import type { ReadLines } from '../../transfer/server/read-import.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
@@ -19,6 +21,9 @@ export interface AppServices {
   readonly presence: PresenceService;
   /** Of all apps. */
   readonly notificationKinds: readonly NotificationKind[];
+  /** Where the contents of uploaded files are. */
+  readonly store: FileStore;
+  readonly readLines: ReadLines;
 }
 
 /** What an app gives to the server: its manifest. */

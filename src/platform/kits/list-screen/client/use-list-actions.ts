@@ -21,6 +21,8 @@ interface ListActionOptions<R extends SyncRecord> {
   buildAddress?: (id: string) => string;
   state: ListStateView<R>;
   canMove?: boolean;
+  /** The records that can be moved, among themselves, as the first rows of the list; all unless said otherwise. */
+  movableIds?: readonly string[] | undefined;
   isDescending?: boolean;
   onMove?: (record: R, neighbors: Neighbors) => void;
 }
@@ -40,13 +42,14 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
   const [announcement, setAnnouncement] = useState('');
   const openedHere = useRef(false);
   const { shownIds, dispatch } = state;
+  const { movableIds = shownIds } = options;
 
   const moveTo = (record: R, from: number, toIndex: number) => {
-    const to = Math.max(0, Math.min(toIndex, shownIds.length - 1));
+    const to = Math.max(0, Math.min(toIndex, movableIds.length - 1));
     if (!canMove || !onMove || from < 0 || from === to) return;
-    onMove(record, findNeighbors(shownIds, record.id, to, isDescending));
+    onMove(record, findNeighbors(movableIds, record.id, to, isDescending));
     dispatch({ type: 'focus', id: record.id });
-    setAnnouncement(useListTexts.current().movedTo(to + 1, shownIds.length));
+    setAnnouncement(useListTexts.current().movedTo(to + 1, movableIds.length));
   };
   const close = () => {
     // Back to where it was opened from, so that going back once more leaves the list.
@@ -62,8 +65,8 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
     },
     select: (id, isRange) => dispatch(isRange ? { type: 'extend', id, shownIds } : { type: 'toggle', id }),
     move: (record, to) => {
-      const index = shownIds.indexOf(record.id);
-      const places = { top: 0, up: index - 1, down: index + 1, bottom: shownIds.length - 1 };
+      const index = movableIds.indexOf(record.id);
+      const places = { top: 0, up: index - 1, down: index + 1, bottom: movableIds.length - 1 };
       moveTo(record, index, typeof to === 'number' ? to : places[to]);
     },
     focusRows: () => {

@@ -30,6 +30,10 @@ export interface RecordListProps<R extends SyncRecord> {
   /** A finger rested on a row. */
   onSelect: (id: string) => void;
   renderRow: (record: R, place: RowPlace) => ReactNode;
+  /** What stands above a row: the caption of the group that begins there. */
+  renderHeading?: ((index: number) => ReactNode) | undefined;
+  /** What stands below the last row. */
+  footer?: ReactNode;
 }
 
 /** The rows that are in the document, and where all of them are, in pixels from the list's start. */
@@ -58,7 +62,19 @@ type ListRowsProps<R extends SyncRecord> = RecordListProps<R> & {
 
 /** A list's rows, those that `useWindow` chooses. */
 export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
-  const { records, state, label, resetKey, canMove, onMove, onSelect, renderRow, useWindow } = props;
+  const {
+    records,
+    state,
+    label,
+    resetKey,
+    canMove,
+    onMove,
+    onSelect,
+    renderRow,
+    renderHeading,
+    footer,
+    useWindow,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { focusedIndex, selectedIds, shownIds } = state;
@@ -102,7 +118,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
           'relative pointer-coarse:select-none ltr:text-left rtl:text-right [-webkit-touch-callout:none]',
           drag && 'cursor-grabbing select-none',
         )}
-        style={isPlaced ? { height: rowWindow.heightPx ?? 0 } : { paddingBlockEnd: endPx }}
+        style={isPlaced ? { height: rowWindow.heightPx ?? 0 } : { paddingBlockEnd: footer ? 0 : endPx }}
       >
         {rowWindow.rows.map(({ index, key, startPx }) => {
           const record = records[index];
@@ -125,6 +141,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
                 drag && !isDragged && 'transition-transform duration-150 ease-out',
               )}
             >
+              {renderHeading?.(index)}
               {renderRow(record, {
                 isSelected: selectedIds.has(record.id),
                 isSelecting: state.selected.length > 0,
@@ -134,6 +151,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
           );
         })}
       </ul>
+      {footer}
     </div>
   );
 }

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { badInput, conflict } from '../../../../base/failures.ts';
+import type { Collection } from '../../collections/shared/collection.ts';
+import { type Command, defineCommand } from '../../database/server/command.ts';
+import type { Table } from '../../database/server/table.ts';
+import type { FileStore } from '../../files/server/store.ts';
+import { recordId } from '../../http/shared/fields.ts';
+import { handle, type Route, type SignedInCall } from '../../http/server/route.ts';
+import { defineJob, handleJob, type JobHandler, type RunningJob } from '../../jobs/server/job-kind.ts';
+import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { importEndpoints, Mapping } from '../shared/schema.ts';
+import { defineRemoveImported, importedId, listImported } from './import-commands.ts';
+import { type ImportShape, type ImportSource, readImport, type ReadLines } from './read-import.ts';
+
+/** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
+const sliceSize = 500;
+
+/** What a collection needs to take files. */
+export interface ImportTarget extends ImportShape {
+  readonly collection: Pick<Collection, 'api' | 'app' | 'name'>;
+  readonly table: Table<any>; // safe: rows are only removed as they were read
+  /** The page where the records show. */
+  readonly path: string;
+  /** Inserts records, with ids that it leaves out when they exist. Named `app.import-…`. */
+  readonly command: Command<v.GenericSchema<any, { rows: object[] }>, unknown>; // safe: rows have passed the shape's schema
+}
+
+interface ImportServices {
+  readonly store: FileStore;
+  readonly readLines: ReadLines;
+}
+
+type Row = object & { readonly id: string };
+
+/** Declares the jobs and commands of an import. */
+export function defineImport(target: ImportTarget) {
+  const { app, name } = target.collection;
+  const describe = () => ({ subject: name, path: target.path });
+  const importJob = defineJob(
+    `${app}.import-${name}`,
+    v.object({ fileId: recordId('files'), mapping: Mapping }),
+    { describe },
+  );
+  const undoJob = defineJob(`${app}.undo-import-${name}`, v.object({ importId: recordId() }), { describe });
+  const removeImported = defineRemoveImported(`${app}.remove-imported-${name}`, target.table);
+  const startImport = defineCommand(
+    `${app}.start-import-${name}`,
+    importJob.payload,
+    (transaction, payload) => scheduleJob(transaction, importJob, { payload }),
+    { isUndoable: false },
+  );
+  const startUndo = defineCommand(
+    `${app}.undo-import-${name}`,
+    undoJob.payload,
+    async (transaction, payload) => {
+      const running = await transaction.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', '=', payload.importId)
+        .where('state', 'in', ['waiting', 'running'])
+        .executeTakeFirst();
+      if (running) throw conflict('The import is still running. Cancel it first.', { reason: 'running' });
+      return scheduleJob(transaction, undoJob, { payload });
+    },
+    { isUndoable: false },
+  );
+  return {
+    target,
+    importJob,
+    undoJob,
+    removeImported,
+    startImport,
+    startUndo,
+    commands: [target.command, removeImported, startImport, startUndo],
+  };
+}
+
+type DefinedImport = ReturnType<typeof defineImport>;
+
+const sourceOf = ({ database, actor }: SignedInCall | RunningJob, fileId: string, services: ImportServices) =>
+  ({ database, person: actor, fileId, ...services }) satisfies ImportSource;
+
+/** The calls of an import: check, run and undo. */
+export function createImportRoutes(defined: DefinedImport, services: ImportServices): readonly Route[] {
+  const { target, startImport, startUndo } = defined;
+  const calls = importEndpoints(target.collection);
+  return [
+    handle(calls.check, (call, { body }) =>
+      readImport(sourceOf(call, body.fileId, services), target, body.mapping, async () => {}),
+    ),
+    handle(calls.run, async (call, { body }) => {
+      const { fileId, mapping, leavesWrongOut } = body;
+      const source = sourceOf(call, fileId, services);
+      const { wrong, wrongCount } = await readImport(source, target, mapping, async () => {});
+      if (wrongCount > 0 && !leavesWrongOut)
+        throw badInput(`${wrongCount} lines cannot go in.`, {
+          mapping: `Line ${wrong[0]?.line}: ${wrong[0]?.message}`,
+        });
+      return { importId: await call.execute(startImport, { fileId, mapping }) };
+    }),
+    handle(calls.undo, async (call, { body }) => ({ jobId: await call.execute(startUndo, body) })),
+  ];
+}
+
+/** The jobs of an import. Each continues after the last slice that was committed. */
+export function createImportJobs(
+  { target, importJob, undoJob, removeImported }: DefinedImport,
+  services: ImportServices,
+): readonly JobHandler[] {
+  const runImport = async (job: RunningJob<v.InferOutput<typeof importJob.payload>>) => {
+    const { fileId, mapping } = job.payload;
+    const source = sourceOf(job, fileId, services);
+    const { lines } = await readImport(source, target, mapping, async () => {});
+    const begun = job.progress?.done ?? 0;
+    let rows: Row[] = [];
+    let done = 0;
+    const flush = async (line: number) => {
+      job.signal.throwIfAborted();
+      await job.step(target.command, { rows }, { done: line - 1, total: lines });
+      done += rows.length;
+      rows = [];
+    };
+    const { wrongCount } = await readImport(source, target, mapping, async ({ line, value }) => {
+      if (line - 1 <= begun) return;
+      rows.push({ ...value, id: importedId(job.id, line) });
+      if (rows.length === sliceSize) await flush(line);
+    });
+    if (rows.length > 0) await flush(lines + 1);
+    return { imported: done, left: wrongCount };
+  };
+  const runUndo = async (job: RunningJob<v.InferOutput<typeof undoJob.payload>>) => {
+    const { importId } = job.payload;
+    let [after, removed, seen] = ['', 0, 0];
+    for (;;) {
+      job.signal.throwIfAborted();
+      const ids = await listImported(job.database, target.table, importId, after, sliceSize);
+      if (ids.length === 0) return { removed };
+      seen += ids.length;
+      removed += (await job.step(removeImported, { ids }, { done: seen, total: seen })).count;
+      after = ids.at(-1) ?? after;
+    }
+  };
+  return [handleJob(importJob, runImport), handleJob(undoJob, runUndo)];
+}

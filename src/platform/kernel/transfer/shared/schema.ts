@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Collection } from '../../collections/shared/collection.ts';
+import { collectionPath } from '../../collections/shared/list-schema.ts';
+import { endpoint } from '../../http/shared/endpoint.ts';
+import { recordId, text } from '../../http/shared/fields.ts';
+
+/** By field of the record, the column of the file that it is read from. */
+export const Mapping = v.record(text(100), text(200));
+export type Mapping = v.InferOutput<typeof Mapping>;
+
+/** A line that cannot go in, and why. Lines are counted as spreadsheets do: the header is line 1. */
+const WrongLine = v.object({ line: v.number(), field: v.string(), message: v.string() });
+export type WrongLine = v.InferOutput<typeof WrongLine>;
+
+const ImportCheck = v.object({
+  columns: v.array(v.string()),
+  /** The fields that a file can fill. */
+  fields: v.array(v.object({ name: v.string(), isRequired: v.boolean() })),
+  /** As given, or as the names of the columns suggest. */
+  mapping: Mapping,
+  lines: v.number(),
+  wrongCount: v.number(),
+  /** The first of the wrong lines. */
+  wrong: v.array(WrongLine),
+});
+export type ImportCheck = v.InferOutput<typeof ImportCheck>;
+
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+
+/** Describes the calls that import a file into a collection. */
+export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>) {
+  const path = `${collectionPath({ api, name })}/import` as const;
+  const File = { fileId: recordId('files') };
+  return {
+    check: endpoint({
+      method: 'POST',
+      path: `${path}/check`,
+      auth: 'user',
+      summary: `Check a CSV file for ${name}, and change nothing`,
+      description: 'The file was uploaded before. Lists the columns, and the lines that cannot go in.',
+      body: v.object({ ...File, mapping: v.optional(Mapping) }),
+      answer: ImportCheck,
+      example: { body: { fileId: exampleId } },
+    }),
+    run: endpoint({
+      method: 'POST',
+      path,
+      auth: 'user',
+      summary: `Import a CSV file into ${name}`,
+      description:
+        'Runs as a job, which reports its progress and can be canceled. With wrong lines it is refused, unless they are to be left out.',
+      body: v.object({ ...File, mapping: Mapping, leavesWrongOut: v.optional(v.boolean(), false) }),
+      answer: v.object({ importId: v.string() }),
+      example: { body: { fileId: exampleId, mapping: { title: 'Title' } } },
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/undo`,
+      auth: 'user',
+      summary: `Undo a whole import into ${name}`,
+      description: 'Runs as a job. Records that were changed since the import stay.',
+      body: v.object({ importId: v.pipe(recordId(), v.minLength(36, 'This is not an import')) }),
+      answer: v.object({ jobId: v.string() }),
+      example: { body: { importId: exampleId } },
+    }),
+  };
+}
