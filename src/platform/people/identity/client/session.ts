@@ -194,6 +194,7 @@ function endSession(reason?: string): void {
   localStorage.removeItem(userKey);
   localStorage.removeItem(changesKey);
   localStorage.removeItem(lockedKey);
+  localStorage.removeItem(sampleKey);
   if (reason) sessionStorage.setItem(reasonKey, reason);
   store.setState({ status: 'guest', user: null, isLocked: false });
 }
