@@ -9,7 +9,6 @@ import { ListSkeleton } from './rooms/list-skeleton.tsx';
 import { RoomList } from './rooms/room-list.tsx';
 import { MessageSkeleton } from './room/message-skeleton.tsx';
 import { RoomBar } from './room/room-bar.tsx';
-import { RoomSidebar } from './room/room-sidebar.tsx';
 import { RoomView } from './room/room-view.tsx';
 import { useChatTexts } from './texts/en.ts';
 import { useDirectRoom } from './store/use-direct-room.ts';
@@ -23,6 +22,9 @@ const NewRoomDialog = lazy(() =>
 );
 const OwnSidebar = lazy(() =>
   import('./room/own-sidebar.tsx').then((module) => ({ default: module.OwnSidebar })),
+);
+const RoomSidebar = lazy(() =>
+  import('./room/room-sidebar.tsx').then((module) => ({ default: module.RoomSidebar })),
 );
 const SavedList = lazy(() =>
   import('./saved/saved-list.tsx').then((module) => ({ default: module.SavedList })),
@@ -98,11 +100,13 @@ export function ChatScreen() {
           )}
         </section>
         {roomId !== undefined && aboutId === roomId && (
-          <RoomSidebar
-            roomId={roomId}
-            onClose={() => setAboutId(undefined)}
-            onLeft={() => void navigate({ to: '/apps/chat', search: {} })}
-          />
+          <Suspense>
+            <RoomSidebar
+              roomId={roomId}
+              onClose={() => setAboutId(undefined)}
+              onLeft={() => void navigate({ to: '/apps/chat', search: {} })}
+            />
+          </Suspense>
         )}
       </div>
       <Suspense>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { foldText } from '../../../../base/fold.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -9,11 +9,14 @@ import { ContactRow, RoomRow } from './room-row.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSearch } from './list-search.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MessageSearch } from '../search/message-search.tsx';
 import { nameRoom, useFindPerson } from '../names.ts';
 import { parseSearch } from '../search/search-filters.ts';
 import { en, useChatTexts } from '../texts/en.ts';
 import { useGrowingLimit } from '../store/use-growing-limit.ts';
+
+const MessageSearch = lazy(() =>
+  import('../search/message-search.tsx').then((module) => ({ default: module.MessageSearch })),
+);
 
 interface RoomListProps {
   roomId: string | undefined;
@@ -81,13 +84,15 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
           </Section>
         )}
         {isSearch ? (
-          <MessageSearch
-            search={query}
-            languages={languages}
-            Section={Section}
-            onChoose={onChoose}
-            isOnly={hasNothing}
-          />
+          <Suspense>
+            <MessageSearch
+              search={query}
+              languages={languages}
+              Section={Section}
+              onChoose={onChoose}
+              isOnly={hasNothing}
+            />
+          </Suspense>
         ) : (
           status === 'ready' && <ChannelList Section={Section} onChoose={onChoose} />
         )}
