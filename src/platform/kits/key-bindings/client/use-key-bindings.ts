@@ -21,9 +21,12 @@ const typing =
 /** Whether single characters do things, outside of components. */
 export const readSingleKeys = (): boolean => letterStore.getState().isOn;
 
+/** Whether a dialog covers the page; the focus may still be on its way into it. */
+const isCovered = () => Boolean(document.querySelector('main')?.closest('[aria-hidden="true"]'));
+
 /** Whether somebody types, or a dialog or menu is open: its keys are its own. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(typing) !== null;
+  (target instanceof Element && target.closest(typing) !== null) || isCovered();
 
 /** Whether the focused element already uses the key. */
 function isTaken(event: KeyboardEvent, id: string): boolean {
