@@ -47,7 +47,9 @@ function listRoutes(): string[] {
   const paths = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/[a-z][^'$]*)'/g)].map(([, path = '']) => path),
   );
-  return [...new Set([...paths, '/pages/errors/error-404'])]
+  // Those with variable parts only, without them.
+  const others = ['/apps/notes', '/pages/errors/error-404'];
+  return [...new Set([...paths, ...others])]
     .filter((path) => !path.startsWith('/api/') && !leavesTheApp.includes(path))
     .sort();
 }

@@ -28,6 +28,7 @@ export const notesApp = {
       icon: 'sticky_note_2',
       url: '/apps/notes',
       auth: authGroups.user,
+      goKey: 'n',
     },
   ],
   commands: [

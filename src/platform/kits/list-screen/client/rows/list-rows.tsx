@@ -109,7 +109,10 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
   const draggedPx = dragged ? dragged.end - dragged.start : 0;
   const isPlaced = rowWindow.heightPx !== null;
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none">
+    <div
+      ref={scroller}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none [scrollbar-gutter:stable]"
+    >
       <ul
         ref={list}
         aria-label={label}

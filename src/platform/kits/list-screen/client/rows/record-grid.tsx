@@ -73,7 +73,7 @@ export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
   return (
     <div
       ref={setScroller}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 outline-none max-sm:px-3"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 outline-none [scrollbar-gutter:stable] max-sm:px-3"
     >
       <ul
         ref={list}
