@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en } from '../../src/apps/notes/client/texts/en.ts';
+import { runAxe } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
+import { openPage, phone, readOverflow } from '../support/shell-page.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('a note is written by keyboard, shared, changed by a colleague, and taken back', async () => {
+  const staff = await openPage(browser, server.url, 'staff@example.com', { path: '/apps/notes' });
+  const user = await openPage(browser, server.url, 'user@example.com', { path: '/apps/notes' });
+  const { page } = staff;
+  await page.getByRole('list', { name: en.list(en.lists.notes) }).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: en.dialog.new });
+  await dialog.getByRole('textbox', { name: en.dialog.title }).fill('Keys of the archive');
+  await dialog.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Second drawer');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('link', { name: 'Keys of the archive' }).click();
+  const edit = page.getByRole('dialog', { name: en.dialog.edit });
+  await edit.getByRole('button', { name: en.actions.share }).click();
+  const share = page.getByRole('dialog', { name: 'Share “Keys of the archive”' });
+  await share.getByRole('combobox', { name: 'Person or group' }).fill('Umar');
+  await page.getByRole('option', { name: 'Umar User' }).click();
+  expect(await runAxe(page)).toEqual([]);
+  await share.getByRole('combobox', { name: 'Access', exact: true }).click();
+  await page.getByRole('option', { name: 'Can edit' }).click();
+  await share.getByRole('button', { name: 'Share', exact: true }).click();
+  await share.getByRole('button', { name: 'Remove Umar User' }).waitFor();
+
+  // It appears at the colleague's without a reload, who changes it.
+  await user.page.getByRole('link', { name: 'Keys of the archive' }).click();
+  const theirs = user.page.getByRole('dialog', { name: en.dialog.edit });
+  await theirs.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Third drawer');
+  await user.page.keyboard.press('Control+Enter');
+  await page.getByText('Third drawer').first().waitFor({ state: 'attached' });
+
+  // Access that ends takes it away there at once.
+  await share.getByRole('button', { name: 'Remove Umar User' }).click();
+  await user.page.getByRole('link', { name: 'Keys of the archive' }).waitFor({ state: 'detached' });
+  expect([...staff.problems, ...user.problems]).toEqual([]);
+  await Promise.all([staff.close(), user.close()]);
+});
+
+test('in Arabic on a phone, from right to left', async () => {
+  const options = { path: '/apps/notes', locale: 'ar', viewport: phone } as const;
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', options);
+  await page.locator('main a[data-record]').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(await readOverflow(page)).toBe(0);
+  expect(await runAxe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
