@@ -36,7 +36,8 @@ function followRecords(session: SyncSession): () => void {
     );
     const ofReplica = replica.status.getState();
     const status = ofReplica === 'ready' && people ? 'ready' : isUnreachable ? 'unreachable' : 'loading';
-    chatStore.setState({ entries, status, people: people ?? new Map() });
+    // Nobody before the rooms are known, which decide the order.
+    chatStore.setState({ entries, status, people: status === 'loading' ? new Map() : (people ?? new Map()) });
     if (entries === before) return;
     const heard = [...entries.values()].filter(({ membership }) => !membership.isMuted);
     setUnreadTotal(heard.reduce((sum, entry) => sum + readUnread(entry), 0));

@@ -1,4 +1,5 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
+import { accessAppId } from '../shared/levels.ts';
 import { leaveScope, removeGrant, setGrant } from './commands.ts';
 import { accessMigrations } from './migrations.ts';
 import { accessRoutes } from './routes.ts';
@@ -6,7 +7,7 @@ import { grants } from './tables.ts';
 
 /** Who may do what in which scope. */
 export const accessApp: ServerApp = {
-  id: 'access',
+  id: accessAppId,
   tables: [grants],
   migrations: accessMigrations,
   commands: [setGrant, removeGrant, leaveScope],

@@ -1,5 +1,5 @@
 import { defineTable, type RecordRow } from '../../database/server/table.ts';
-import type { Level } from '../shared/levels.ts';
+import { accessAppId, type Level } from '../shared/levels.ts';
 
 /** What a person, a role or everyone may do in a scope. The row itself is in the principal's own scope. */
 export interface GrantRow extends RecordRow {
@@ -20,7 +20,7 @@ declare module '../../database/server/schema.ts' {
 
 export const grants = defineTable<GrantRow>({
   name: 'grants',
-  app: 'access',
+  app: accessAppId,
   columns: {
     id: 'text',
     version: 'integer',

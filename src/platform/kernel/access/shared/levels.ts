@@ -12,3 +12,6 @@ export const includesLevel = (level: Level | undefined, wanted: Level): boolean 
 /** The strongest of these levels, or undefined when there is none. */
 export const strongestLevel = (found: readonly (Level | undefined)[]): Level | undefined =>
   levels.findLast((level) => found.includes(level));
+
+/** The part of the platform that has the grants. Its events may open or close records of any app. */
+export const accessAppId = 'access';

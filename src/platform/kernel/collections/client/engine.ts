@@ -1,3 +1,4 @@
+import { accessAppId } from '../../access/shared/levels.ts';
 import { LiveStream } from '../../live/client/live-stream.ts';
 import type { Collection } from '../shared/collection.ts';
 import { clearLocalStore, openLocalStore, type LocalStore } from './local-store.ts';
@@ -85,6 +86,8 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
       else replicas.get(event.app)?.takeEvent(event);
       // Lists may have gained records or lost them, which no event names.
       if (event.access) for (const one of windows.values()) void one.catchUp();
+      // A grant may open or close records of any app.
+      if (event.app === accessAppId) for (const replica of replicas.values()) void replica.pull();
       if (message.event.entity === 'users' && message.event.id === uid) handlers.onUserChanged();
     } else if (message.type === 'open' || message.type === 'resync') {
       outbox.flush();
