@@ -37,7 +37,7 @@ export function NotesSidebar({ view, onEditLabels, onChoose }: NotesSidebarProps
         {view.labels.map(({ id, handle, title, color }) => (
           <SideEntry key={id} {...entry({ kind: 'label', handle, id })} color={color} name={title} />
         ))}
-        <SideAction icon="edit" label={labelTexts.edit} onClick={onEditLabels} />
+        {view.status === 'ready' && <SideAction icon="edit" label={labelTexts.edit} onClick={onEditLabels} />}
       </SideGroup>
     </nav>
   );

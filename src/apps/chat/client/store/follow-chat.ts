@@ -12,9 +12,12 @@ import {
 } from '../../shared/collections.ts';
 import { setUnreadTotal } from '../chat-badge.ts';
 import { dropDrafts } from '../composer/drafts.ts';
-import { buildEntries, chatStore, readPartner, readUnread, resetChat } from './chat-state.ts';
+import { buildEntries, type ChatState, chatStore, readPartner, readUnread, resetChat } from './chat-state.ts';
 import { followPeople, type People } from './people.ts';
 import { followTyping } from './typing.ts';
+
+const noEntries: ChatState['entries'] = new Map();
+const nobody: People = new Map();
 
 /** Keeps the state made of the person's collections; returns how to stop. */
 function followRecords(session: SyncSession): () => void {
@@ -27,21 +30,27 @@ function followRecords(session: SyncSession): () => void {
     messages: replica.view(messageCollection),
   };
   let people: People | undefined;
+  let entries = noEntries;
   let isUnreachable = false;
   const update = () => {
-    const { entries: before, uid } = chatStore.getState();
-    const entries = buildEntries(
+    const before = entries;
+    entries = buildEntries(
       { rooms: views.rooms.read(), memberships: views.memberships.read(), messages: views.messages.read() },
       before,
     );
     const ofReplica = replica.status.getState();
     const status = ofReplica === 'ready' && people ? 'ready' : isUnreachable ? 'unreachable' : 'loading';
-    // Nobody before the rooms are known, which decide the order.
-    chatStore.setState({ entries, status, people: status === 'loading' ? new Map() : (people ?? new Map()) });
+    // Nothing before all is here: rooms without people, or people without rooms, would move when the rest arrives.
+    const isLoading = status === 'loading';
+    chatStore.setState({
+      status,
+      entries: isLoading ? noEntries : entries,
+      people: isLoading ? nobody : (people ?? nobody),
+    });
     if (entries === before) return;
     const heard = [...entries.values()].filter(({ membership }) => !membership.isMuted);
     setUnreadTotal(heard.reduce((sum, entry) => sum + readUnread(entry), 0));
-    const partners = heard.flatMap((entry) => readPartner(entry, uid) ?? []);
+    const partners = heard.flatMap((entry) => readPartner(entry, session.uid) ?? []);
     if (people && entries.size > before.size && partners.some((id) => people?.has(id) === false))
       contacts.reload();
   };

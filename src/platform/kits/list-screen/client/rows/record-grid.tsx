@@ -26,25 +26,38 @@ const countColumns = (widthPx: number) =>
 const observeRect: VirtualizerOptions<HTMLElement, Element>['observeElementRect'] = (instance, update) =>
   observeElementRect(instance, (rect) => rect.height > 0 && update(rect));
 
-function useColumns(element: HTMLElement | null): number {
-  const [columns, setColumns] = useState(() => countColumns(innerWidth));
+/** The columns that fit into an element, known before its first paint. */
+function useColumns(): {
+  scroller: HTMLElement | null;
+  columns: number;
+  attach: (element: HTMLElement | null) => void;
+} {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [columns, setColumns] = useState(1);
+  const update = useCallback((element: HTMLElement) => {
+    if (element.clientWidth > 0) setColumns(countColumns(element.clientWidth));
+  }, []);
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      setScroller(element);
+      if (element) update(element);
+    },
+    [update],
+  );
   useEffect(() => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) setColumns(countColumns(element.clientWidth));
-    });
-    observer.observe(element);
+    if (!scroller) return;
+    const observer = new ResizeObserver(() => update(scroller));
+    observer.observe(scroller);
     return () => observer.disconnect();
-  }, [element]);
-  return columns;
+  }, [scroller, update]);
+  return { scroller, columns, attach };
 }
 
 /** Cards of different heights in columns, each in the shortest one. Only those in view are in the document. */
 export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
   const { records, state, label, resetKey, renderCard } = props;
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { scroller, columns, attach } = useColumns();
   const list = useRef<HTMLUListElement>(null);
-  const columns = useColumns(scroller);
   const { shownIds, focusedIndex, selectedIds } = state;
   const getItemKey = useCallback((index: number) => shownIds[index] ?? index, [shownIds]);
   // oxlint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is cached
@@ -61,9 +74,13 @@ export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
     initialRect: { width: 1024, height: 800 },
     observeElementRect: observeRect,
   });
+  const measuredColumns = useRef<number | null>(null);
   useEffect(() => {
-    virtualizer.measure();
-  }, [virtualizer, columns]);
+    if (!scroller) return;
+    const isOther = measuredColumns.current !== null && measuredColumns.current !== columns;
+    measuredColumns.current = columns;
+    if (isOther) virtualizer.measure();
+  }, [virtualizer, scroller, columns]);
   useEffect(() => {
     scroller?.scrollTo({ top: 0 });
   }, [scroller, resetKey]);
@@ -72,7 +89,7 @@ export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
   const tabbable = Math.max(0, focusedIndex);
   return (
     <div
-      ref={setScroller}
+      ref={attach}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 outline-none [scrollbar-gutter:stable] max-sm:px-3"
     >
       <ul
@@ -81,7 +98,7 @@ export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
         className="relative mx-auto max-w-[90rem]"
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start, lane }) => {
+        {(scroller ? virtualizer.getVirtualItems() : []).map(({ index, key, start, lane }) => {
           const record = records[index];
           if (!record) return null;
           const width = `calc((100% - ${(columns - 1) * gapPx}px) / ${columns})`;
