@@ -15,7 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const manifest = {
   'login.html': { file: 'assets/login.js', imports: ['_form.js'], css: ['assets/login.css'] },
   'index.html': { file: 'assets/app.js', imports: ['_form.js'], dynamicImports: ['src/notes.tsx'] },
-  'src/notes.tsx': { file: 'assets/notes.js', imports: ['_form.js', '_editor.js'], isDynamicEntry: true },
+  'src/notes.tsx': {
+    file: 'assets/notes.js',
+    imports: ['_form.js', '_editor.js'],
+    dynamicImports: ['src/share.tsx'],
+    isDynamicEntry: true,
+  },
+  'src/share.tsx': { file: 'assets/share.js', imports: ['_editor.js'], isDynamicEntry: true },
   '_form.js': { file: 'assets/form.js' },
   '_editor.js': { file: 'assets/editor.js', imports: ['_form.js'] },
 };
@@ -45,12 +51,13 @@ const small = {
   'a.woff2': 8,
   'notes.js': 3,
   'editor.js': 4,
+  'share.js': 1,
 };
 
-test('a page weighs its own files and all they import; a screen weighs what it adds to the app', () => {
+test('a page weighs its own files and all they import; a lazy part what it adds to what is loaded', () => {
   writeBuild({ ...small, 'app.js.br': 5 });
   const measured = measureBudgets(folder).map(({ name, kib }) => `${name} ${Math.round(kib)}`);
-  expect(measured).toEqual(['/login 12', 'app 7', 'src/notes.tsx 7']);
+  expect(measured).toEqual(['/login 12', 'app 7', 'src/notes.tsx 7', 'src/share.tsx 1']);
   expect(describeBudgets(measureBudgets(folder))).toMatchObject({ isOk: true, over: [] });
 });
 
