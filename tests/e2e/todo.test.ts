@@ -227,7 +227,7 @@ describe('two windows of one person', () => {
     await page.keyboard.press('Escape'); // empties the search
     await page.keyboard.press('Escape'); // leaves it
     await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('sheet').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     expect(unexpected(one.problems)).toEqual([]);
@@ -237,19 +237,19 @@ describe('two windows of one person', () => {
     const { page } = one;
     await page.getByRole('button', { name: list.more, exact: true }).click();
     await page.getByRole('menuitem', { name: list.importFile }).click();
-    const dialog = page.getByRole('dialog', { name: en.importTitle });
+    const sheet = page.getByRole('sheet', { name: en.importTitle });
     const buffer = Buffer.from('Task,Due\nfrom a file,2030-05-01\n,2030-05-02\n');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
-    await dialog.getByText(transfer.reasons.required()).waitFor();
+    await sheet.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+    await sheet.getByText(transfer.reasons.required()).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: transfer.start(en.count(1)) }).click();
-    await dialog.getByText(transfer.done(en.count(1))).waitFor();
+    await sheet.getByRole('button', { name: transfer.start(en.count(1)) }).click();
+    await sheet.getByText(transfer.done(en.count(1))).waitFor();
     await row(two.page, 'from a file').waitFor();
-    await dialog.getByRole('button', { name: transfer.undo }).click();
-    await dialog.getByText(transfer.undone(en.count(1))).waitFor();
+    await sheet.getByRole('button', { name: transfer.undo }).click();
+    await sheet.getByText(transfer.undone(en.count(1))).waitFor();
     await row(two.page, 'from a file').waitFor({ state: 'detached' });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: transfer.close }).last().click();
+    await sheet.getByRole('button', { name: transfer.close }).last().click();
     expect(unexpected(one.problems)).toEqual([]);
   });
 });

@@ -93,6 +93,14 @@ export const todoApp = {
         (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),
     },
   },
+  jobTitles: {
+    'todo.import-todos': { en: 'Import of to-dos', tr: 'Yapılacakların aktarımı', ar: 'استيراد المهام' },
+    'todo.undo-import-todos': {
+      en: 'Undo of an import',
+      tr: 'Aktarımın geri alınması',
+      ar: 'التراجع عن استيراد',
+    },
+  },
   linkIcons: { todo: 'check_box' },
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,
 } as const satisfies ClientApp;

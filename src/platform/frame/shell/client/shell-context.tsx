@@ -1,4 +1,5 @@
 import { createContext, use, type ReactElement } from 'react';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type {
   ClientApp,
   NavigationItem,
@@ -28,6 +29,8 @@ export type ShellContent = {
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
+  /** What background jobs are called, by their kind. */
+  readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
   readonly slots: ShellSlots;
 };
 
@@ -42,6 +45,7 @@ export const ShellContext = createContext<ShellContent>({
   searchLoaders: [],
   notificationLoaders: [],
   linkIcons: {},
+  jobTitles: {},
   slots: {},
 });
 
