@@ -227,7 +227,7 @@ describe('two windows of one person', () => {
     await page.keyboard.press('Escape'); // empties the search
     await page.keyboard.press('Escape'); // leaves it
     await page.keyboard.press('?');
-    await page.getByRole('sheet').waitFor();
+    await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     expect(unexpected(one.problems)).toEqual([]);
@@ -237,7 +237,7 @@ describe('two windows of one person', () => {
     const { page } = one;
     await page.getByRole('button', { name: list.more, exact: true }).click();
     await page.getByRole('menuitem', { name: list.importFile }).click();
-    const sheet = page.getByRole('sheet', { name: en.importTitle });
+    const sheet = page.getByRole('dialog', { name: en.importTitle });
     const buffer = Buffer.from('Task,Due\nfrom a file,2030-05-01\n,2030-05-02\n');
     await sheet.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
     await sheet.getByText(transfer.reasons.required()).waitFor();
