@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
+import { useClock } from '../../../frame/clock/client/clock.ts';
 import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
 import { accountCollection } from '../../identity/shared/account-collection.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
@@ -39,6 +41,8 @@ function usePeople() {
 export function AuditFilters({ filter, onChange, apps }: AuditFiltersProps) {
   const texts = useAdministrationTexts();
   const people = usePeople();
+  const clock = useClock();
+  const now = toWallClock(clock.now, clock.timeZone);
   const appOptions = apps.map((app) => ({ value: app, label: app }));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -68,19 +72,22 @@ export function AuditFilters({ filter, onChange, apps }: AuditFiltersProps) {
         onValueChange={(app) => onChange({ ...filter, app: app ?? '' })}
         className="max-lg:col-span-2"
       />
-      <TextField
-        type="date"
+      <DateTimeField
+        kind="date"
         label={texts.from}
         value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ ...filter, from: event.target.value })}
+        now={now}
+        max={filter.to || now.slice(0, 10)}
+        onValueChange={(from) => onChange({ ...filter, from })}
       />
-      <TextField
-        type="date"
+      <DateTimeField
+        kind="date"
         label={texts.to}
         value={filter.to}
+        now={now}
         min={filter.from || undefined}
-        onChange={(event) => onChange({ ...filter, to: event.target.value })}
+        max={now.slice(0, 10)}
+        onValueChange={(to) => onChange({ ...filter, to })}
       />
     </div>
   );
