@@ -7,16 +7,20 @@ function findFormatter(locale: string, options: Intl.DateTimeFormatOptions): Int
   return known;
 }
 
-const dateParts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Formats a wall clock (`2026-11-21` or `2026-11-21T08:30`) as a language writes it. */
 export const formatWall = (locale: string, wall: string, options: Intl.DateTimeFormatOptions): string =>
   findFormatter(locale, options).format(Date.parse(`${wall}${wall.length > 10 ? 'Z' : ''}`));
 
-/** "Fri, Dec 4, 2026", with the time where there is one. */
-export const formatFully = (locale: string, wall: string): string =>
-  formatWall(locale, wall, wall.length > 10 ? { ...dateParts, ...timeParts } : dateParts);
+/** "Fri, Dec 4, 2:30 PM": the year only where it is not the current one, the time only where there is one. */
+export const formatFully = (locale: string, wall: string, now: string): string =>
+  formatWall(locale, wall, {
+    ...dayParts,
+    ...(wall.slice(0, 4) !== now.slice(0, 4) && { year: 'numeric' }),
+    ...(wall.length > 10 && timeParts),
+  });
 
 /** "2:30 PM". */
 export const formatTime = (locale: string, time: string): string =>

@@ -44,7 +44,7 @@ test('what is typed becomes a date when the field is left or Enter is pressed', 
   await userEvent.keyboard('tomorrow 14:30');
   expect(values).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  expect([values.at(-1), box.value]).toEqual(['2026-11-23T14:30', 'Mon, Nov 23, 2026, 2:30 PM']);
+  expect([values.at(-1), box.value]).toEqual(['2026-11-23T14:30', 'Mon, Nov 23, 2:30 PM']);
   await userEvent.clear(box);
   await userEvent.keyboard('fri');
   await userEvent.tab();
@@ -68,7 +68,7 @@ test('what is not understood stays, says so and sends no form', async () => {
 test('a date without a time takes the one that stands for any, and does not show it', async () => {
   const { values, box } = renderField({ allDayTime: '23:59' });
   await userEvent.type(box, 'dec 5{Enter}');
-  expect([values, box.value]).toEqual([['2026-12-05T23:59'], 'Sat, Dec 5, 2026']);
+  expect([values, box.value]).toEqual([['2026-12-05T23:59'], 'Sat, Dec 5']);
 });
 
 test('the month is reached and left by the keyboard', async () => {

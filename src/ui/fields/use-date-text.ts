@@ -29,7 +29,7 @@ export function useDateText(
     if (wall !== value) onValueChange(wall);
   };
   return {
-    text: typed ?? (value && formatFully(locale, isAllDay ? value.slice(0, 10) : value)),
+    text: typed ?? (value && formatFully(locale, isAllDay ? value.slice(0, 10) : value, now)),
     /** The value that the text means; that of before while it means none. */
     meaning: typedValue ?? value,
     isTyped: typed !== null,

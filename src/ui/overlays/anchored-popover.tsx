@@ -44,19 +44,20 @@ export function AnchoredPopover({
       }}
     >
       <Base.Portal container={host}>
+        <Base.Backdrop className="pop-backdrop" />
         <Base.Positioner
           anchor={anchor}
           side={side}
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50"
+          className="pop-place"
         >
           <Base.Popup
             aria-label={label}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={clsx('pop max-w-[calc(100vw-1rem)] origin-(--transform-origin)', className)}
+            className={clsx('pop pop-sheet max-w-[calc(100vw-1rem)] origin-(--transform-origin)', className)}
           >
             {children}
           </Base.Popup>
