@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import {
   type Caller,
   readJson,
