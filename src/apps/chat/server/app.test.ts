@@ -93,8 +93,8 @@ describe.each(databaseKinds)('what a room tells live on %s', (kind) => {
   });
 
   test('the audit log records open channels, and nothing of what is said', async () => {
-    const create = (kind: 'channel' | 'group', name: string) =>
-      ada.call(chatApi.createRoom, { body: { kind, name, isOpen: true, memberIds: [grace.uid] } });
+    const create = (roomKind: 'channel' | 'group', name: string) =>
+      ada.call(chatApi.createRoom, { body: { kind: roomKind, name, isOpen: true, memberIds: [grace.uid] } });
     const { room } = (await create('channel', 'Summer outing')).body;
     await create('group', 'Between us');
     await say(ada, room.id, 'between @you and me');

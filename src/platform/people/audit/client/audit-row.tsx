@@ -47,7 +47,6 @@ export function AuditRow({ entry, action }: AuditRowProps) {
       <Avatar name={actor} className="size-8 text-xs" />
       <p className="min-w-0 flex-1 pt-1.5 text-sm wrap-anywhere">
         {parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence never move
           <Part key={index} part={part} entry={entry} />
         ))}
       </p>
