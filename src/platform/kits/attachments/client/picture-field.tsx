@@ -14,9 +14,8 @@ export function PictureButton({ upload }: { upload: PictureUpload }) {
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/webp"
+        hidden
         aria-label={texts.picture}
-        tabIndex={-1}
-        className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) upload.add(file);
