@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { waitUntilSettled } from '../../../../tests/support/journal.ts';
 import {
   type Caller,
   loadSampleFor,
@@ -74,13 +75,13 @@ describe.each(databaseKinds)('what a room tells live on %s', (kind) => {
   test('typing is a signal to the room, and leaves nothing behind', async () => {
     const roomId = await createGroup([grace]);
     const [graces, eves] = [await open(grace), await open(eve)];
-    const before = await product.database.readSequence();
+    const before = await waitUntilSettled(product.database);
     await ada.call(chatApi.setTyping, { body: { roomId, isTyping: true } });
     const typing = { topic: 'chat.typing', data: { roomId, userId: ada.uid, isTyping: true } };
     const signals = () => graces.events.filter(({ name }) => name === 'signal').map(({ data }) => data);
     await expect.poll(signals).toContainEqual(typing);
     expect(JSON.stringify(eves.events)).not.toContain('chat.typing');
-    expect(await product.database.readSequence()).toBe(before);
+    expect(await waitUntilSettled(product.database)).toBe(before);
     await Promise.all([graces.close(), eves.close()]);
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import { type Command, defineCommand } from '../../database/server/command.ts';
 import type { Change } from '../../database/server/change.ts';
 import type { Database } from '../../database/server/database.ts';
@@ -175,7 +176,7 @@ describe.each(databaseKinds)('shared scopes on %s', (kind) => {
 
   test('only managers grant, and nothing that cannot be', async () => {
     const { scope } = await addShared();
-    const before = await database.readSequence();
+    const before = await waitUntilSettled(database);
     const grant = { scope, principal: 'user:eve', level: 'view' };
     const refused: [Person | undefined, object, number][] = [
       [bob, grant, 404],
@@ -189,7 +190,7 @@ describe.each(databaseKinds)('shared scopes on %s', (kind) => {
     for (const [actor, input, status] of refused) expect(await statusOf(setGrant, actor, input)).toBe(status);
     expect(await statusOf(removeGrant, ada, { scope, principal: 'user:ada' })).toBe(409);
     expect(await statusOf(leaveScope, ada, { scope })).toBe(409);
-    expect(await database.readSequence()).toBe(before);
+    expect(await waitUntilSettled(database)).toBe(before);
     await run(setGrant, ada, { ...grant, principal: 'user:bob' });
     expect(await statusOf(setGrant, bob, grant)).toBe(403);
     expect(await statusOf(leaveScope, bob, { scope })).toBe(200);
