@@ -95,7 +95,7 @@ function listLoadedBefore(
 ): Map<string, Set<string>> {
   const openedBy = (root: string) =>
     listChunks(manifest, root).flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const openers = new Map(lazy.map((part) => [part, [] as string[]]));
+  const openers = new Map<string, string[]>(lazy.map((part) => [part, []]));
   for (const root of ['index.html', ...lazy])
     for (const part of openedBy(root)) openers.get(part)?.push(root);
   const everything = lazy.reduce((files, part) => files.union(listClosure(manifest, part)), app);

@@ -239,8 +239,8 @@ test.each([
   [null, '/auth/admin-role-example', '/login'],
   [null, '/auth/guest-role-example', '/auth/guest-role-example'],
 ] as const)('%s who opens %s comes to %s', async (email, path, end) => {
-  const { page, problems, close } = await openPage(browser, server.url, email);
-  await page.goto(path);
+  const { page, problems, close } = await openPage(browser, server.url, email, { path });
+  if (email === null) await page.goto(path);
   await waitForAddress(page, new RegExp(`${server.url}${end}`));
   await page.locator('h1').first().waitFor();
   if (email === null && end === path) expect(await runAxe(page)).toEqual([]);

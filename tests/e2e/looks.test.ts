@@ -1,19 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAxe, waitUntilStill } from '../support/browser.ts';
+import { examineLook, routes, listRoutesOf, looks } from '../support/looks.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import {
-  navigate,
-  openPage,
-  phone,
-  readOverflow,
-  readShifts,
-  settle,
-  wide,
-  withSettings,
-} from '../support/shell-page.ts';
+import { navigate, openPage, phone, readOverflow, readShifts, settle } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -25,110 +16,25 @@ afterAll(async () => {
   await server.stop();
 });
 
-const dark = {
-  main: 'defaultDark',
-  navbar: 'mainThemeDark',
-  toolbar: 'mainThemeDark',
-  footer: 'mainThemeDark',
-};
-const light = {
-  main: 'default',
-  navbar: 'mainThemeDark',
-  toolbar: 'mainThemeLight',
-  footer: 'mainThemeDark',
-};
-
-/** Guests only, or not a page to stay on. */
-const leavesTheApp = ['/login', '/register', '/logout', '/auth/guest-role-example'];
-
-/** Returns every address without a variable part that a route of the client declares. */
-function listRoutes(): string[] {
-  const sources = globSync('src/**/client/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
-  const paths = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/[a-z][^'$]*)'/g)].map(([, path = '']) => path),
-  );
-  // Those with variable parts only, without them.
-  const others = ['/apps/notes', '/pages/errors/error-404'];
-  return [...new Set([...paths, ...others])]
-    .filter((path) => !path.startsWith('/api/') && !leavesTheApp.includes(path))
-    .sort();
-}
-
-const locales = { light: { ltr: 'en', rtl: 'ar' }, dark: { ltr: 'tr', rtl: 'ar' } } as const;
-
-const looks = (['layout1', 'layout2', 'layout3'] as const).flatMap((style, styleIndex) =>
-  (['light', 'dark'] as const).flatMap((mode, modeIndex) =>
-    (['ltr', 'rtl'] as const).map((direction, directionIndex) => {
-      const index = styleIndex + modeIndex + directionIndex;
-      return { style, mode, direction, locale: locales[mode][direction], index };
-    }),
-  ),
-);
-
-/**
- * Each page is seen in six of the twelve looks, the next page in the other six. Any two choices meet on each page: every
- * layout in light and dark and in both directions, light and dark in both directions.
- */
-const pagesOfLook = (routes: readonly string[], look: number) =>
-  routes.filter((_route, index) => (index + look) % 2 === 0);
-
-const readLook = (page: Page) =>
-  page.evaluate(() => ({
-    path: location.pathname.replace(/(?<=^\/apps\/todo)\/all$/, ''),
-    style: document.querySelector<HTMLElement>('.shell')?.dataset['style'],
-    mode: document.documentElement.dataset['mode'],
-    direction: document.documentElement.dir,
-    locale: document.documentElement.lang,
-  }));
-
-test('all pages are known', () => {
-  expect(listRoutes()).toEqual(
+test('all pages are known, and each is seen in every layout, mode and direction', () => {
+  expect(routes).toEqual(
     expect.arrayContaining(['/account', '/administration/users', '/apps/todo', '/pages/errors/error-404']),
   );
+  for (const route of routes) {
+    const seen = looks.filter((look) => listRoutesOf(look).includes(route));
+    const count = (read: (look: (typeof looks)[number]) => string) => new Set(seen.map(read)).size;
+    expect([
+      count((look) => look.style),
+      count((look) => look.mode),
+      count((look) => look.direction),
+    ]).toEqual([3, 2, 2]);
+  }
 });
 
-/** Opens each page as a document of its own, in which nothing may move while it loads. */
-async function expectNoShifts(page: Page, routes: readonly string[], settings: object): Promise<void> {
-  for (const route of routes) {
-    await page.goto(withSettings(route, settings));
-    await page.waitForSelector('.shell main h1');
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(150); // records load, badges count: whatever moves the page would move it now
-    expect({ route, shifts: await readShifts(page) }).toEqual({ route, shifts: [] });
-    expect({ route, overflow: await readOverflow(page) }).toEqual({ route, overflow: 0 });
-  }
-}
+const darkLooks = looks.filter(({ mode }) => mode === 'dark');
 
-test.each(looks)('every page is right in $style, $mode, $locale', async ({ index, ...look }) => {
-  const { style, mode, direction, locale } = look;
-  const routes = pagesOfLook(listRoutes(), index);
-  const theme = mode === 'dark' ? dark : light;
-  const settings = { layout: { style }, theme, direction, language: locale };
-  const path = withSettings(routes[0] ?? '/', settings);
-  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
-    path,
-    locale,
-  });
-  // Light and dark differ in colors alone.
-  if (mode === 'light') await expectNoShifts(page, routes.toReversed(), settings);
-  // Within one document, axe and the app are compiled once.
-  for (const route of routes) {
-    if (route !== routes[0]) await navigate(page, route);
-    await waitUntilStill(page, 150);
-    expect(await readLook(page)).toEqual({ path: route, ...look });
-    expect({ route, violations: await runAxe(page) }).toEqual({ route, violations: [] });
-    expect({ route, overflow: await readOverflow(page) }).toEqual({ route, overflow: 0 });
-    await page.setViewportSize(phone);
-    await settle(page);
-    expect({ route, overflow: await readOverflow(page) }).toEqual({ route, overflow: 0 });
-    // Narrow, the layouts are the same drawer and bars: once in light and once in dark says it all.
-    if (style === 'layout1' && (mode === 'dark') === (direction === 'rtl')) {
-      expect({ route, violations: await runAxe(page) }).toEqual({ route, violations: [] });
-    }
-    await page.setViewportSize(wide);
-  }
-  expect(problems).toEqual([]);
-  await close();
+test.each(darkLooks)('pages are right in $style, $mode, $locale', async (look) => {
+  expect(await examineLook(browser, server.url, look, listRoutesOf(look))).toEqual([]);
 });
 
 /** The first page is a document of its own, the others follow within the app. */

@@ -186,12 +186,12 @@ test('nobody is asked before they turn notifications on; off takes the subscript
 });
 
 test('a browser that forbids them is told of, and one whose push service never answers can be tried again', async () => {
-  const denied = await open({ permission: 'denied' });
-  await (await denied.openPanel()).getByText('Notifications are blocked.').waitFor();
-  await denied.close();
   const silent = await open({ permission: 'granted', answers: false });
   const panel = await silent.openPanel();
   await panel.getByText('Setting up…').waitFor();
+  const denied = await open({ permission: 'denied' });
+  await (await denied.openPanel()).getByText('Notifications are blocked.').waitFor();
+  await denied.close();
   await panel.getByText('Your browser’s push service isn’t responding.').waitFor({ timeout: 20_000 });
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
   await silent.close();

@@ -16,6 +16,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { examineLook, routes, looks } from '../support/looks.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';
@@ -100,6 +101,16 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const report = await workOffline(browser, { cycles: 5, recordsPerStep: 14, emptyWithinMs: 600_000 });
     await browser.close();
     return { report, isHeld: report.lost + report.doubled + report.reordered.length === 0 };
+  },
+  async looks() {
+    await buildClientIfStale();
+    const [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+    const faults = [];
+    for (const look of looks) faults.push(...(await examineLook(browser, server.url, look, routes)));
+    await browser.close();
+    await server.stop();
+    const pages = looks.length * routes.length;
+    return { report: { pages, faults }, isHeld: faults.length === 0 };
   },
   async droppedChat() {
     const reports = [];

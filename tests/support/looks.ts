@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { runAxe, waitUntilStill } from './browser.ts';
+import {
+  navigate,
+  openPage,
+  phone,
+  readOverflow,
+  readShifts,
+  settle,
+  wide,
+  withSettings,
+} from './shell-page.ts';
+
+const dark = {
+  main: 'defaultDark',
+  navbar: 'mainThemeDark',
+  toolbar: 'mainThemeDark',
+  footer: 'mainThemeDark',
+};
+const light = {
+  main: 'default',
+  navbar: 'mainThemeDark',
+  toolbar: 'mainThemeLight',
+  footer: 'mainThemeDark',
+};
+
+/** Guests only, or not a page to stay on. */
+const leavesTheApp = ['/login', '/register', '/logout', '/auth/guest-role-example'];
+
+function findRoutes(): string[] {
+  const sources = globSync('src/**/client/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+  const paths = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/[a-z][^'$]*)'/g)].map(([, path = '']) => path),
+  );
+  // Those with variable parts only, without them.
+  const others = ['/apps/notes', '/pages/errors/error-404'];
+  return [...new Set([...paths, ...others])]
+    .filter((path) => !path.startsWith('/api/') && !leavesTheApp.includes(path))
+    .sort();
+}
+
+/** Every address without a variable part that a route of the client declares. */
+export const routes: readonly string[] = findRoutes();
+
+/** A combination of what changes every page at once. */
+export interface Look {
+  style: 'layout1' | 'layout2' | 'layout3';
+  mode: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+  locale: 'en' | 'tr' | 'ar';
+}
+
+const variants = [
+  { mode: 'light', direction: 'ltr', locale: 'en' },
+  { mode: 'dark', direction: 'rtl', locale: 'ar' },
+  { mode: 'light', direction: 'rtl', locale: 'ar' },
+  { mode: 'dark', direction: 'ltr', locale: 'tr' },
+] as const;
+
+/** All twelve looks: three layouts, each in light and dark and in both directions. */
+export const looks: readonly Look[] = (['layout1', 'layout2', 'layout3'] as const).flatMap((style) =>
+  variants.map((variant) => ({ style, ...variant })),
+);
+
+/**
+ * The pages that the tests open in a look, a quarter of them. Each page is seen once in each layout, and over the
+ * three in light and dark and in both directions; each look is seen by a quarter of the pages.
+ */
+export const listRoutesOf = (look: Look): string[] => {
+  const index = looks.indexOf(look);
+  const layout = Math.floor(index / variants.length);
+  return routes.filter((_route, page) => (page + layout) % variants.length === index % variants.length);
+};
+
+const readLook = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname.replace(/(?<=^\/apps\/todo)\/all$/, ''),
+    style: document.querySelector<HTMLElement>('.shell')?.dataset['style'],
+    mode: document.documentElement.dataset['mode'],
+    direction: document.documentElement.dir,
+    locale: document.documentElement.lang,
+  }));
+
+/** Opens each page as a document of its own, and returns what moves while it loads or is wider than the page. */
+async function findShifts(page: Page, paths: readonly string[], settings: object): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  for (const route of paths) {
+    await page.goto(withSettings(route, settings));
+    await page.waitForSelector('.shell main h1');
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(150); // records load, badges count: whatever moves the page would move it now
+    const [shifts, overflow] = [await readShifts(page), await readOverflow(page)];
+    if (shifts.length > 0 || overflow > 0) faults.push({ route, shifts, overflow });
+  }
+  return faults;
+}
+
+/**
+ * Returns what is wrong with the pages in a look: what axe-core finds, what is wider than the page, wide and on a phone,
+ * what moves while it loads, and what the console says.
+ */
+export async function examineLook(
+  browser: Browser,
+  url: string,
+  look: Look,
+  paths: readonly string[],
+): Promise<unknown[]> {
+  const { style, mode, direction, locale } = look;
+  const theme = mode === 'dark' ? dark : light;
+  const settings = { layout: { style }, theme, direction, language: locale };
+  const path = withSettings(paths[0] ?? '/', settings);
+  const { page, problems, close } = await openPage(browser, url, 'admin@example.com', { path, locale });
+  // Light and dark differ in colors alone.
+  const faults = mode === 'light' ? await findShifts(page, paths.toReversed(), settings) : [];
+  // Within one document, axe and the app are compiled once.
+  for (const route of paths) {
+    const note = (fault: object) => void faults.push({ route, ...fault });
+    if (route !== paths[0]) await navigate(page, route);
+    await waitUntilStill(page, 150);
+    const shown = await readLook(page);
+    const expected = { path: route, style, mode, direction, locale };
+    if (JSON.stringify(shown) !== JSON.stringify(expected)) note({ shown, expected });
+    const violations = await runAxe(page);
+    if (violations.length > 0) note({ violations });
+    const overflow = await readOverflow(page);
+    if (overflow > 0) note({ overflow });
+    await page.setViewportSize(phone);
+    await settle(page);
+    const onPhone = await readOverflow(page);
+    if (onPhone > 0) note({ onPhone });
+    // Narrow, the layouts are the same drawer and bars: one of them says it all.
+    const narrow = style === 'layout1' ? await runAxe(page) : [];
+    if (narrow.length > 0) note({ narrow });
+    await page.setViewportSize(wide);
+  }
+  await close();
+  return [...faults, ...problems];
+}
