@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
-import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 import type { ImportCollection } from './api.ts';
-import { ImportCheckStep } from './import-check-step.tsx';
 import { describeImportError } from './import-error.ts';
-import { ImportRunStep } from './import-run-step.tsx';
 import { useTransferTexts } from './texts/en.ts';
 import { useImport } from './use-import.ts';
+
+const ImportCheckStep = lazy(() =>
+  import('./import-check-step.tsx').then((module) => ({ default: module.ImportCheckStep })),
+);
+const ImportRunStep = lazy(() =>
+  import('./import-run-step.tsx').then((module) => ({ default: module.ImportRunStep })),
+);
 
 interface ImportContentProps {
   collection: ImportCollection;
@@ -47,20 +51,18 @@ export function ImportContent({ collection, countText, onClose }: ImportContentP
           <ProgressBar label={texts.uploading} value={step.share < 1 ? step.share : null} />
         </div>
       )}
-      {name === 'check' && (
-        <ImportCheckStep
-          step={step}
-          countText={countText}
-          onRemap={remap}
-          onStart={start}
-          onChooseOther={reset}
-        />
-      )}
-      {name === 'run' && (
-        <QueryScope>
-          <ImportRunStep importId={step.importId} countText={countText} onClose={onClose} />
-        </QueryScope>
-      )}
+      <Suspense fallback={<ProgressBar label={texts.checking} value={null} />}>
+        {name === 'check' && (
+          <ImportCheckStep
+            step={step}
+            countText={countText}
+            onRemap={remap}
+            onStart={start}
+            onChooseOther={reset}
+          />
+        )}
+        {name === 'run' && <ImportRunStep importId={step.importId} countText={countText} onClose={onClose} />}
+      </Suspense>
     </div>
   );
 }

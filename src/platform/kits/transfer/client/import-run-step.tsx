@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { canUndo, findShare, isActive, useJobs } from '../../../kernel/jobs/client/use-jobs.ts';
+import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 import type { Job } from '../../../kernel/jobs/shared/schema.ts';
 import { describeImportError } from './import-error.ts';
 import { type TransferTexts, useTransferTexts } from './texts/en.ts';
@@ -22,7 +23,15 @@ function describeEnd(job: Job, texts: TransferTexts, countText: (count: number) 
 }
 
 /** An import that runs or has ended, and its undo. */
-export function ImportRunStep({ importId, countText, onClose }: ImportRunStepProps) {
+export function ImportRunStep(props: ImportRunStepProps) {
+  return (
+    <QueryScope>
+      <ImportProgress {...props} />
+    </QueryScope>
+  );
+}
+
+function ImportProgress({ importId, countText, onClose }: ImportRunStepProps) {
   const texts = useTransferTexts();
   const format = useFormat();
   const { jobs = [], cancel, undo } = useJobs();
