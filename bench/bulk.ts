@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { updateTodos } from '../src/apps/todo/server/commands.ts';
+import { todoCommands } from '../src/apps/todo/server/commands.ts';
 import type { Database } from '../src/platform/kernel/database/server/database.ts';
 import { openProductDatabase } from '../src/main/server-product.ts';
 import { createPeople, type Person } from '../tests/support/people.ts';
@@ -64,7 +64,7 @@ async function measureOn(kind: string, database: Database, person: Person): Prom
   const floorTimes: number[] = [];
   const change = (isStarred: boolean) =>
     database.execute(
-      updateTodos,
+      todoCommands.updateMany,
       { ids, changes: { starred: isStarred } },
       { actor: { uid: person.uid, roles: ['user'] } },
     );
@@ -109,7 +109,11 @@ async function measureJournal(database: Database, { uid }: Person): Promise<Figu
     `insert into todos (id, version, scope, owner_id, title, notes, completed, starred, important, deleted, labels, position, wire)
      values ('${id}', 1, 'user:${actor.uid}', '${actor.uid}', 'A to-do', '${'A line of notes. '.repeat(120)}', false, false, false, false, '[]', 'a0', '{}')`,
   );
-  const { seq } = await database.execute(updateTodos, { ids: [id], changes: { starred: true } }, { actor });
+  const { seq } = await database.execute(
+    todoCommands.updateMany,
+    { ids: [id], changes: { starred: true } },
+    { actor },
+  );
   const [entry] = await database.read(`select * from journal where seq = ${seq}`);
   const [row] = await database.read(`select * from todos where id = '${id}'`);
   const sizeOf = (values: object = {}) =>

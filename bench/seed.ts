@@ -36,7 +36,7 @@ async function makeRare(database: Database, uid: string, count: number): Promise
   await writeDirectly(
     database,
     `update todos set starred = id > ?1, important = id > ?1, completed = id > ?1, deleted = id > ?2 and id <= ?1,
-       due_at = iif(id > ?1, ?3, '2030-01-01T09:00:00.000Z'), labels = iif(id > ?1, '["rare-label"]', '[]')`,
+       due_date = iif(id > ?1, ?3, '2030-01-01T09:00:00.000Z'), labels = iif(id > ?1, '["rare-label"]', '[]')`,
     [idOf(count - 20), idOf(count - 40), today],
   );
 }
@@ -70,19 +70,20 @@ export async function seedDataFolder(
   // Straight into the table: what is measured is reading and writing beside many rows, not making them.
   await writeDirectly(
     database,
-    `insert into todos (id, version, scope, owner_id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, wire)
+    `insert into todos (id, version, scope, owner_id, title, notes, start_date, due_date, completed, starred, important, deleted, labels, checklist, folder, position, wire)
      with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?2)
      select ${idSql}, 1, 'user:' || ?1, ?1, 'To-do number ' || n || ' of a busy person', 'Some notes about it, as long as people write them: two lines or so.',
-       null, iif(n % 3 = 0, '2026-12-0' || (n % 9 + 1) || 'T09:00:00.000Z', null), n % 7 = 0, n % 11 = 0, n % 13 = 0, 0, '[]', null, 'a' || printf('%08d', n) || 'V', ''
+       null, iif(n % 3 = 0, '2026-12-0' || (n % 9 + 1) || 'T09:00:00.000Z', null), n % 7 = 0, n % 11 = 0, n % 13 = 0, 0, '[]', '[]', null, 'a' || printf('%08d', n) || 'V', ''
      from counter`,
     [uid, count],
   );
   if (isRare) await makeRare(database, uid, count);
   await writeDirectly(
     database,
-    `update todos set wire = json_object('id', id, 'title', title, 'notes', notes, 'startDate', start_at, 'dueDate', due_at,
+    `update todos set wire = json_object('id', id, 'title', title, 'notes', notes, 'startDate', start_date, 'dueDate', due_date,
        'completed', json(iif(completed, 'true', 'false')), 'starred', json(iif(starred, 'true', 'false')),
        'important', json(iif(important, 'true', 'false')), 'deleted', json(iif(deleted, 'true', 'false')), 'labels', json(labels),
+       'checklist', json(checklist), 'reminder', reminder, 'assigneeId', assignee_id, 'ownerId', owner_id, 'scope', scope,
        'folder', folder, 'position', position, 'version', version)`,
   );
   // The others are empty still, for which SQLite would plan as if they stayed so.

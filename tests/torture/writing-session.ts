@@ -1,4 +1,6 @@
-import { createTodo, updateTodos } from '../../src/apps/todo/server/commands.ts';
+import { todoCommands } from '../../src/apps/todo/server/commands.ts';
+import { todoEntity } from '../../src/apps/todo/shared/todo.ts';
+import { blankOf } from '../../src/platform/kernel/entities/shared/fields.ts';
 import { createId } from '../../src/base/ids.ts';
 import type { Database } from '../../src/platform/kernel/database/server/database.ts';
 import { systemActor } from '../../src/platform/kernel/database/server/transaction.ts';
@@ -44,13 +46,12 @@ export class WritingSession {
     const known = this.#todos[random.integer(this.#todos.length * 3)];
     if (known === undefined) {
       const texts = { title: 'torn', notes: 'x'.repeat(random.integer(3000)) };
-      const dates = { startDate: null, dueDate: null, labels: [] };
-      const flags = { completed: false, starred: false, important: false, deleted: false };
-      const { answer } = await this.#database.execute(createTodo, { ...texts, ...dates, ...flags }, options);
+      const values = { ...blankOf(todoEntity.fields), ...texts };
+      const { answer } = await this.#database.execute(todoCommands.create, values, options);
       this.#todos.push(answer.id);
     } else {
       const changes = { title: createId() };
-      await this.#database.execute(updateTodos, { ids: [known], changes }, options);
+      await this.#database.execute(todoCommands.updateMany, { ids: [known], changes }, options);
     }
     this.acknowledged.push(options.commandId);
   }

@@ -1,13 +1,23 @@
-import { generateKeyBetween } from 'fractional-indexing';
-import { createId } from '../../../base/ids.ts';
-import { runCommand, type CommandRequest } from '../../../platform/kernel/collections/client/commands.ts';
+import {
+  type CommandRequest,
+  queueCommand,
+  runCommand,
+} from '../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { findPosition, type Neighbors } from '../../../platform/kits/list-screen/client/positions.ts';
-import { labelCollection, todoCollection } from '../shared/collections.ts';
+import {
+  labelCollection,
+  type Todo,
+  todoCollection,
+  type TodoChanges,
+  todoEntity,
+  type TodoValues,
+} from '../shared/todo.ts';
 import { completeChanges } from '../shared/rules.ts';
-import { type NewTodo, type Todo, todoApi, type TodoChanges } from '../shared/schema.ts';
+import { todoApi } from '../shared/schema.ts';
 import { linger } from './list/lingering.ts';
 import { readTodos } from './records.ts';
 import { useTodoTexts } from './texts/en.ts';
@@ -16,40 +26,17 @@ const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 
 const readDone = () => useTodoTexts.current().done;
 const listIds = (todos: readonly Todo[]): string[] => todos.map((todo) => todo.id);
 
-function buildTodosPatch(
-  todos: readonly Todo[],
-  change: (todo: Todo) => TodoChanges | { position: string } | null,
-) {
+function buildTodosPatch(todos: readonly Todo[], change: (todo: Todo) => Partial<Todo>) {
   return patchOf(todoCollection, Object.fromEntries(todos.map((todo) => [todo.id, change(todo)])));
 }
 
-/** A to-do of which nothing is known yet. */
-export const blankTodo: NewTodo = {
-  title: '',
-  notes: '',
-  startDate: null,
-  dueDate: null,
-  completed: false,
-  starred: false,
-  important: false,
-  deleted: false,
-  labels: [],
-};
+const actions = createEntityActions(todoEntity, todoCollection);
 
-/** Makes a to-do, first in the list; answers its id. */
-export function createTodo(values: NewTodo): string {
-  const id = createId();
-  const body = { ...values, id };
-  const first = readTodos()[0]?.position ?? null;
-  const todo: Todo = { ...body, folder: null, position: generateKeyBetween(null, first), version: 0 };
-  run({
-    endpoint: todoApi.createTodo,
-    body: { todo: body },
-    patch: patchOf(todoCollection, { [id]: todo }),
-    message: readDone().added,
-  });
-  return id;
-}
+/** A to-do of which nothing is known yet. */
+export const blankTodo: TodoValues = actions.blank;
+
+/** Creates a to-do, first in the list; returns its id. */
+export const createTodo = (values: Partial<TodoValues>): string => actions.create(values, readDone().added);
 
 /** Changes the same fields of to-dos. `expected` are the values that the person saw; others there now are a conflict. */
 export function updateTodos(
@@ -95,15 +82,18 @@ export function restoreTodos(todos: readonly Todo[]): void {
   updateTodos(todos, { deleted: false }, { message: readDone().restored(todos.length) });
 }
 
-/** Removes to-dos for good; undo makes them again. */
-export function deleteTodosForever(todos: readonly Todo[]): void {
-  run({
-    endpoint: todoApi.deleteTodos,
-    body: { selectedTodoIds: listIds(todos) },
-    patch: buildTodosPatch(todos, () => null),
-    message: readDone().forever(todos.length),
+/** Deletes to-dos permanently; undo creates them again. */
+export const deleteTodosForever = (todos: readonly Todo[]): void =>
+  actions.remove(todos, readDone().forever(todos.length));
+
+/** Assigns to-dos to a person, or to nobody. It cannot be undone: the person is told. */
+export const assignTodos = (todos: readonly Todo[], assigneeId: string | null): boolean =>
+  queueCommand({
+    app: 'todo',
+    endpoint: todoApi.assignTodos,
+    body: { ids: listIds(todos), assigneeId },
+    patch: buildTodosPatch(todos, () => ({ assigneeId })),
   });
-}
 
 /** Puts a to-do between two others of the list. */
 export function moveTodo(todo: Todo, neighbors: Neighbors): void {

@@ -89,7 +89,7 @@ export const todoApp = {
   queue: {
     fields: todoFieldNames,
     edit: {
-      '/api/todo-app/new-todo': async (body) =>
+      '/api/todo-app/create-todo': async (body) =>
         (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),
     },
   },
@@ -100,6 +100,10 @@ export const todoApp = {
       tr: 'Aktarımın geri alınması',
       ar: 'التراجع عن استيراد',
     },
+  },
+  loadNotifications: async () => {
+    const { todoAssigned, todoReminder } = await import('../shared/todo.ts');
+    return [todoAssigned, todoReminder];
   },
   linkIcons: { todo: 'check_box' },
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,

@@ -6,9 +6,9 @@ import {
   useRecordsStatus,
   useSelectedRecords,
 } from '../../../platform/kernel/collections/client/use-records.ts';
-import { labelCollection, todoCollection } from '../shared/collections.ts';
+import { labelCollection, todoCollection } from '../shared/todo.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
-import type { Todo } from '../shared/schema.ts';
+import type { Todo } from '../shared/todo.ts';
 
 /** All of the person's to-dos, also the deleted, in their order. */
 export function useTodos() {

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, type RenderOptions, type TestScreen } from '../../../../tests/support/render-app.tsx';
 import type { Caller } from '../../../../tests/support/product.ts';
-import { type Todo, todoApi, todoLabelApi } from '../shared/schema.ts';
+import { todoApi, todoLabelApi } from '../shared/schema.ts';
+import type { Todo } from '../shared/todo.ts';
 import { todoApp } from './app.tsx';
 
 const labelId = 'label-backend';

@@ -55,7 +55,8 @@ export function TodoScreen(): ReactNode {
   const { selection, status, todos, labels, path } = view;
   const name = nameSelection(selection, labels, texts);
   // Lists in which a new to-do would not be seen.
-  const isClosed = selection.kind === 'filter' && ['completed', 'deleted'].includes(selection.handle);
+  const isClosed =
+    selection.kind === 'filter' && ['assigned', 'completed', 'deleted'].includes(selection.handle);
   const isOpen = (wanted: TodoPanel) => ({
     open: panel === wanted,
     onOpenChange: (open: boolean) => setPanel(open ? wanted : null),

@@ -1,21 +1,18 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import {
-  createTodo,
-  deleteTodos,
-  moveTodo,
-  removeTodo,
+  assignTodos,
   setFolder,
+  todoCommands,
   todoLabelCommands,
+  todoReminders,
   toggleLabel,
-  updateTodo,
-  updateTodos,
 } from './commands.ts';
-import { todoCollectionRoutes } from './collection-routes.ts';
 import {
   createImportJobs,
   createImportRoutes,
 } from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { todoAssigned, todoReminder } from '../shared/todo.ts';
 import { todoImport } from './import-commands.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
@@ -28,22 +25,20 @@ export const todoApp: ServerApp = {
   tables: [todos, todoLabels],
   migrations: todoMigrations,
   commands: [
-    createTodo,
-    updateTodo,
-    updateTodos,
-    moveTodo,
-    removeTodo,
-    deleteTodos,
+    ...Object.values(todoCommands),
     setFolder,
     toggleLabel,
+    assignTodos,
+    todoReminders.send,
     ...Object.values(todoLabelCommands),
     ...todoImport.commands,
   ],
   createRoutes: (services) => createImportRoutes(todoImport, services),
   createJobs: (services) => createImportJobs(todoImport, services),
+  jobs: [todoReminders.job],
+  notifications: [todoReminder, todoAssigned],
   routes: [
     ...todoRoutes,
-    ...todoCollectionRoutes,
     createChangesRoute('/api/todo-app/changes', [
       { name: 'todos', table: todos },
       { name: 'labels', table: todoLabels },

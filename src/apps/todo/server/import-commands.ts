@@ -1,8 +1,6 @@
-import { generateNKeysBetween } from 'fractional-indexing';
-import * as v from 'valibot';
 import { foldText } from '../../../base/fold.ts';
-import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
-import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
+import { defineEntityInsert } from '../../../platform/kernel/entities/server/insert-command.ts';
+import { entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
 import {
   buildInstantReader,
   readFlagCell,
@@ -10,12 +8,10 @@ import {
 } from '../../../platform/kernel/transfer/server/cells.ts';
 import { defineImport, type ImportTarget } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { listLabelTitles } from '../../../platform/kits/labels/server/queries.ts';
-import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
-import { todoCollection } from '../shared/collections.ts';
+import { todoCollection, todoEntity } from '../shared/todo.ts';
 import { todoFieldNames } from '../shared/fields.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
-import { NewTodo } from '../shared/schema.ts';
 import { todoLabels, todos } from './tables.ts';
 
 /** What other products call these columns. */
@@ -52,51 +48,7 @@ const aliases: Readonly<Partial<Record<keyof typeof todoFieldNames, readonly str
   labels: ['label', 'tags', 'tag', 'category', 'etiket', 'kategori', 'تصنيف', 'الوسوم'],
 };
 
-/** Inserts to-dos of a file after all others, in the order of the file. */
-const importTodos = defineCommand(
-  'todo.import-todos',
-  v.object({
-    rows: v.pipe(v.array(v.object({ ...NewTodo.entries, id: recordId('todos') })), v.maxLength(1000)),
-  }),
-  async (transaction, { rows }) => {
-    const { uid } = transaction.actor;
-    const known = await transaction.unchecked('an id is used once, whoever may see its record').getMany(
-      todos,
-      rows.map(({ id }) => id),
-      'view',
-    );
-    const knownIds = new Set(known.map(({ id }) => id));
-    const fresh = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
-      ({ id }) => !knownIds.has(id),
-    );
-    const last = await transaction.db
-      .selectFrom('todos')
-      .select((expression) => expression.fn.max('position').as('position'))
-      .where('scope', '=', ownScope(transaction.actor))
-      .executeTakeFirst();
-    const labels = await transaction.db
-      .selectFrom('todo_labels')
-      .select('id')
-      .where('scope', '=', ownScope(transaction.actor))
-      .execute();
-    const labelIds = new Set(labels.map(({ id }) => id));
-    const positions = generateNKeysBetween(last?.position ?? null, null, fresh.length);
-    await transaction.insertMany(
-      todos,
-      fresh.map(({ startDate, dueDate, ...todo }, at) => ({
-        ...todo,
-        owner_id: uid,
-        start_at: startDate,
-        due_at: dueDate,
-        // A label may have been removed since the file was checked.
-        labels: todo.labels.filter((id) => labelIds.has(id)),
-        folder: null,
-        position: positions[at] ?? '',
-      })),
-    );
-    return { count: fresh.length };
-  },
-);
+const importTodos = defineEntityInsert('todo.import-todos', todoEntity, todos);
 
 const flags = ['completed', 'starred', 'important', 'deleted'] as const;
 
@@ -105,7 +57,7 @@ const target: ImportTarget = {
   table: todos,
   path: '/apps/todo',
   command: importTodos,
-  schema: v.omit(NewTodo, ['id']),
+  schema: entityInputs(todoEntity).create,
   async listFields(database, person) {
     const titles = await listLabelTitles(database, person, todoLabels.name);
     const byTitle = new Map([...titles].map(([id, title]) => [foldText(title), id]));

@@ -97,4 +97,24 @@ export const todoMigrations: readonly Migration[] = [
           where ${sql.ref(column)} is not null`.execute(db);
     },
   },
+  {
+    id: '005-entity',
+    async up(db, kind) {
+      await db.schema.alterTable('todos').renameColumn('start_at', 'start_date').execute();
+      await db.schema.alterTable('todos').renameColumn('due_at', 'due_date').execute();
+      await db.schema.alterTable('todos').addColumn('reminder', 'text').execute();
+      await db.schema.alterTable('todos').addColumn('assignee_id', 'text').execute();
+      await db.schema
+        .alterTable('todos')
+        .addColumn('checklist', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('ownerId', owner_id, 'scope', scope, 'reminder', null,
+              'assigneeId', null, 'checklist', jsonb_build_array()))::text`
+          : sql`json_set(wire, '$.ownerId', owner_id, '$.scope', scope, '$.reminder', null,
+              '$.assigneeId', null, '$.checklist', json('[]'))`;
+      await sql`update todos set wire = ${wire}`.execute(db);
+    },
+  },
 ];

@@ -15,10 +15,10 @@ describe.each(databaseKinds)('the plan of a list on %s', (kind) => {
     const label = kind === 'sqlite' ? "printf('%08d', n)" : "lpad(n::text, 8, '0')";
     await product.database.writer.lend(async (connection) => {
       await connection.execute(
-        `insert into todos (id, version, scope, owner_id, title, notes, due_at, start_at, completed, starred, important, deleted, labels, position, wire)
+        `insert into todos (id, version, scope, owner_id, title, notes, due_date, start_date, completed, starred, important, deleted, labels, checklist, position, wire)
          with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${rows})
          select 'plan-' || n, 1, 'user:${uid}', '${uid}', 'x', '', case when n < 5 then '2026-11-21T10:00:00.000Z' when n < 1000 then '2026-12-01T10:00:00.000Z' end, case when n = 6 then '2026-11-21T08:00:00.000Z' end,
-           n = 7, n = 8, n = 9, n % 500 = 499, '[]', 'a' || ${label} || 'V', '{}' from counter`,
+           n = 7, n = 8, n = 9, n % 500 = 499, '[]', '[]', 'a' || ${label} || 'V', '{}' from counter`,
       );
       await connection.execute('analyze');
     });

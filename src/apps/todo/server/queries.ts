@@ -9,7 +9,7 @@ import type { LinkRequest } from '../../../platform/frame/links/server/provider.
 import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
-import type { Todo } from '../shared/schema.ts';
+import type { Todo } from '../shared/todo.ts';
 import { todos } from './tables.ts';
 
 export interface TodoPage {
@@ -24,9 +24,9 @@ const readCursor = (cursor: string): { position: string; id: string } => {
 };
 
 /** The columns of instants by which a list of a day finds its to-dos. */
-const dayColumns: Readonly<Record<string, readonly ('due_at' | 'start_at')[]>> = {
-  dueDate: ['due_at'],
-  today: ['due_at', 'start_at'],
+const dayColumns: Readonly<Record<string, readonly ('due_date' | 'start_date')[]>> = {
+  dueDate: ['due_date'],
+  today: ['due_date', 'start_date'],
 };
 const flagFilters = ['starred', 'important', 'completed'] as const;
 

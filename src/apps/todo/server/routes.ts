@@ -1,28 +1,25 @@
 import { isTimeZone } from '../../../base/dates.ts';
 import { notFound } from '../../../base/failures.ts';
+import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import {
   handle,
   JsonText,
   type Route,
   type SignedInCall,
 } from '../../../platform/kernel/http/server/route.ts';
-import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
-import { createLabelRoutes } from '../../../platform/kits/labels/server/routes.ts';
+import { listLabels, listLabelTitles } from '../../../platform/kits/labels/server/queries.ts';
+import {
+  createLabelCollectionRoutes,
+  createLabelRoutes,
+} from '../../../platform/kits/labels/server/routes.ts';
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { buildTodoColumns } from '../shared/fields.ts';
 import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
 import { todoApi, todoLabelApi } from '../shared/schema.ts';
-import {
-  createTodo,
-  deleteTodos,
-  moveTodo,
-  removeTodo,
-  setFolder,
-  toggleLabel,
-  todoLabelCommands,
-  updateTodo,
-  updateTodos,
-} from './commands.ts';
+import { labelCollection, todoCollection, todoEntity } from '../shared/todo.ts';
+import { assignTodos, setFolder, todoCommands, todoLabelCommands, toggleLabel } from './commands.ts';
 import { findTodo, listTodos } from './queries.ts';
+import { todoLabels, todos } from './tables.ts';
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
 
@@ -32,31 +29,33 @@ async function findTimeZone(call: SignedInCall, wanted: string | undefined): Pro
   return user?.settings?.timeZone ?? 'UTC';
 }
 
-export const todoRoutes: readonly Route[] = [
+/** The calls of the specification: thin, over the commands of the entity. */
+const specifiedRoutes: readonly Route[] = [
   handle(todoApi.listTodos, async (call, { query }) => {
     const selection = chooseSelection(query);
     const isDayNeeded =
       selection.kind === 'filter' && (selection.handle === 'today' || selection.handle === 'dueDate');
     const timeZone = isDayNeeded ? await findTimeZone(call, query.timeZone) : 'UTC';
-    const { todos, next } = await listTodos(call.database, call.actor, selection, timeZone, query);
+    const { todos: found, next } = await listTodos(call.database, call.actor, selection, timeZone, query);
     if (next !== undefined) {
       const url = new URL(call.request.url);
       url.searchParams.set('cursor', next);
       call.headers['link'] = `<${url.pathname}${url.search}>; rel="next"`;
     }
-    return joinRows(todos);
+    return joinRows(found);
   }),
   handle(todoApi.getTodo, async (call, { query }) => {
     const todo = await findTodo(call.database, call.actor, query.todoId);
     if (todo === undefined) throw notFound('This to-do does not exist.');
     return new JsonText(todo);
   }),
-  handle(todoApi.createTodo, (call, { body }) => call.execute(createTodo, body.todo)),
-  handle(todoApi.updateTodo, (call, { body }) => call.execute(updateTodo, body.todo)),
-  handle(todoApi.updateTodos, (call, { body }) => call.execute(updateTodos, body)),
-  handle(todoApi.moveTodo, (call, { body }) => call.execute(moveTodo, body)),
-  handle(todoApi.removeTodo, (call, { body }) => call.execute(removeTodo, body)),
-  handle(todoApi.deleteTodos, (call, { body }) => call.execute(deleteTodos, body)),
+  handle(todoApi.createTodo, (call, { body }) => call.execute(todoCommands.create, body.todo)),
+  handle(todoApi.removeTodo, (call, { body }) =>
+    call.execute(todoCommands.update, { id: body.todoId, deleted: true }),
+  ),
+  handle(todoApi.deleteTodos, (call, { body }) =>
+    call.execute(todoCommands.removeMany, { ids: body.selectedTodoIds }),
+  ),
   handle(todoApi.setFolder, (call, { body }) => call.execute(setFolder, body)),
   handle(todoApi.toggleLabel, (call, { body }) => call.execute(toggleLabel, body)),
   handle(todoApi.listFolders, async () => [...todoFolders]),
@@ -64,5 +63,14 @@ export const todoRoutes: readonly Route[] = [
   handle(todoApi.listLabels, async (call) =>
     joinRows(await listLabels(call.database, call.actor, 'todo_labels')),
   ),
+];
+
+export const todoRoutes: readonly Route[] = [
+  ...createEntityRoutes(todoEntity, todos, todoCommands, todoCollection, async (database, person) =>
+    buildTodoColumns(await listLabelTitles(database, person, todoLabels.name)),
+  ),
+  ...specifiedRoutes,
+  handle(todoApi.assignTodos, (call, { body }) => call.execute(assignTodos, body)),
   ...createLabelRoutes(todoLabelApi, todoLabelCommands),
+  ...createLabelCollectionRoutes(labelCollection, todoLabels),
 ];

@@ -1,6 +1,8 @@
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { createTodo, todoLabelCommands } from './commands.ts';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { todoEntity } from '../shared/todo.ts';
+import { todoCommands, todoLabelCommands } from './commands.ts';
 
 const labels = [
   { handle: 'frontend', title: 'Frontend', color: '#2563eb' },
@@ -75,7 +77,8 @@ export async function loadTodoSample(transaction: Transaction): Promise<void> {
   for (const todo of sample.toReversed()) {
     const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') =>
       todo.flags?.includes(flag) ?? false;
-    await createTodo.run(transaction, {
+    await todoCommands.create.run(transaction, {
+      ...blankOf(todoEntity.fields),
       title: todo.title,
       notes: todo.notes ?? '',
       startDate: toInstant(todo.start),

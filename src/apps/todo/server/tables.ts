@@ -1,24 +1,11 @@
 import { upgradeScope } from '../../../platform/kernel/access/server/scope-column.ts';
 import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
-import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
-import type { Todo } from '../shared/schema.ts';
+import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
+import { todoEntity, todoLevels } from '../shared/todo.ts';
 
-export interface TodoRow extends RecordRow {
-  owner_id: string;
-  title: string;
-  notes: string;
-  start_at: string | null;
-  due_at: string | null;
-  completed: boolean;
-  starred: boolean;
-  important: boolean;
-  deleted: boolean;
-  /** Label ids. */
-  labels: string[];
-  folder: string | null;
-  position: string;
-}
+export type TodoRow = EntityRow<typeof todoEntity.fields>;
 
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
@@ -27,57 +14,32 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
-export const toTodo = (row: TodoRow): Todo => ({
-  id: row.id,
-  title: row.title,
-  notes: row.notes,
-  startDate: row.start_at,
-  dueDate: row.due_at,
-  completed: row.completed,
-  starred: row.starred,
-  important: row.important,
-  deleted: row.deleted,
-  labels: row.labels,
-  folder: row.folder,
-  position: row.position,
-  version: row.version,
-});
+/** Rows from before the columns had the names of their fields. */
+function renameDates(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { start_at: start, due_at: due, ...rest } = row;
+  const added = 'id' in row ? { checklist: [], reminder: null, assignee_id: null } : {};
+  return {
+    ...added,
+    ...rest,
+    ...(start === undefined ? {} : { start_date: start }),
+    ...(due === undefined ? {} : { due_date: due }),
+  };
+}
 
-export const todos = defineTable<TodoRow>({
-  name: 'todos',
-  app: 'todo',
-  columns: {
-    id: 'text',
-    version: 'integer',
-    scope: 'text',
-    owner_id: 'text',
-    title: 'text',
-    notes: 'text',
-    start_at: 'text',
-    due_at: 'text',
-    completed: 'boolean',
-    starred: 'boolean',
-    important: 'boolean',
-    deleted: 'boolean',
-    labels: 'json',
-    folder: 'text',
-    position: 'text',
-  },
-  noun: 'to-do',
-  access: inOwnScope({ shareable: 'list' }),
-  rowVersion: 2,
-  upgrades: { 2: upgradeScope('user:', 'owner_id') },
-  wire: toTodo,
-  sendsRecord: true,
-  search: (row) =>
-    row.deleted
+export const todos = defineEntityTable(todoEntity, {
+  access: inOwnScope({ shareable: { kind: 'todo', levels: todoLevels } }),
+  rowVersion: 3,
+  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates },
+  search: ({ id, title, notes, checklist, deleted }) =>
+    deleted
       ? undefined
       : {
           type: 'todo',
-          title: row.title,
-          body: row.notes,
-          path: `/apps/todo/all/${row.id}`,
+          title,
+          body: [notes, ...checklist.map((item) => item.text)].join('\n'),
+          path: `/apps/todo/all/${id}`,
         },
+  timer: reminderTimer('todo'),
 });
 
 export const todoLabels = defineLabelTable('todo', 'todo_labels', {

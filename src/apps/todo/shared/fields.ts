@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../../platform/kernel/transfer/shared/csv.ts';
-import type { Todo } from './schema.ts';
+import type { Todo } from './todo.ts';
 
 /** What the fields of a to-do are called, where texts of screens are not loaded. */
 export const todoFieldNames = {
@@ -12,6 +12,8 @@ export const todoFieldNames = {
   important: { en: 'Priority', tr: 'Öncelikli', ar: 'ذات أولوية' },
   deleted: { en: 'Deleted', tr: 'Silindi', ar: 'محذوفة' },
   labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
+  checklist: { en: 'Checklist', tr: 'Alt işler', ar: 'المهام الفرعية' },
+  reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
 } as const;
 
 /** The columns of exported to-dos, called by the names of the API unless given; labels by the person's own titles. */

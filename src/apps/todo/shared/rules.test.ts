@@ -11,7 +11,7 @@ import {
   isOverdue,
   type TodoSelection,
 } from './rules.ts';
-import type { Todo } from './schema.ts';
+import type { Todo } from './todo.ts';
 
 const today = { start: '2026-11-21T00:00:00.000Z', end: '2026-11-22T00:00:00.000Z' };
 const noon = '2026-11-21T12:00:00.000Z';
@@ -21,6 +21,11 @@ const labels = [{ id: 'l1', handle: 'backend' }];
 
 const buildTodo = (changes: Partial<Todo> = {}): Todo => ({
   id: 't1',
+  checklist: [],
+  reminder: null,
+  assigneeId: null,
+  ownerId: 'u1',
+  scope: 'user:u1',
   title: 'Water the plants',
   notes: '',
   startDate: null,
@@ -62,13 +67,15 @@ describe('which list shows a to-do', () => {
     [filter('today'), { dueDate: noon, completed: true }, true],
     [filter('today'), { startDate: yesterday, dueDate: tomorrow }, true],
     [filter('today'), { startDate: tomorrow }, false],
+    [filter('assigned'), { assigneeId: 'u1' }, true],
+    [filter('assigned'), { assigneeId: 'u2' }, false],
     [filter('unknown'), {}, false],
     [label('backend'), { labels: ['l1'] }, true],
     [label('backend'), { labels: ['l1'], deleted: true }, false],
     [label('backend'), {}, false],
     [label('unknown'), { labels: ['l1'] }, false],
   ])('%o of %o: %s', (selection, changes, expected) => {
-    expect(buildMatcher(selection, labels, today)(buildTodo(changes))).toBe(expected);
+    expect(buildMatcher(selection, labels, today, 'u1')(buildTodo(changes))).toBe(expected);
   });
 
   test('a label comes before a filter, a filter before a folder', () => {
@@ -86,7 +93,7 @@ describe('which list shows a to-do', () => {
     [label('backend'), { labels: ['l1'] }],
   ])('what is new in %o is shown there', (selection, expected) => {
     expect(chooseDefaults(selection, labels, today)).toEqual(expected);
-    expect(buildMatcher(selection, labels, today)(buildTodo(expected))).toBe(true);
+    expect(buildMatcher(selection, labels, today, 'u1')(buildTodo(expected))).toBe(true);
   });
 });
 
@@ -94,13 +101,13 @@ test('counts are of open to-dos, but for the lists of those done and deleted', (
   const todos = [
     buildTodo({ starred: true, labels: ['l1'] }),
     buildTodo({ starred: true, completed: true, labels: ['l1'] }),
-    buildTodo({ dueDate: noon, important: true }),
+    buildTodo({ dueDate: noon, important: true, assigneeId: 'u2' }),
     buildTodo({ deleted: true, starred: true }),
     buildTodo({ deleted: true, completed: true }),
   ];
-  expect(countTodos(todos, today)).toEqual({
+  expect(countTodos(todos, today, 'u2')).toEqual({
     all: 2,
-    filters: { starred: 1, important: 1, dueDate: 1, today: 1, completed: 1, deleted: 2 },
+    filters: { starred: 1, important: 1, dueDate: 1, today: 1, assigned: 1, completed: 1, deleted: 2 },
     labels: new Map([['l1', 1]]),
   });
 });

@@ -1,13 +1,14 @@
 import type { Day } from '../../../base/dates.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
-import type { NewTodo, Todo, TodoChanges, TodoFilter, TodoFolder } from './schema.ts';
+import type { TodoFolder } from './schema.ts';
+import type { Todo, TodoChanges, TodoValues } from './todo.ts';
 
 export const todoFolders: readonly TodoFolder[] = [
   { id: 'all', handle: 'all', title: 'All', icon: 'view_headline' },
 ];
 
 /** "Sheduled" is spelled so in the data, by specification; screens show their own texts. */
-export const todoFilters: readonly TodoFilter[] = [
+export const todoFilters: readonly TodoFolder[] = [
   { id: 'starred', handle: 'starred', title: 'Starred', icon: 'star' },
   { id: 'important', handle: 'important', title: 'Priority', icon: 'error' },
   { id: 'dueDate', handle: 'dueDate', title: 'Sheduled', icon: 'schedule' },
@@ -15,6 +16,11 @@ export const todoFilters: readonly TodoFilter[] = [
   { id: 'completed', handle: 'completed', title: 'Done', icon: 'check' },
   { id: 'deleted', handle: 'deleted', title: 'Deleted', icon: 'delete' },
 ];
+
+/** The filters that the screen lists: those of the specification, and what is assigned to the person. */
+export const listedFilters: readonly string[] = todoFilters.flatMap(({ handle }) =>
+  handle === 'today' ? [handle, 'assigned'] : [handle],
+);
 
 /** Which to-dos a list shows: those with a label, those of a filter, or those of a folder. */
 export type TodoSelection =
@@ -35,7 +41,7 @@ const isWithin = (instant: string | null, day: Day) =>
   instant !== null && instant >= day.start && instant < day.end;
 
 /** Whether the screen's list of a filter shows a to-do. Deleted ones are shown by the filter `deleted` alone. */
-function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
+function matchesFilter(todo: Todo, handle: string, today: Day, uid: string): boolean {
   if (handle === 'deleted') return todo.deleted;
   if (todo.deleted) return false;
   switch (handle) {
@@ -47,6 +53,8 @@ function matchesFilter(todo: Todo, handle: string, today: Day): boolean {
       return todo.completed;
     case 'dueDate':
       return todo.dueDate !== null;
+    case 'assigned':
+      return todo.assigneeId === uid;
     case 'today':
       return isForToday(todo, today);
     default:
@@ -69,8 +77,9 @@ export function buildMatcher(
   selection: TodoSelection,
   labels: readonly Pick<Label, 'id' | 'handle'>[],
   today: Day,
+  uid: string,
 ): (todo: Todo) => boolean {
-  if (selection.kind === 'filter') return (todo) => matchesFilter(todo, selection.handle, today);
+  if (selection.kind === 'filter') return (todo) => matchesFilter(todo, selection.handle, today, uid);
   if (selection.kind === 'label') {
     const label = labels.find((candidate) => candidate.handle === selection.handle);
     return (todo) => !todo.deleted && label !== undefined && todo.labels.includes(label.id);
@@ -101,7 +110,7 @@ export function chooseDefaults(
   selection: TodoSelection,
   labels: readonly Pick<Label, 'id' | 'handle'>[],
   today: Day,
-): Partial<NewTodo> {
+): Partial<TodoValues> {
   if (selection.kind === 'label') {
     return { labels: labels.filter(({ handle }) => handle === selection.handle).map(({ id }) => id) };
   }
@@ -130,7 +139,7 @@ export interface TodoCounts {
 }
 
 /** Counts all lists in one pass. */
-export function countTodos(todos: readonly Todo[], today: Day): TodoCounts {
+export function countTodos(todos: readonly Todo[], today: Day, uid: string): TodoCounts {
   const filters: Record<string, number> = {};
   const labels = new Map<string, number>();
   let all = 0;
@@ -139,9 +148,9 @@ export function countTodos(todos: readonly Todo[], today: Day): TodoCounts {
       all++;
       for (const id of todo.labels) labels.set(id, (labels.get(id) ?? 0) + 1);
     }
-    for (const { handle } of todoFilters) {
+    for (const handle of listedFilters) {
       const counts = handle === 'completed' || handle === 'deleted' || !todo.completed;
-      if (counts && matchesFilter(todo, handle, today)) filters[handle] = (filters[handle] ?? 0) + 1;
+      if (counts && matchesFilter(todo, handle, today, uid)) filters[handle] = (filters[handle] ?? 0) + 1;
     }
   }
   return { all, filters, labels };

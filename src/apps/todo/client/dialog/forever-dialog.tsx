@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { deleteTodosForever } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 

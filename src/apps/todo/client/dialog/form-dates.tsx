@@ -1,7 +1,7 @@
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
-import type { TodoValues } from './todo-drafts.ts';
+import type { TodoValues } from '../../shared/todo.ts';
 
 interface FormDatesProps {
   values: TodoValues;

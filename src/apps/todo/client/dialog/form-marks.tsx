@@ -4,7 +4,7 @@ import { toneClasses } from '../../../../ui/tone.ts';
 import { LabelButton, LabelChips } from '../../../../platform/kits/labels/client/label-field.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { useTodoTexts } from '../texts/en.ts';
-import type { TodoValues } from './todo-drafts.ts';
+import type { TodoValues } from '../../shared/todo.ts';
 
 interface FormMarksProps {
   values: TodoValues;

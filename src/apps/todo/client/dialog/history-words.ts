@@ -12,14 +12,18 @@ export function buildHistoryWords({ history }: TodoTexts, labels: readonly Label
     columns: {
       title: (value) => history.titled(String(value)),
       notes: () => history.notes,
-      start_at: (value, format) =>
+      start_date: (value, format) =>
         typeof value === 'string' ? history.start(format.dateTime(value)) : history.noStart,
-      due_at: (value, format) =>
+      due_date: (value, format) =>
         typeof value === 'string' ? history.due(format.dateTime(value)) : history.noDue,
       completed: (value) => (value ? history.completed : history.reopened),
       starred: (value) => (value ? history.starred : history.unstarred),
       important: (value) => (value ? history.important : history.unimportant),
       deleted: (value) => (value ? history.deleted : history.restored),
+      checklist: () => history.checklist,
+      reminder: (value, format) =>
+        typeof value === 'string' ? history.reminder(format.dateTime(value)) : history.noReminder,
+      assignee_id: (value) => (value === null ? history.unassigned : history.assigned),
       labels: describeLabels(labels),
       position: () => history.moved,
     },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { chooseDefaults } from '../../shared/rules.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo, TodoValues } from '../../shared/todo.ts';
 import { blankTodo, createTodo, updateTodos } from '../api.ts';
 import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
-import { todoDrafts, type TodoValues } from './todo-drafts.ts';
+import { todoDrafts } from './todo-drafts.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { TodoForm } from './todo-form.tsx';
 import type { TodoView } from '../list/use-todo-view.ts';
@@ -33,8 +33,7 @@ function NewTodoForm({ view, ...shared }: SharedProps & { view: TodoView }) {
   const { selection, labels } = view;
   const base = useMemo<TodoValues>(() => {
     const { today } = readClock();
-    const { deleted: _deleted, ...blank } = blankTodo;
-    return { ...blank, ...chooseDefaults(selection, labels, today) };
+    return { ...blankTodo, ...chooseDefaults(selection, labels, today) };
     // oxlint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
   }, []);
   return (
@@ -43,7 +42,7 @@ function NewTodoForm({ view, ...shared }: SharedProps & { view: TodoView }) {
       id="new"
       base={base}
       onSave={({ values }) => {
-        createTodo({ ...values, deleted: false });
+        createTodo(values);
         todoDrafts.remove('new');
       }}
     />

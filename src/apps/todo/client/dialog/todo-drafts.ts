@@ -1,8 +1,5 @@
 import { createDrafts } from '../../../../platform/kits/record-dialog/client/drafts.ts';
-import type { NewTodo } from '../../shared/schema.ts';
-
-/** What can be written about a to-do. */
-export type TodoValues = Omit<NewTodo, 'id' | 'deleted'>;
+import type { TodoValues } from '../../shared/todo.ts';
 
 /** What was typed about to-dos and is not saved. */
 export const todoDrafts = createDrafts<TodoValues>('todo');

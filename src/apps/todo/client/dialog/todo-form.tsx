@@ -1,22 +1,31 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkCards } from '../../../../platform/frame/links/client/link-cards.tsx';
+import { ChecklistField } from '../../../../platform/kits/checklist/client/checklist-field.tsx';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { FormNotice } from '../../../../platform/kits/record-dialog/client/form-notice.tsx';
+import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
-import type { Todo } from '../../shared/schema.ts';
+import { type Todo, todoEntity, todoLevels, type TodoValues } from '../../shared/todo.ts';
 import { removeTodos, restoreTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
+import { AssigneeField } from './assignee-field.tsx';
 import { FormDates } from './form-dates.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { buildHistoryWords } from './history-words.ts';
-import { todoDrafts, type TodoValues } from './todo-drafts.ts';
+import { todoDrafts } from './todo-drafts.ts';
+
+const ShareDialog = lazy(() =>
+  import('../../../../platform/kits/share-dialog/client/share-dialog.tsx').then((module) => ({
+    default: module.ShareDialog,
+  })),
+);
 
 interface TodoFormProps {
   id: string;
@@ -40,6 +49,8 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
   const { dialog } = texts;
   const form = useRecordForm(todoDrafts, id, base);
   const [isChecked, setIsChecked] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
+  const [now] = useState(() => new Date().toISOString());
   const titleField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
   const titleError = values.title.trim() === '' ? dialog.titleMissing : null;
@@ -51,6 +62,16 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
     if (isDirty || !todo) onSave({ values, ...form.finish(todo !== undefined) });
     return true;
   };
+  if (todo && isSharing)
+    return (
+      <ShareDialog
+        entity={todoEntity}
+        record={todo}
+        name={todo.title}
+        levels={todoLevels}
+        onClose={() => setIsSharing(false)}
+      />
+    );
   const remove = () => {
     if (todo) removeTodos([todo]);
     onClose();
@@ -73,7 +94,10 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
             {texts.bulk.restore}
           </Button>
         ) : (
-          <IconButton icon="delete" label={dialog.delete} onClick={remove} />
+          <>
+            <IconButton icon="person_add" label={dialog.share} onClick={() => setIsSharing(true)} />
+            <IconButton icon="delete" label={dialog.delete} onClick={remove} />
+          </>
         ))
       }
       notices={todo?.deleted && <FormNotice icon="delete" text={dialog.inTrash} />}
@@ -84,7 +108,7 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
         ref={titleField}
         label={dialog.name}
         required
-        maxLength={500}
+        maxLength={todoEntity.fields.title.max}
         value={values.title}
         error={isChecked ? titleError : null}
         onChange={(event) => change({ title: event.target.value })}
@@ -92,12 +116,26 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
       <TextArea
         label={dialog.notes}
         rows={6}
-        maxLength={100_000}
+        maxLength={todoEntity.fields.notes.max}
         value={values.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
       <LinkCards text={values.notes} />
+      <ChecklistField
+        items={values.checklist}
+        maxLength={1000}
+        onChange={(checklist) => change({ checklist })}
+      />
       <FormDates values={values} onChange={change} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InstantField
+          label={dialog.reminder}
+          value={values.reminder}
+          min={now}
+          onChange={(reminder) => change({ reminder })}
+        />
+        {todo && <AssigneeField todo={todo} />}
+      </div>
     </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 
 const load = () => import('./transfer.ts');
 

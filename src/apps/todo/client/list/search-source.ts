@@ -1,8 +1,8 @@
 import type { SearchSource } from '../../../../platform/frame/palette/client/search-source.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { compileSearch } from '../../../../platform/kernel/collections/shared/filters.ts';
-import { todoCollection } from '../../shared/collections.ts';
-import type { Todo } from '../../shared/schema.ts';
+import { todoCollection } from '../../shared/todo.ts';
+import type { Todo } from '../../shared/todo.ts';
 
 const maxLocal = 4;
 

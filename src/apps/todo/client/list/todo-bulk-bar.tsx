@@ -4,7 +4,7 @@ import { LabelItems } from '../../../../platform/kits/labels/client/label-items.
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { BulkBar } from '../../../../platform/kits/list-screen/client/bulk-bar.tsx';
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { removeTodos, restoreTodos, setFlag, type TodoFlag, toggleLabel } from '../api.ts';
 import { DueItems } from '../rows/due-menu.tsx';
 import { useTodoTexts } from '../texts/en.ts';

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { TodoSelection } from '../../shared/rules.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { buildTodoGroups } from './todo-groups.ts';
 
 const today = { start: '2026-11-20T21:00:00.000Z', end: '2026-11-21T21:00:00.000Z' };
 const todo = (id: string, changes: Partial<Todo> = {}): Todo => ({
   id,
   title: id,
+  checklist: [],
+  reminder: null,
+  assigneeId: null,
+  ownerId: 'u1',
+  scope: 'user:u1',
   notes: '',
   startDate: null,
   dueDate: null,

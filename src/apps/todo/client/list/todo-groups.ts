@@ -1,7 +1,7 @@
 import type { Day } from '../../../../base/dates.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { compareTodos, isOverdue, type TodoSelection } from '../../shared/rules.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 
 /** A part of a list. Days are named by their date, `YYYY-MM-DD`. */
 export interface TodoGroup {

@@ -4,7 +4,7 @@ import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { describeDue, describeDueFully, findDueTone } from '../rows/due-text.ts';
 import { TodoRow } from '../rows/todo-row.tsx';
 import { useTodoTexts } from '../texts/en.ts';

@@ -3,9 +3,9 @@ import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-stor
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { exportRecords } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
-import { labelCollection, todoCollection } from '../../shared/collections.ts';
+import { labelCollection, todoCollection } from '../../shared/todo.ts';
 import { buildTodoColumns, todoFieldNames } from '../../shared/fields.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
 /** Opens the dialog that imports to-dos. */

@@ -4,7 +4,7 @@ import {
   useListActions,
 } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { moveTodo } from '../api.ts';
 import type { TodoView } from './use-todo-view.ts';
 

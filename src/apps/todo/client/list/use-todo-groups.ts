@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import type { TodoSelection } from '../../shared/rules.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { clearLingering, useLingering } from './lingering.ts';

@@ -1,7 +1,7 @@
 import { useKeyBindings } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { buildListKeys, withTargets } from '../../../../platform/kits/list-screen/client/list-keys.ts';
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { removeTodos, type TodoFlag } from '../api.ts';
 import { focusQuickAdd } from '../quick-add/quick-add.tsx';
 import { flipFlag } from './todo-bulk-bar.tsx';

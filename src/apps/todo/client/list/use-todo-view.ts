@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { buildMatcher, buildTodoPath, chooseSelection, compareTodos } from '../../shared/rules.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { todoOrder } from './todo-order.ts';
 import { useTodoLabels, useTodos } from '../records.ts';
 import { todoSearch } from './todo-search.ts';
@@ -19,6 +20,7 @@ export function useTodoView() {
   const labels = useTodoLabels();
   const { today } = useClock();
   const order = todoOrder.use();
+  const uid = useSession().user?.uid ?? '';
 
   const [search, setSearch] = useState('');
   const [searchedPath, setSearchedPath] = useState(path);
@@ -31,8 +33,8 @@ export function useTodoView() {
   useEffect(() => todoSearch.prepare(todos), [todos]);
 
   const members = useMemo(
-    () => todos.filter(buildMatcher(selection, labels, today)),
-    [todos, selection, labels, today],
+    () => todos.filter(buildMatcher(selection, labels, today, uid)),
+    [todos, selection, labels, today, uid],
   );
   const found = useMemo(() => {
     const matches = todoSearch.build(query, labels);

@@ -36,8 +36,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
     setLine('');
   };
   const addDetails = () => {
-    const { deleted: _deleted, ...values } = buildTodo();
-    if (!isEmpty) keepNewDraft(values);
+    if (!isEmpty) keepNewDraft(buildTodo());
     setLine('');
     actions.open('new');
   };

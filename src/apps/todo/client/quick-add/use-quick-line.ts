@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { NewTodo } from '../../shared/schema.ts';
+import type { TodoValues } from '../../shared/todo.ts';
 import { blankTodo } from '../api.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { listDayWords, parseQuickTodo } from './quick-line.ts';
@@ -23,7 +23,7 @@ export function useQuickLine(selection: TodoSelection, labels: readonly Label[])
     sessionStorage.setItem(storageKey, text);
     if (text === '') setPlainWords(noWords);
   };
-  const buildTodo = (): NewTodo => {
+  const buildTodo = (): TodoValues => {
     const defaults = chooseDefaults(selection, labels, today);
     const isLong = quick.title.length > maxTitleLength;
     return {

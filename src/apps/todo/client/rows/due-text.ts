@@ -1,6 +1,6 @@
 import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 import { isOverdue } from '../../shared/rules.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import type { Clock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { TodoTexts } from '../texts/en.ts';
 import { countDaysBetween, toWallClock } from '../../../../base/wall-clock.ts';

@@ -13,8 +13,21 @@ type TodoMarksProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'dueText'
 export function TodoMarks({ todo, labels, texts, dueText, dueTitle, dueTone }: TodoMarksProps) {
   const own = todo.labels.flatMap((id) => labels.get(id) ?? []);
   const more = own.slice(shownLabels);
+  const checked = todo.checklist.filter((item) => item.checked).length;
+  const isShared = !todo.scope.startsWith('user:');
   return (
     <>
+      {todo.checklist.length > 0 && (
+        <span className="shrink-0 text-xs text-dim tabular-nums max-sm:hidden">
+          {texts.row.checked(checked, todo.checklist.length)}
+        </span>
+      )}
+      {isShared && (
+        <span className="shrink-0 text-dim max-sm:hidden" data-tooltip={texts.row.shared}>
+          <Icon name="group" size={16} />
+          <VisuallyHidden>{texts.row.shared}</VisuallyHidden>
+        </span>
+      )}
       {own.length > 0 && (
         <div className="flex min-w-0 shrink items-center justify-end gap-1.5 max-md:hidden">
           {own.slice(0, shownLabels).map((label) => (

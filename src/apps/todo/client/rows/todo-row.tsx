@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { setFlag } from '../api.ts';
 import type { DueTone } from './due-text.ts';
 import { summarizeNotes } from './notes-summary.ts';

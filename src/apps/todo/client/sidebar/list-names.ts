@@ -9,6 +9,7 @@ const icons: Readonly<Record<string, IconName>> = {
   important: 'error',
   dueDate: 'schedule',
   today: 'today',
+  assigned: 'person',
   completed: 'check',
   deleted: 'delete',
 };

@@ -4,13 +4,14 @@ import { useLabelTexts } from '../../../../platform/kits/labels/client/texts/en.
 import {
   buildTodoPath,
   countTodos,
-  todoFilters,
+  listedFilters,
   todoFolders,
   type TodoSelection,
 } from '../../shared/rules.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { Todo } from '../../shared/schema.ts';
+import type { Todo } from '../../shared/todo.ts';
 import { useToday } from '../../../../platform/frame/clock/client/clock.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { findListIcon, nameList } from './list-names.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
@@ -40,9 +41,10 @@ export const TodoSidebar = memo(function TodoSidebar({
   const texts = useTodoTexts();
   const labelTexts = useLabelTexts();
   const today = useToday();
+  const uid = useSession().user?.uid ?? '';
   // The counts may follow a moment after the row that was checked.
   const counted = useDeferredValue(todos);
-  const counts = useMemo(() => countTodos(counted, today), [counted, today]);
+  const counts = useMemo(() => countTodos(counted, today, uid), [counted, today, uid]);
   const entry = (selection: TodoSelection) => {
     const to = buildTodoPath(selection);
     return { to, isActive: to === path, onChoose };
@@ -61,7 +63,7 @@ export const TodoSidebar = memo(function TodoSidebar({
         ))}
       </SideGroup>
       <SideGroup title={texts.filters}>
-        {todoFilters.map(({ handle }) => (
+        {listedFilters.map((handle) => (
           <SideEntry
             key={handle}
             {...entry({ kind: 'filter', handle })}

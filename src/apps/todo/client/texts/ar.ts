@@ -17,6 +17,7 @@ const subject = (count: number) => (count === 1 ? 'المهمة' : todos(count))
 export const texts: TodoTexts = {
   title: 'المهام',
   lists: {
+    assigned: 'المسندة إليّ',
     all: 'الكل',
     starred: 'المميزة بنجمة',
     important: 'ذات الأولوية',
@@ -59,6 +60,8 @@ export const texts: TodoTexts = {
   understood: 'ما فُهم من النص',
 
   row: {
+    checked: (checked, all) => `${checked}/${all}`, // same: numbers
+    shared: 'مشتركة',
     select: (title) => `تحديد «${title}»`,
     completed: (title) => `منجزة: ${title}`,
     important: (title) => `أولوية: ${title}`,
@@ -112,6 +115,14 @@ export const texts: TodoTexts = {
     moved: 'نُقلت المهمة',
   },
   dialog: {
+    share: 'مشاركة',
+    reminder: 'تذكيري',
+    assignee: 'المسؤول',
+    me: 'أنا',
+    nobody: 'لا أحد',
+    nobodyFound: 'لم يُعثر على أحد',
+    clearAssignee: 'إزالة الإسناد',
+    openPeople: 'عرض الأشخاص',
     new: 'مهمة جديدة',
     edit: 'تعديل المهمة',
     name: 'العنوان',
@@ -128,6 +139,11 @@ export const texts: TodoTexts = {
     gone: 'لم تعد هذه المهمة موجودة.',
   },
   history: {
+    checklist: 'تغيّرت المهام الفرعية',
+    reminder: (when) => `التذكير: ${when}`,
+    noReminder: 'أُزيل التذكير',
+    assigned: 'أُسندت',
+    unassigned: 'أُزيل الإسناد',
     created: 'أُنشئت',
     removed: 'حُذفت نهائيًا',
     titled: (value) => `العنوان: «${value}»`,
@@ -156,6 +172,7 @@ export const texts: TodoTexts = {
     important: 'أولوية',
   },
   empty: {
+    assigned: ['لا مهام مسندة إليك', 'تظهر هنا المهام التي تُسند إليك.'],
     all: ['لا شيء لتفعله', 'اكتب مهمتك الأولى في الأعلى، ثم اضغط Enter لإضافتها.'],
     starred: ['لا نجوم بعد', 'ضع نجمة على ما تريد أن تجده سريعًا.'],
     important: ['لا شيء عاجل', 'امنح الأولوية لما لا يحتمل الانتظار.'],

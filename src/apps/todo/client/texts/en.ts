@@ -8,6 +8,7 @@ const subject = (count: number) => (count === 1 ? 'To-do' : todos(count));
 export const en = {
   title: 'To-Do',
   lists: {
+    assigned: 'Assigned to me',
     all: 'All',
     starred: 'Starred',
     important: 'Priority',
@@ -42,6 +43,8 @@ export const en = {
   understood: 'Detected',
 
   row: {
+    checked: (checked: number, all: number) => `${checked}/${all}`,
+    shared: 'Shared',
     select: (title: string) => `Select “${title}”`,
     completed: (title: string) => `Done: ${title}`,
     important: (title: string) => `Priority: ${title}`,
@@ -102,6 +105,14 @@ export const en = {
     moved: 'To-do moved',
   },
   dialog: {
+    share: 'Share',
+    reminder: 'Remind me',
+    assignee: 'Assigned to',
+    me: 'Me',
+    nobody: 'Nobody',
+    nobodyFound: 'No matches',
+    clearAssignee: 'Remove assignment',
+    openPeople: 'Show people',
     new: 'New to-do',
     edit: 'Edit to-do',
     name: 'Title',
@@ -118,6 +129,11 @@ export const en = {
     gone: 'This to-do no longer exists.',
   },
   history: {
+    checklist: 'Checklist changed',
+    reminder: (when: string) => `Reminder: ${when}`,
+    noReminder: 'Reminder removed',
+    assigned: 'Assigned',
+    unassigned: 'Assignment removed',
     created: 'Created',
     removed: 'Deleted permanently',
     titled: (value: string) => `Title: “${value}”`,
@@ -146,6 +162,7 @@ export const en = {
     important: 'Priority',
   },
   empty: {
+    assigned: ['Nothing assigned to you', 'To-dos that people assign to you appear here.'],
     all: ['Nothing to do', 'Type above and press Enter to add your first to-do.'],
     starred: ['No stars yet', 'Star to-dos to find them fast.'],
     important: ['Nothing urgent', 'Flag what can’t wait.'],

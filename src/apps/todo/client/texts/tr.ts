@@ -7,6 +7,7 @@ const subject = (count: number) => (count === 1 ? 'Görev' : todos(count));
 export const texts: TodoTexts = {
   title: 'Yapılacaklar',
   lists: {
+    assigned: 'Bana atananlar',
     all: 'Tümü',
     starred: 'Yıldızlı',
     important: 'Öncelikli',
@@ -46,6 +47,8 @@ export const texts: TodoTexts = {
   understood: 'Algılananlar',
 
   row: {
+    checked: (checked, all) => `${checked}/${all}`, // same: numbers
+    shared: 'Paylaşılan',
     select: (title) => `“${title}” seç`,
     completed: (title) => `Bitti: ${title}`,
     important: (title) => `Öncelikli: ${title}`,
@@ -99,6 +102,14 @@ export const texts: TodoTexts = {
     moved: 'Görev taşındı',
   },
   dialog: {
+    share: 'Paylaş',
+    reminder: 'Hatırlat',
+    assignee: 'Atanan kişi',
+    me: 'Ben',
+    nobody: 'Kimse',
+    nobodyFound: 'Kimse bulunamadı',
+    clearAssignee: 'Atamayı kaldır',
+    openPeople: 'Kişileri göster',
     new: 'Yeni görev',
     edit: 'Görevi düzenle',
     name: 'Başlık',
@@ -115,6 +126,11 @@ export const texts: TodoTexts = {
     gone: 'Bu görev artık yok.',
   },
   history: {
+    checklist: 'Alt işler değişti',
+    reminder: (when) => `Hatırlatıcı: ${when}`,
+    noReminder: 'Hatırlatıcı kaldırıldı',
+    assigned: 'Atandı',
+    unassigned: 'Atama kaldırıldı',
     created: 'Oluşturuldu',
     removed: 'Kalıcı olarak silindi',
     titled: (value) => `Başlık: “${value}”`,
@@ -143,6 +159,7 @@ export const texts: TodoTexts = {
     important: 'Öncelik',
   },
   empty: {
+    assigned: ['Size atanan bir iş yok', 'Size atanan yapılacaklar burada görünür.'],
     all: ['Yapılacak bir şey yok', 'İlk görevinizi yukarıya yazıp Enter’a basın.'],
     starred: ['Henüz yıldızlı görev yok', 'Çabuk bulmak istediklerinizi yıldızlayın.'],
     important: ['Acil bir şey yok', 'Bekleyemeyecek işleri işaretleyin.'],

@@ -12,7 +12,7 @@ import {
   type RecordOf,
   type ValuesFor,
 } from '../shared/entity.ts';
-import { blankOf, listServerSet } from '../shared/fields.ts';
+import { blankOf, blankServerSet, listEdited } from '../shared/fields.ts';
 
 interface ChangeOptions<E extends Entity> {
   /** Shown with an undo button. */
@@ -36,7 +36,7 @@ export function createEntityActions<E extends Entity>(entity: E, collection: Col
       ...(message === undefined ? {} : { message }),
     });
   const editedNow = () =>
-    Object.fromEntries(listServerSet(fields).map((name) => [name, new Date().toISOString()]));
+    Object.fromEntries(listEdited(fields).map((name) => [name, new Date().toISOString()]));
   const patchAll = (records: readonly R[], changes: object | null) =>
     patchOf(
       collection,
@@ -57,7 +57,13 @@ export function createEntityActions<E extends Entity>(entity: E, collection: Col
         position: createFirstPosition(first),
         version: 0,
       };
-      const record = { ...blank, ...values, ...editedNow(), ...parts } as unknown as R; // safe: all fields of R
+      const record = {
+        ...blankServerSet(fields),
+        ...blank,
+        ...values,
+        ...editedNow(),
+        ...parts,
+      } as unknown as R; // safe: all fields of R
       run(paths.create, { [noun]: { ...values, id } }, patchOf(collection, { [id]: record }), message);
       return id;
     },

@@ -9,7 +9,7 @@ import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
-import { type Fields, listServerSet } from '../shared/fields.ts';
+import { blankServerSet, type Fields, listEdited } from '../shared/fields.ts';
 import { entityInputs } from '../shared/schema.ts';
 import { linkPicture, movePicture, releasePicture } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
@@ -50,17 +50,32 @@ function hasConflict(row: object, expected: Values, changes: Values): boolean {
   });
 }
 
+/** What an app adds to the commands of an entity. */
+interface EntityRules<Row> {
+  /** Throws when the columns of a whole record do not fit each other. */
+  check?(row: Row): void;
+  /** When the same columns change in many records: what changes in one of them, so that its columns fit each other. */
+  complete?(row: Row, columns: Partial<Row>): Partial<Row>;
+}
+
 /** The commands that create, change, remove, move and share the records of an entity. */
-export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table: Table<EntityRow<F>>) {
+export function defineEntityCommands<F extends Fields>(
+  entity: Entity<F>,
+  table: Table<EntityRow<F>>,
+  rules: EntityRules<EntityRow<F>> = {},
+) {
   type Row = EntityRow<F>;
   const { app, name, noun, fields } = entity;
   const inputs = entityInputs(entity);
   const toWire = (row: Row): RecordOf<Entity<F>> => toRecord(entity, row);
   const stale = (row: Row) =>
-    conflict(`This ${noun} was changed meanwhile.`, { reason: 'changed-since', current: toWire(row) });
+    conflict(`This ${entity.word ?? noun} was changed meanwhile.`, {
+      reason: 'changed-since',
+      current: toWire(row),
+    });
   /** Columns of changes, with those that the server sets itself. */
   const buildChanges = (transaction: Transaction, values: object) => {
-    const now = listServerSet(fields).map((field) => [toColumn(field), transaction.now]);
+    const now = listEdited(fields).map((field) => [toColumn(field), transaction.now]);
     return { ...toColumns(values), ...Object.fromEntries(now) } as Partial<Omit<Row, 'id' | 'version'>>; // safe: columns of the fields
   };
   const linkNew = <V extends object>(transaction: Transaction, row: Row, values: V) =>
@@ -77,7 +92,12 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     const linked = await linkPicture(transaction, { fields, record, values });
     const first = await findEndPosition(transaction, name, 'min', scope);
     const parts = { id, owner_id: transaction.actor.uid, position: createFirstPosition(first) };
-    const row = { ...buildChanges(transaction, linked), ...parts } as Omit<Row, 'version' | 'scope'>; // safe: all columns
+    const blank = toColumns(blankServerSet(fields));
+    const row = { ...blank, ...buildChanges(transaction, linked), ...parts } as Omit<
+      Row,
+      'version' | 'scope'
+    >; // safe: all columns
+    rules.check?.(row as Row); // safe: a rule reads columns of fields
     return toWire(await transaction.insert(table, row));
   });
 
@@ -88,7 +108,9 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     await checkReferences(transaction, fields, changes, [row]);
     if (!isChange(row, changes)) return toWire(row);
     const linked = await linkNew(transaction, row, changes);
-    return toWire(await transaction.update(table, row, buildChanges(transaction, linked)));
+    const columns = buildChanges(transaction, linked);
+    rules.check?.({ ...row, ...columns });
+    return toWire(await transaction.update(table, row, columns));
   });
 
   const updateMany = defineCommand(`${app}.update-${name}`, inputs.updateMany, async (transaction, input) => {
@@ -101,9 +123,10 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     // A picture belongs to one record: linking it to the next one is refused.
     const linked = new Map<Row, object>();
     for (const row of changed) linked.set(row, await linkNew(transaction, row, changes));
-    await transaction.updateMany(table, changed, (row) =>
-      buildChanges(transaction, linked.get(row) ?? changes),
-    );
+    await transaction.updateMany(table, changed, (row) => {
+      const columns = buildChanges(transaction, linked.get(row) ?? changes);
+      return rules.complete?.(row, columns as Partial<Row>) ?? columns; // safe: columns of the fields
+    });
     return { count: changed.length };
   });
 

@@ -1,4 +1,4 @@
-import { createCollectionRoutes } from '../../collections/server/collection-routes.ts';
+import { createCollectionRoutes, type ServedCollection } from '../../collections/server/collection-routes.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
 import type { Table } from '../../database/server/table.ts';
 import { handle, type Route } from '../../http/server/route.ts';
@@ -15,6 +15,12 @@ export function createEntityRoutes<F extends Fields>(
   table: Table<EntityRow<F>>,
   commands: EntityCommands<F>,
   collection: Collection<RecordOf<Entity<F>>>,
+  /** The columns of an export; one a field unless given. */
+  listColumns: ServedCollection<RecordOf<Entity<F>>>['listColumns'] = async () =>
+    Object.keys(entity.fields).map((name) => ({
+      name,
+      read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]),
+    })),
 ): readonly Route[] {
   const api = entityApi(entity);
   const { noun, fields } = entity;
@@ -30,8 +36,7 @@ export function createEntityRoutes<F extends Fields>(
       collection,
       table,
       columns: Object.fromEntries(names.map((name) => [name, toColumn(name)])),
-      listColumns: async () =>
-        names.map((name) => ({ name, read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]) })),
+      listColumns,
     }),
   ];
 }

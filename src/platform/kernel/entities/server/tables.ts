@@ -75,7 +75,7 @@ export function defineEntityTable<F extends Fields>(
   return defineTable<EntityRow<F>>({
     name: entity.name,
     app: entity.app,
-    noun: entity.noun,
+    noun: entity.word ?? entity.noun,
     columns: declared,
     wire: (row) => toRecord(entity, row),
     sendsRecord: true,

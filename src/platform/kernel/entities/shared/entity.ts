@@ -29,6 +29,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly name: string;
   /** One record in addresses, messages and bodies: `note`. */
   readonly noun: string;
+  /** The noun in sentences, where it is written otherwise: `to-do`. */
+  readonly word?: string;
   readonly api: `/api/${string}`;
   readonly fields: F;
 }

@@ -23,6 +23,11 @@ export interface ServerField<Value> extends Field<Value> {
   readonly isServerSet: true;
 }
 
+/** When a record was last created or changed. */
+interface EditedField extends ServerField<string> {
+  readonly isEdited: true;
+}
+
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
@@ -89,7 +94,13 @@ export const listOf = <F extends Fields>(
 export const picture = (): Field<string> => ({ type: 'picture', blank: '', example: '' });
 
 /** When the record was last created or changed. */
-export const editedAt = (): ServerField<string> => ({ ...instant(), isServerSet: true });
+export const editedAt = (): EditedField => ({ ...instant(), isServerSet: true, isEdited: true });
+
+/** A field that only a command of the app changes, beside those of every entity. */
+export const setByCommand = <Value>(field: Field<Value>): ServerField<Value> => ({
+  ...field,
+  isServerSet: true,
+});
 
 const isServerSet = (field: Field): boolean => 'isServerSet' in field;
 
@@ -97,9 +108,17 @@ const isServerSet = (field: Field): boolean => 'isServerSet' in field;
 export const listInputs = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !isServerSet(field));
 
-/** The fields that the server sets. */
-export const listServerSet = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isServerSet(field) ? [name] : []));
+/** The fields that hold when a record was last changed. */
+export const listEdited = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => ('isEdited' in field ? [name] : []));
+
+/** What the fields that people do not give hold in a new record, but for the time. */
+export const blankServerSet = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isServerSet(field) ? [[name, field.blank] as const] : [],
+    ),
+  );
 
 /** The values of a record of which nothing is known yet. */
 export const blankOf = <F extends Fields>(fields: F): InputOf<F> =>

@@ -8,7 +8,9 @@ import { systemActor } from '../../database/server/transaction.ts';
 import { authApi } from '../../../people/identity/shared/schema.ts';
 import { createUser, setDisabled, setRoles } from '../../../people/identity/server/commands.ts';
 import { noFiles, plainHasher } from '../../../../../tests/support/product.ts';
-import { createTodo } from '../../../../apps/todo/server/commands.ts';
+import { todoEntity } from '../../../../apps/todo/shared/todo.ts';
+import { blankOf } from '../../entities/shared/fields.ts';
+import { todoCommands } from '../../../../apps/todo/server/commands.ts';
 import { startRelay } from './node-relay.ts';
 
 /** The numbers of the events so far; signals have none. */
@@ -150,11 +152,10 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
     await products[0]?.settle();
     const { user } = Object(await answer?.json());
     const actor = { uid: user.uid, roles: ['user'] };
-    const todo = { title: 'x', notes: '', startDate: null, dueDate: null, labels: [] };
-    const flags = { completed: false, starred: false, important: false, deleted: false };
+    const todo = { ...blankOf(todoEntity.fields), title: 'x' };
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? one : two).execute(createTodo, { ...todo, ...flags }, { actor }),
+        (index % 2 ? one : two).execute(todoCommands.create, todo, { actor }),
       ),
     );
     // The hashes of the new password and of the mailed link are nobody’s business: their numbers are left out.

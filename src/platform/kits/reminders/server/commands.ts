@@ -23,6 +23,8 @@ export function defineReminders<Row extends RemindedRow>(
   table: Table<Row>,
   kind: NotificationKind,
   describe: (row: Row) => { path: string; title: string; text: string },
+  /** False for records that need no reminder any more. */
+  isWanted: (row: Row) => boolean = () => true,
 ) {
   /** Not undoable: people have seen it. */
   const send = defineCommand(
@@ -31,7 +33,7 @@ export function defineReminders<Row extends RemindedRow>(
     async (transaction, { id }) => {
       const row = await transaction.find(table, id, 'edit');
       if (!row || row.reminder === null || row.reminder > transaction.now) return;
-      const userIds = await listPeopleIn(transaction, row.scope);
+      const userIds = isWanted(row) ? await listPeopleIn(transaction, row.scope) : [];
       await notify(transaction, { userIds, kind, recordKey: `${table.name}:${id}`, ...describe(row) });
       await transaction.update(table, row, { reminder: null } as Partial<Row>); // safe: RemindedRow has it
     },

@@ -5,7 +5,8 @@ import type { GrantEntry } from '../../../kernel/access/shared/schema.ts';
 import type { Entity } from '../../../kernel/entities/shared/entity.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { readSession } from '../../../people/identity/client/session.ts';
-import { leaveScope, listGrants, listPeople, openRecordScope, removeGrant, setGrant } from './api.ts';
+import { leaveScope, listGrants, openRecordScope, removeGrant, setGrant } from './api.ts';
+import { usePeople } from './use-people.ts';
 import type { ShareTexts } from './texts/en.ts';
 
 export interface SharedRecord {
@@ -37,7 +38,7 @@ export function useSharing(entity: Entity, record: SharedRecord) {
     enabled: isOpen,
     staleTime: 0,
   });
-  const people = useQuery({ queryKey: ['people'], queryFn: listPeople });
+  const people = usePeople();
   const update = (entries: readonly GrantEntry[], of: string) => client.setQueryData(['grants', of], entries);
 
   const share = useMutation({
@@ -57,7 +58,7 @@ export function useSharing(entity: Entity, record: SharedRecord) {
   return {
     me,
     entries,
-    people: people.data ?? [],
+    people,
     isLoading: isOpen && grants.isPending,
     canManage: !isOpen || includesLevel(own, 'manage'),
     canLeave: isOpen && own !== undefined && record.ownerId !== readSession().user?.uid,
