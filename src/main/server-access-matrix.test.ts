@@ -97,7 +97,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
   let product: TestProduct;
   const callers = new Map<Who, Caller>();
   const shared = {
-    scope: `list:${createId()}`,
+    scope: `todo:${createId()}`,
     id: '',
     title: '',
     roomId: '',
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
-  /** Moves a to-do of the owner into a shared list, and gives everybody their level there. */
+  /** Moves a to-do of the owner into a scope of its own, and gives everybody their level there. */
   async function shareTodo(): Promise<void> {
     const [todo] = await get('owner', '/api/todo-app/todos');
     Object.assign(shared, { id: todo.id, title: todo.title });
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
     return [
       ...(await findSubject(table, own, 'of one person', allowed)),
-      ...(await findSubject(table, shared.scope, 'in a shared list', ofGrants)),
+      ...(await findSubject(table, shared.scope, 'in a shared scope', ofGrants)),
       ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoomUse)),
     ];
   }
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     }
   });
 
-  describe('a to-do of a shared list', () => {
+  describe('a shared to-do', () => {
     const mayView: readonly Who[] = ['owner', 'viewer', 'commenter', 'editor', 'manager'];
     const mayEdit: readonly Who[] = ['owner', 'editor', 'manager'];
     const signedIn = people.filter((who) => who !== 'nobody');

@@ -3,7 +3,7 @@ import { inOwnScope } from '../../../platform/kernel/access/server/declaration.t
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
-import { todoEntity, todoLevels } from '../shared/todo.ts';
+import { todoEntity } from '../shared/todo.ts';
 
 export type TodoRow = EntityRow<typeof todoEntity.fields>;
 
@@ -27,7 +27,7 @@ function renameDates(row: Readonly<Record<string, unknown>>): Readonly<Record<st
 }
 
 export const todos = defineEntityTable(todoEntity, {
-  access: inOwnScope({ shareable: { kind: 'todo', levels: todoLevels } }),
+  access: inOwnScope({ shareable: 'todo' }),
   rowVersion: 3,
   upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates },
   search: ({ id, title, notes, checklist, deleted }) =>

@@ -79,7 +79,7 @@ export const todoCollection = defineCollection<Todo>()({
 /** A person's labels. */
 export const labelCollection = defineLabelCollection('todo', '/api/todo-app', 'todo_labels');
 
-/** The levels at which a to-do can be shared. */
+/** The levels at which the share dialog offers a to-do. */
 export const todoLevels = ['view', 'edit', 'manage'] as const;
 
 export const todoReminder = reminderKind('todo', {

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
+import { notificationsApi } from '../../../platform/people/notifications/shared/schema.ts';
+import { todoApi } from '../shared/schema.ts';
+import { todoEntity } from '../shared/todo.ts';
+
+describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let bob: Caller;
+  let eve: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, bob, eve] = await Promise.all([
+      product.asUser('user'),
+      product.asUser('user'),
+      product.asUser('user'),
+    ]);
+  });
+  afterAll(() => product.close());
+
+  const create = async (todo: object) => (await ada.call(todoApi.createTodo, { body: { todo } })).body;
+  const titles = async (caller: Caller) =>
+    (await caller.call(todoApi.listTodos)).body.map(({ title }) => title);
+  const assign = (caller: Caller, id: string, assigneeId: string | null) =>
+    caller.call(todoApi.assignTodos, { body: { ids: [id], assigneeId } });
+  const listNews = async (caller: Caller) =>
+    (await caller.call(notificationsApi.listNotifications)).body.notifications.map(({ kind: of, title }) => [
+      of,
+      title,
+    ]);
+
+  test('who is assigned a to-do sees it, is told, and may do it, but not give it away or delete it', async () => {
+    const { id } = await create({ title: 'Order figs' });
+    expect(await titles(bob)).toEqual([]);
+    expect((await assign(ada, id, bob.uid)).body).toEqual({ count: 1 });
+    expect(await titles(bob)).toEqual(['Order figs']);
+    expect(await listNews(bob)).toEqual([['todo.assigned', 'Order figs']]);
+    expect(await titles(eve)).toEqual([]);
+    const done = await bob.call(todoApi.updateTodo, { body: { todo: { id, completed: true } } });
+    expect(done.body).toMatchObject({ completed: true, assigneeId: bob.uid });
+    expect((await assign(bob, id, eve.uid)).status).toBe(403);
+    const removed = await bob.call(todoApi.deleteTodos, { body: { selectedTodoIds: [id] } });
+    expect(removed.status).toBe(403);
+    expect(await titles(ada)).toContain('Order figs');
+  });
+
+  test('an assignment to nobody stays possible, and one to somebody who does not exist changes nothing', async () => {
+    const { id } = await create({ title: 'Call Ayşe' });
+    expect((await assign(ada, id, 'no-such-person')).status).toBe(400);
+    const { body } = await ada.call(todoApi.getTodo, { query: { todoId: id } });
+    expect(body).toMatchObject({ assigneeId: null, scope: `user:${ada.uid}`, version: 1 });
+    await assign(ada, id, ada.uid);
+    expect((await assign(ada, id, null)).body).toEqual({ count: 1 });
+    expect((await assign(eve, id, eve.uid)).body).toEqual({ count: 0 });
+    const { update } = entityApi(todoEntity);
+    await ada.call(update, { body: { todo: { id, title: 'x', assigneeId: eve.uid } } });
+    expect((await ada.call(todoApi.getTodo, { query: { todoId: id } })).body.assigneeId).toBeNull();
+  });
+
+  test('a reminder rings once for everybody who has the to-do, and not when it is done', async () => {
+    const reminder = new Date(product.clock.now.getTime() + 60_000).toISOString();
+    const open = await create({ title: 'Water the plants', reminder });
+    const done = await create({ title: 'Done before', reminder });
+    await ada.call(todoApi.updateTodo, { body: { todo: { id: done.id, completed: true } } });
+    await assign(ada, open.id, bob.uid);
+    product.clock.now = new Date(product.clock.now.getTime() + 120_000);
+    await product.product.settle();
+    const rung = async (caller: Caller) =>
+      (await listNews(caller)).filter(([of]) => of === 'todo.reminder').map(([, title]) => title);
+    expect([await rung(ada), await rung(bob), await rung(eve)]).toEqual([
+      ['Water the plants'],
+      ['Water the plants'],
+      [],
+    ]);
+    for (const { id } of [open, done])
+      expect((await ada.call(todoApi.getTodo, { query: { todoId: id } })).body.reminder).toBeNull();
+  });
+});
