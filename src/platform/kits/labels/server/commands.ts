@@ -15,17 +15,6 @@ interface CarrierRow extends RecordRow {
   labels: readonly string[];
 }
 
-/** Refuses labels that do not exist or that the actor cannot view. */
-export async function checkLabels(
-  transaction: Transaction,
-  table: Table<LabelRow>,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  if ((await transaction.getMany(table, ids, 'view')).length < ids.length)
-    throw badInput('A label does not exist.', { labels: 'This label does not exist' });
-}
-
 /** The commands that create, change and remove an app's labels; `carriers` are the records that have them. */
 export function defineLabelCommands<Carrier extends CarrierRow>(
   table: Table<LabelRow>,
