@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { badInput, conflict } from '../../../../base/failures.ts';
+import { conflict } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { ownScope } from '../../../kernel/access/server/scopes.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
