@@ -7,7 +7,7 @@ const kindId = () =>
   v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z-]+\.[a-z-]+$/, 'This kind does not exist'));
 
 /** Where a notification stands in the inbox: unread and read ones are in it, snoozed ones come back to it. */
-export const NotificationState = v.picklist(['unread', 'read', 'snoozed', 'done']);
+const NotificationState = v.picklist(['unread', 'read', 'snoozed', 'done']);
 
 /** One line of a person's inbox: all of one kind that happened around one record since they last looked. */
 export const Notification = v.object({
