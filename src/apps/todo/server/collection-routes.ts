@@ -26,6 +26,7 @@ export const todoCollectionRoutes: readonly Route[] = [
     collection: todoCollection,
     table: todos,
     columns: { dueDate: 'due_at', startDate: 'start_at' },
+    hasLabelIndex: true,
     listColumns: async (database, person) =>
       buildTodoColumns(await listLabelTitles(database, person, todoLabels.name)),
   }),
