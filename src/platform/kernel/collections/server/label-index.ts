@@ -3,7 +3,7 @@ import { orderedTextType } from '../../database/server/dialect.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 
 /** The table that has one row for each label of each record of a table, in the order of the records' positions. */
-export const labelIndexOf = (table: string): string => `${table}_by_label`;
+const labelIndexOf = (table: string): string => `${table}_by_label`;
 
 /** The columns that a list of one label is ordered by, by the fields of its records. */
 export const labelIndexColumns = { position: 'label_position', id: 'record_id' };
