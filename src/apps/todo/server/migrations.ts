@@ -1,5 +1,5 @@
 import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
-import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index.ts';
+import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';

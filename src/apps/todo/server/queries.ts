@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findDayRange, isTimeZone } from '../../../base/dates.ts';
 import { badInput } from '../../../base/failures.ts';
 import { isInScopes, ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
-import { fromLabelIndex } from '../../../platform/kernel/collections/server/label-index.ts';
+import { fromLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { type Bind, compileQuery } from '../../../platform/kernel/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import type { DatabaseKind, Reader } from '../../../platform/kernel/database/server/schema.ts';

@@ -9,7 +9,7 @@ import type { Condition } from '../shared/filters.ts';
 import type { SortKey } from '../shared/order.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { compileCondition, type Columns, compileSearch, parseConditions } from './filter-queries.ts';
-import { fromLabelIndex, labelIndexColumns } from './label-index.ts';
+import { fromLabelIndex, labelIndexColumns } from './label-index-queries.ts';
 import { hashList, readCursor } from './list-cursor.ts';
 import { compileAfter, compileOrder, listOrder, reverseOrder } from './order-queries.ts';
 
@@ -21,7 +21,7 @@ export interface ListSource<R extends SyncRecord = SyncRecord> {
   readonly columns?: Columns;
   /** The columns with the folded texts that a search looks at. Without them, searches are answered in code. */
   readonly searchColumns?: readonly string[];
-  /** Its migrations made a label index (label-index.ts), for filters by labels. */
+  /** Its migrations made a label index (label-index-queries.ts), for filters by labels. */
   readonly hasLabelIndex?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownScope, type Person } from '../../../kernel/access/server/scopes.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
-import { fromLabelIndex } from '../../../kernel/collections/server/label-index.ts';
+import { fromLabelIndex } from '../../../kernel/collections/server/label-index-queries.ts';
 import type { Label } from '../shared/label.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
