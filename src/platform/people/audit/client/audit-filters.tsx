@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../frame/clock/client/clock.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
 import { useRecord } from '../../../kernel/collections/client/use-records.ts';
@@ -46,6 +48,8 @@ export function AuditFilters({ search, onChange, actions }: AuditFiltersProps) {
   const texts = useAuditTexts();
   const locale = useLocale();
   const people = usePeople(search.actor);
+  const clock = useClock();
+  const now = toWallClock(clock.now, clock.timeZone);
   const actionOptions = useMemo(
     () =>
       [...(actions?.values() ?? [])]
@@ -79,19 +83,22 @@ export function AuditFilters({ search, onChange, actions }: AuditFiltersProps) {
         onValueChange={(action) => change('action', action)}
         className="max-lg:col-span-2"
       />
-      <TextField
-        type="date"
+      <DateTimeField
+        kind="date"
         label={texts.from}
         value={search.from ?? ''}
-        max={search.to}
-        onChange={(event) => change('from', event.target.value)}
+        now={now}
+        max={search.to ?? now}
+        onValueChange={(from) => change('from', from)}
       />
-      <TextField
-        type="date"
+      <DateTimeField
+        kind="date"
         label={texts.to}
         value={search.to ?? ''}
+        now={now}
         min={search.from}
-        onChange={(event) => change('to', event.target.value)}
+        max={now}
+        onValueChange={(to) => change('to', to)}
       />
       {search.record !== undefined && (
         <p className="col-span-full flex flex-wrap items-center gap-2 text-sm">
