@@ -1,7 +1,7 @@
 import { badInput } from '../../../../base/failures.ts';
 import { createCollectionRoutes } from '../../../kernel/collections/server/collection-routes.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
-import type { CsvColumn } from '../../../kernel/transfer/server/csv.ts';
+import type { CsvColumn } from '../../../kernel/transfer/shared/csv.ts';
 import type { NotificationKind } from '../shared/kind.ts';
 import { notificationCollection } from '../shared/notification-collection.ts';
 import { completeRules } from '../shared/rules.ts';
