@@ -61,7 +61,8 @@ export async function closeServer(server: Server, graceMs: number): Promise<void
   });
   release();
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  const closeIdle = setInterval(() => server.closeIdleConnections(), idleAfterStopMs);
+  // After the event loop has read what has come: a connection whose request waits to be read is not idle.
+  const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), idleAfterStopMs);
   await closed;
   clearTimeout(cut);
   clearInterval(closeIdle);
