@@ -70,8 +70,10 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
         )}
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
-              {nameRoom(entry, uid, findPerson)}
+            <span className="flex min-w-0 flex-1 font-semibold">
+              <span dir="auto" className="truncate">
+                {nameRoom(entry, uid, findPerson)}
+              </span>
             </span>
             {lastMessage && (
               <span className="text-xs whitespace-nowrap text-dim">
