@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 
-/** The few words that components say by themselves. */
+/** The language and the few texts that components have of their own. */
 export type UiTexts = {
+  /** The language of the texts, for dates and numbers. */
+  readonly locale: string;
   readonly close: string;
   readonly cancel: string;
   readonly clear: string;
@@ -9,9 +11,32 @@ export type UiTexts = {
   readonly loading: string;
   readonly showPassword: string;
   readonly hidePassword: string;
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly nextWeek: string;
+  readonly noDate: string;
+  readonly anyTime: string;
+  readonly time: string;
+  readonly chooseDate: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly dateExample: string;
+  readonly dateUnclear: string;
 };
 
 const english: UiTexts = {
+  locale: 'en',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  nextWeek: 'Next week',
+  noDate: 'No date',
+  anyTime: 'Any time',
+  time: 'Time',
+  chooseDate: 'Choose date',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  dateExample: 'e.g. tomorrow',
+  dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
   close: 'Close',
   cancel: 'Cancel',
   clear: 'Clear',
@@ -21,8 +46,8 @@ const english: UiTexts = {
   hidePassword: 'Hide password',
 };
 
-/** Gives the components their words in the reader's language. */
+/** Gives the components their texts in the reader's language. */
 export const UiTextsContext = createContext<UiTexts>(english);
 
-/** The components' own words. */
+/** The components' own texts. */
 export const useUiTexts = (): UiTexts => use(UiTextsContext);

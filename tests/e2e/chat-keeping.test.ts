@@ -72,7 +72,7 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   // A time that is over is refused, and what was typed stays.
   await choose(page, text, en.actions.remind);
   const dialog = page.getByRole('dialog', { name: en.reminder.title });
-  await dialog.getByLabel(en.reminder.other).fill('2020-01-01T08:00');
+  await dialog.getByRole('textbox', { name: en.reminder.other }).fill('2020-01-01T08:00');
   await dialog.getByRole('button', { name: en.reminder.set }).click();
   await dialog.getByText(en.reminder.past).waitFor();
   expect(await dialog.getByLabel(en.reminder.other).inputValue()).toBe('2020-01-01T08:00');

@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { WithState } from '../component-docs.ts';
-import { DateTimeField } from './date-time-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { RangeField } from './range-field.tsx';
@@ -105,15 +104,3 @@ it('a password is shown by a button that says so, and keeps what was typed', asy
   expect([box.type, box.value]).toEqual(['text', 'secret']);
   expect(screen.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed')).toBe('true');
 });
-
-it.each(['date', 'time', 'datetime-local'] as const)(
-  'a field of a %s has a name and tells its error',
-  (kind) => {
-    render(<DateTimeField kind={kind} label="Due" error="Too early" />);
-    const box = screen.getByLabelText<HTMLInputElement>('Due');
-    expect([box.type, box.getAttribute('aria-invalid')]).toEqual([kind, 'true']);
-    const [errorId = ''] = box.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const error = document.getElementById(errorId);
-    expect([error?.textContent, error?.getAttribute('aria-live')]).toEqual(['Too early', 'polite']);
-  },
-);

@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '../component-docs.ts';
+import { type ComponentDocs, WithState } from '../component-docs.ts';
 import { fieldPropDocs } from './field.docs.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
@@ -6,28 +6,68 @@ import { DateTimeField } from './date-time-field.tsx';
 export const dateTimeFieldDocs: ComponentDocs = {
   name: 'DateTimeField',
   summary:
-    'A date, a time or both, by the browser’s own picker; the value is the local wall clock, as `2026-11-21T08:30`.',
-  element: 'input',
+    'A date, perhaps with a time: typed as people say it ("tomorrow 14:30", "fri", "3/12"), or chosen from a month.',
   props: [
     ...fieldPropDocs,
+    { name: 'kind', type: "'date' | 'datetime'", summary: 'What is asked for.', default: "'datetime'" },
     {
-      name: 'kind',
-      type: "'date' | 'time' | 'datetime-local'",
-      summary: 'What is asked for.',
-      default: "'datetime-local'",
+      name: 'value',
+      type: 'string',
+      summary: 'The wall clock, as `2026-11-21` or `2026-11-21T08:30`; empty is no date.',
     },
+    { name: 'onValueChange', type: '(value: string) => void', summary: 'Called with the new value.' },
+    {
+      name: 'now',
+      type: 'string',
+      summary: 'The wall clock now; without it, that of the device.',
+      default: 'readWallClock()',
+    },
+    { name: 'min', type: 'string | undefined', summary: 'The first value that can be chosen.' },
+    {
+      name: 'max',
+      type: 'string | undefined',
+      summary: 'The last value that can be chosen; typed dates without a year are not later.',
+    },
+    {
+      name: 'allDayTime',
+      type: 'string',
+      summary: 'The time of a date without one, such as `23:59`: not shown, and offered as "Any time".',
+    },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
   examples: [
-    { title: 'Both', render: () => <DateTimeField label="Begins" defaultValue="2026-11-21T08:30" /> },
+    {
+      title: 'A date and a time',
+      render: () => (
+        <WithState initial="2026-11-21T08:30">
+          {(value, setValue) => <DateTimeField label="Starts" value={value} onValueChange={setValue} />}
+        </WithState>
+      ),
+    },
     {
       title: 'A date with an error',
       render: () => (
-        <DateTimeField
-          kind="date"
-          label="Due"
-          defaultValue="2026-11-20"
-          error="The due date lies before the start"
-        />
+        <WithState initial="2026-11-20">
+          {(value, setValue) => (
+            <DateTimeField
+              kind="date"
+              label="Due"
+              value={value}
+              onValueChange={setValue}
+              error="Due date is before the start date"
+            />
+          )}
+        </WithState>
+      ),
+    },
+    {
+      title: 'Any time of the day',
+      render: () => (
+        <WithState initial="">
+          {(value, setValue) => (
+            <DateTimeField label="Due" value={value} onValueChange={setValue} allDayTime="23:59" />
+          )}
+        </WithState>
       ),
     },
   ],

@@ -1,25 +1,129 @@
-import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type KeyboardEvent } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { reportLoadFailure } from '../load-failure.ts';
+import { useUiTexts } from '../ui-texts.tsx';
+import { readWallClock } from './date-format.ts';
+import type { DatePopover } from './date-popover.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { useDateText } from './use-date-text.ts';
 
-type DateTimeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
-  FieldProps & {
-    kind?: 'date' | 'time' | 'datetime-local';
+type DateTimeFieldProps = FieldProps & {
+  kind?: 'date' | 'datetime';
+  /** The wall clock, as `2026-11-21` or `2026-11-21T08:30`; empty is no date. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The wall clock now; without it, that of the device. */
+  now?: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The time of a date without one, such as `23:59`: not shown, and offered as "Any time". */
+  allDayTime?: string;
+  className?: string;
+};
+
+type Popover = ComponentType<ComponentProps<typeof DatePopover>>;
+const loadPopover = () => import('./date-popover.tsx').then((module) => module.DatePopover);
+const prefetch = () => void loadPopover().catch(() => undefined);
+
+/** Whether the popover is open, and whether the focus stays in the field or moves to the month. */
+function usePopover() {
+  const [open, setOpen] = useState<false | 'typing' | 'choosing'>(false);
+  const [Popover, setPopover] = useState<Popover | null>(null);
+  const show = (how: 'typing' | 'choosing') => {
+    setOpen(how);
+    if (!Popover) loadPopover().then((loaded) => setPopover(() => loaded), reportLoadFailure);
   };
+  return { open, Popover, show, close: () => setOpen(false) };
+}
 
-/** A date, a time or both, by the browser's own picker; the value is the local wall clock, as `2026-11-21T08:30`. */
+/** A date, perhaps with a time: typed as people say it ("tomorrow 14:30", "fri", "3/12"), or chosen from a month. */
 export function DateTimeField({
-  kind = 'datetime-local',
-  label,
-  hideLabel,
-  hint,
-  error,
-  className,
-  ...props
+  kind = 'datetime',
+  value,
+  onValueChange,
+  now = readWallClock(),
+  min,
+  max,
+  allDayTime,
+  ...field
 }: DateTimeFieldProps) {
+  const texts = useUiTexts();
+  const bounds = { kind, now, min, max, allDayTime };
+  const text = useDateText(value, onValueChange, bounds);
+  const { open, Popover, show, close } = usePopover();
+  const box = useRef<HTMLDivElement>(null);
+  const day = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isTouch = useRef(false);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && text.isTyped) {
+      close();
+      if (text.commit()) return; // the form may be sent
+    } else if (event.key !== 'ArrowDown') return;
+    else if (open && day.current) day.current.focus();
+    else {
+      text.commit();
+      show('choosing');
+    }
+    event.preventDefault();
+  };
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
-      {(control) => <input type={kind} {...control} {...props} className={clsx('field h-10 px-3')} />}
+    <Field {...field} error={field.error ?? (text.isUnclear ? texts.dateUnclear : null)}>
+      {(control) => (
+        <div ref={box} className="relative" onPointerEnter={prefetch} onFocus={prefetch}>
+          <input
+            ref={input}
+            {...control}
+            autoComplete="off"
+            placeholder={texts.dateExample}
+            value={text.text}
+            onChange={({ target }) => text.type(target.value)}
+            onBlur={text.commit}
+            onKeyDown={handleKey}
+            onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
+            onMouseDown={(event) => isTouch.current && event.preventDefault()} // no keyboard over the sheet
+            onClick={() => open || show(isTouch.current ? 'choosing' : 'typing')}
+            className="field h-10 ps-3 pe-18"
+          />
+          <div className="absolute inset-y-0 end-1.5 flex items-center">
+            {value !== '' && (
+              <IconButton
+                plain
+                size="sm"
+                icon="close"
+                label={`${texts.clear}: ${field.label}`}
+                onClick={() => {
+                  text.choose('');
+                  input.current?.focus();
+                }}
+              />
+            )}
+            <IconButton
+              size="sm"
+              icon="event"
+              label={`${texts.chooseDate}: ${field.label}`}
+              aria-haspopup="dialog"
+              aria-expanded={open !== false}
+              onClick={() => (open === 'choosing' ? close() : show('choosing'))}
+            />
+          </div>
+          {Popover && (
+            <Popover
+              {...bounds}
+              anchor={box}
+              label={field.label}
+              open={open !== false}
+              onOpenChange={(wanted) => wanted || close()}
+              value={text.meaning}
+              onValueChange={text.choose}
+              keepsFocus={open === 'typing'}
+              finalFocus={input}
+              dayRef={day}
+            />
+          )}
+        </div>
+      )}
     </Field>
   );
 }

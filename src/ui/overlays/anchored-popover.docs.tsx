@@ -22,7 +22,7 @@ function BesideButton() {
 export const anchoredPopoverDocs: ComponentDocs = {
   name: 'AnchoredPopover',
   summary:
-    'A Popover whose button is there before its code is: the button asks for this file, and stays what it is.',
+    'A Popover whose button is rendered before its code is loaded: the button imports this file when it is used.',
   props: [
     {
       name: 'anchor',
@@ -43,6 +43,17 @@ export const anchoredPopoverDocs: ComponentDocs = {
       type: "'top' | 'bottom' | 'inline-start' | 'inline-end'",
       summary: 'The side of the button it opens on, if there is room.',
       default: "'bottom'",
+    },
+    {
+      name: 'initialFocus',
+      type: 'RefObject<HTMLElement | null> | false',
+      summary: 'Takes the focus when it opens: without it the first control does, with false nothing.',
+    },
+    {
+      name: 'finalFocus',
+      type: 'RefObject<HTMLElement | null>',
+      summary: 'Takes the focus when it closes, where that is not the anchor itself.',
+      default: 'anchor',
     },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },

@@ -12,11 +12,15 @@ type AnchoredPopoverProps = {
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  /** Takes the focus when it opens: without it the first control does, with false nothing. */
+  initialFocus?: RefObject<HTMLElement | null> | false;
+  /** Takes the focus when it closes, where that is not the anchor itself. */
+  finalFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 };
 
-/** A Popover whose button is there before its code is: the button asks for this file, and stays what it is. */
+/** A Popover whose button is rendered before its code is loaded: the button imports this file when it is used. */
 export function AnchoredPopover({
   anchor,
   label,
@@ -24,6 +28,8 @@ export function AnchoredPopover({
   onOpenChange,
   align = 'center',
   side = 'bottom',
+  initialFocus,
+  finalFocus = anchor,
   className,
   children,
 }: AnchoredPopoverProps) {
@@ -38,18 +44,20 @@ export function AnchoredPopover({
       }}
     >
       <Base.Portal container={host}>
+        <Base.Backdrop className="pop-backdrop" />
         <Base.Positioner
           anchor={anchor}
           side={side}
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50"
+          className="pop-place"
         >
           <Base.Popup
             aria-label={label}
-            finalFocus={anchor}
-            className={clsx('pop max-w-[calc(100vw-1rem)] origin-(--transform-origin)', className)}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            className={clsx('pop pop-sheet max-w-[calc(100vw-1rem)] origin-(--transform-origin)', className)}
           >
             {children}
           </Base.Popup>

@@ -22,16 +22,11 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={host}>
-        <Base.Positioner
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
+        <Base.Backdrop className="pop-backdrop" />
+        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="pop-place">
           <Base.Popup
             className={clsx(
-              'pop max-h-(--available-height) max-w-[min(22rem,calc(100vw-1rem))] min-w-48 origin-(--transform-origin) overflow-y-auto p-1.5',
+              'pop pop-sheet max-h-(--available-height) max-w-[min(22rem,calc(100vw-1rem))] min-w-48 origin-(--transform-origin) overflow-y-auto p-1.5',
               className,
             )}
           >
@@ -44,7 +39,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
 }
 
 const row =
-  'flex min-h-9 w-full cursor-default items-center gap-3 rounded-lg px-2.5 py-1.5 text-start text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover';
+  'flex min-h-9 max-sm:min-h-11 w-full cursor-default items-center gap-3 rounded-lg px-2.5 py-1.5 text-start text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover';
 
 type ItemProps = { icon?: IconName; children: ReactNode; className?: string };
 

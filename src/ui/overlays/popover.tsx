@@ -30,10 +30,14 @@ export function Popover({
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={host}>
-        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50">
+        <Base.Backdrop className="pop-backdrop" />
+        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="pop-place">
           <Base.Popup
             aria-label={label}
-            className={clsx('pop max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4', className)}
+            className={clsx(
+              'pop pop-sheet max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4',
+              className,
+            )}
           >
             {children}
           </Base.Popup>

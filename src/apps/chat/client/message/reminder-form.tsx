@@ -59,10 +59,11 @@ function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () =>
         <DateTimeField
           label={texts.other}
           value={wall}
+          now={toWallClock(now.toISOString(), timeZone)}
           min={toWallClock(now.toISOString(), timeZone)}
           error={error}
-          onChange={({ target }) => {
-            setWall(target.value);
+          onValueChange={(chosen) => {
+            setWall(chosen);
             setError(null);
           }}
           className="min-w-0 flex-1"

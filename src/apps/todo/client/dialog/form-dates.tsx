@@ -18,12 +18,14 @@ export function FormDates({ values, onChange }: FormDatesProps) {
         label={dialog.start}
         value={startDate}
         max={dueDate}
+        allDayTime="00:00"
         onChange={(value) => onChange({ startDate: value })}
       />
       <InstantField
         label={dialog.due}
         value={dueDate}
         min={startDate}
+        allDayTime="23:59"
         error={areDatesInOrder(startDate, dueDate) ? null : dialog.wrongOrder}
         onChange={(value) => onChange({ dueDate: value })}
       />

@@ -30,6 +30,7 @@ export const texts: TodoTexts = {
   filters: 'عوامل التصفية',
   labels: 'التصنيفات',
   add: 'إضافة مهمة',
+  importTitle: 'استيراد المهام',
   search: 'البحث في المهام',
   count: (count) =>
     plural('ar', count, {

@@ -21,6 +21,7 @@ export const en = {
   filters: 'Filters',
   labels: 'Labels',
   add: 'Add to-do',
+  importTitle: 'Import to-dos',
   search: 'Search to-dos',
   count: todos,
   found: (count: number, all: number) => plural('en', count, { other: `# of ${todos(all)}` }),

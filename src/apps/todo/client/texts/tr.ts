@@ -20,6 +20,7 @@ export const texts: TodoTexts = {
   filters: 'Filtreler',
   labels: 'Etiketler',
   add: 'Görev ekle',
+  importTitle: 'Yapılacakları içe aktar',
   search: 'Görevlerde ara',
   count: todos,
   found: (count, all) => `${todos(all)} içinde ${count}`,

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactElement } from 'react';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type {
   ClientApp,
   NavigationItem,
@@ -26,8 +27,11 @@ export type ShellContent = {
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
+  readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
+  /** What background jobs are called, by their kind. */
+  readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
   readonly slots: ShellSlots;
 };
 
@@ -41,7 +45,9 @@ export const ShellContext = createContext<ShellContent>({
   queues: {},
   searchLoaders: [],
   notificationLoaders: [],
+  auditActionLoaders: [],
   linkIcons: {},
+  jobTitles: {},
   slots: {},
 });
 

@@ -14,6 +14,8 @@ import { defineUndo } from '../../database/server/undo.ts';
 import { levels } from '../shared/levels.ts';
 import { leaveScope, openScope, removeGrant, setGrant } from './commands.ts';
 import { inheritedFrom, inOwnScope } from './declaration.ts';
+import { auditMigrations } from '../../../people/audit/server/migrations.ts';
+import { auditEntries } from '../../../people/audit/server/tables.ts';
 import { accessMigrations } from './migrations.ts';
 import { listGrants } from './queries.ts';
 import { type Person } from './scopes.ts';
@@ -86,9 +88,10 @@ describe.each(databaseKinds)('shared scopes on %s', (kind) => {
   const published: Change[] = [];
   beforeAll(async () => {
     const url = await createTestDatabaseUrl(kind);
-    database = openDatabase({ url, tables: [grants, errands, remarks], isDurable: false });
+    database = openDatabase({ url, tables: [grants, errands, remarks, auditEntries], isDurable: false });
     await migrate(database, [
       { app: 'access', migrations: accessMigrations },
+      { app: 'audit', migrations: auditMigrations },
       { app: 'test', migrations },
     ]);
     database.onCommit((changes) => published.push(...changes));
@@ -146,7 +149,7 @@ describe.each(databaseKinds)('shared scopes on %s', (kind) => {
     const { commandId } = await run(rename, bob, { id });
     published.length = 0;
     await run(removeGrant, ada, { scope, principal: 'user:bob' });
-    expect(published).toMatchObject([
+    expect(published.filter(({ entity }) => entity !== 'audit_entries')).toMatchObject([
       { entity: 'grants', change: 'delete', scope: 'user:bob', grant: { scope, level: null } },
     ]);
     expect(await database.access.listScopes(bob as Person)).not.toContain(scope);

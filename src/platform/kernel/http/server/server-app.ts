@@ -3,12 +3,13 @@ import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { FileStore } from '../../files/server/store.ts';
-import type { ReadLines } from '../../transfer/server/read-import.ts';
+import type { ReadLines } from '../../transfer/server/import-file.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
+import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Route } from './route.ts';
 
@@ -21,6 +22,8 @@ export interface AppServices {
   readonly presence: PresenceService;
   /** Of all apps. */
   readonly notificationKinds: readonly NotificationKind[];
+  /** Of all apps. */
+  readonly auditActions: readonly AuditAction[];
   /** Where the contents of uploaded files are. */
   readonly store: FileStore;
   readonly readLines: ReadLines;
@@ -43,6 +46,8 @@ export interface ServerApp {
   readonly createJobs?: (services: AppServices) => readonly JobHandler[];
   /** What people can be notified of. */
   readonly notifications?: readonly NotificationKind[];
+  /** What of it the audit log records. */
+  readonly auditActions?: readonly AuditAction[];
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */

@@ -7,5 +7,4 @@ export const texts: DialogTexts = {
   overtaken: 'تغيّر هذا في مكان آخر في هذه الأثناء. سيستبدله الحفظ بما هو مكتوب هنا.',
   draftKept: 'لم يُحفظ. بقي ما كتبته كمسودة.',
   keepEditing: 'متابعة التعديل',
-  clear: (field) => `مسح: ${field}`,
 };

@@ -7,7 +7,6 @@ export const en = {
   overtaken: 'Someone changed this while you were editing. Saving overwrites their version.',
   draftKept: 'Draft kept.',
   keepEditing: 'Keep editing',
-  clear: (field: string) => `Clear: ${field}`,
 };
 
 /** The texts that all dialogs of records share. */

@@ -7,5 +7,4 @@ export const texts: DialogTexts = {
   overtaken: 'Siz düzenlerken başka biri değiştirdi. Kaydederseniz onun sürümünün üzerine yazılır.',
   draftKept: 'Taslak saklandı.',
   keepEditing: 'Düzenlemeye devam et',
-  clear: (field) => `Temizle: ${field}`,
 };

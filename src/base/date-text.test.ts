@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { addDays, addMonths, findFirstWeekday, listMonthWeeks } from './calendar.ts';
+import { parseDateText } from './date-text.ts';
+
+const now = '2026-11-21T08:30'; // a Saturday
+
+test.each([
+  ['en', 'tomorrow', '2026-11-22', null],
+  ['en', 'Tomorrow 14:30', '2026-11-22', '14:30'],
+  ['en', 'fri', '2026-11-27', null],
+  ['en', 'saturday', '2026-11-28', null],
+  ['en', 'fri at 3pm', '2026-11-27', '15:00'],
+  ['en', '3/12', '2027-03-12', null],
+  ['en', '25/12', '2026-12-25', null],
+  ['en', '12/3/28', '2028-12-03', null],
+  ['en', '2026-12-03T09:05', '2026-12-03', '09:05'],
+  ['en', 'dec 5', '2026-12-05', null],
+  ['en', '5th of December 2027', '2027-12-05', null],
+  ['en', 'in 3 days', '2026-11-24', null],
+  ['en', '+3', '2026-11-24', null],
+  ['en', '2w', '2026-12-05', null],
+  ['en', 'next week', '2026-11-28', null],
+  ['en', 'next month', '2026-12-21', null],
+  ['en', '5', '2026-12-05', null],
+  ['en', 'feb 29', '2028-02-29', null],
+  ['en', '14:30', null, '14:30'],
+  ['en', '9am', null, '09:00'],
+  ['en', '12 am', null, '00:00'],
+  ['tr', 'yarın', '2026-11-22', null],
+  ['tr', 'YARIN 14.30', '2026-11-22', '14:30'],
+  ['tr', '3/12', '2026-12-03', null],
+  ['tr', '3.12.', '2026-12-03', null],
+  ['tr', 'cuma saat 9:00', '2026-11-27', '09:00'],
+  ['tr', '5 Aralık', '2026-12-05', null],
+  ['tr', '3 gün sonra', '2026-11-24', null],
+  ['tr', 'gelecek hafta', '2026-11-28', null],
+  ['tr', 'friday', '2026-11-27', null],
+  ['ar', 'غدًا', '2026-11-22', null],
+  ['ar', 'الجمعة', '2026-11-27', null],
+  ['ar', 'جمعة', '2026-11-27', null],
+  ['ar', '٥ ديسمبر ٣:٣٠ م', '2026-12-05', '15:30'],
+  ['ar', 'خلال 3 أيام', '2026-11-24', null],
+])('in %s, "%s" means %s %s', (locale, text, date, time) => {
+  expect(parseDateText(text, { locale, now })).toEqual({ date, time });
+});
+
+test.each(['', 'someday', '31/31', 'feb 30', '25:00', '13pm', 'dec', '1 2 3', 'fri 5', '2026-13-01'])(
+  '"%s" is not understood',
+  (text) => expect(parseDateText(text, { locale: 'en', now })).toBeNull(),
+);
+
+test('a bound in the past is preferred to the next year', () => {
+  const read = (text: string) => parseDateText(text, { locale: 'en', now, max: '2026-11-21' })?.date;
+  expect([read('dec 5'), read('fri'), read('25')]).toEqual(['2025-12-05', '2026-11-20', '2026-10-25']);
+});
+
+test.each(['en', 'tr', 'ar'])('what %s writes is read as the same date and time', (locale) => {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat(locale, {
+    ...options,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  for (let days = 0; days < 800; days += 13) {
+    const date = addDays('2026-01-01', days);
+    const text = format.format(new Date(`${date}T${days % 2 ? '00:05' : '15:40'}Z`));
+    expect([text, parseDateText(text, { locale, now })]).toEqual([
+      text,
+      { date, time: days % 2 ? '00:05' : '15:40' },
+    ]);
+  }
+});
+
+test('months end where they end, and weeks begin where the language begins them', () => {
+  expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -1)]).toEqual(['2026-02-28', '2026-02-28']);
+  expect(
+    ['en', 'tr', 'ar'].map((locale) => listMonthWeeks('2026-11-21', findFirstWeekday(locale))[0]?.[0]),
+  ).toEqual(['2026-11-01', '2026-10-26', '2026-10-31']);
+});

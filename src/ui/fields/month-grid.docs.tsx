@@ -1,0 +1,47 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+/** The page of MonthGrid. */
+export const monthGridDocs: ComponentDocs = {
+  name: 'MonthGrid',
+  summary:
+    'A month whose days are chosen by pointer or keyboard: arrows, Home, End, Page Up and Page Down (with Shift, years).',
+  props: [
+    { name: 'value', type: 'CalendarDate', summary: 'The chosen date, as `2026-11-21`; empty is none.' },
+    { name: 'onValueChange', type: '(date: CalendarDate) => void', summary: 'Called with the chosen date.' },
+    { name: 'today', type: 'CalendarDate', summary: 'The day that is marked as today.' },
+    { name: 'min', type: 'CalendarDate | undefined', summary: 'The first date that can be chosen.' },
+    { name: 'max', type: 'CalendarDate | undefined', summary: 'The last date that can be chosen.' },
+    {
+      name: 'dayRef',
+      type: 'RefObject<HTMLButtonElement | null>',
+      summary: 'Receives the day that the keyboard reaches first.',
+    },
+  ],
+  examples: [
+    {
+      title: 'A month',
+      render: () => (
+        <WithState initial="2026-11-21">
+          {(value, setValue) => <MonthGrid value={value} onValueChange={setValue} today="2026-11-22" />}
+        </WithState>
+      ),
+    },
+    {
+      title: 'Only some days',
+      render: () => (
+        <WithState initial="">
+          {(value, setValue) => (
+            <MonthGrid
+              value={value}
+              onValueChange={setValue}
+              today="2026-11-22"
+              min="2026-11-10"
+              max="2026-11-25"
+            />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { TimeList } from './time-list.tsx';
+
+/** The page of TimeList. */
+export const timeListDocs: ComponentDocs = {
+  name: 'TimeList',
+  summary: 'The times of a day in steps of thirty minutes; arrows, Home and End move, Enter chooses.',
+  props: [
+    { name: 'value', type: 'string', summary: 'The chosen time, as `14:30`; empty is none.' },
+    { name: 'onValueChange', type: '(time: string) => void', summary: 'Called with the chosen time.' },
+    {
+      name: 'allDayTime',
+      type: 'string | undefined',
+      summary: 'A time that stands for any time of the day, offered first by that name.',
+    },
+  ],
+  examples: [
+    {
+      title: 'A time or any time',
+      render: () => (
+        <WithState initial="14:45">
+          {(value, setValue) => <TimeList value={value} onValueChange={setValue} allDayTime="23:59" />}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { parseDateText } from '../../base/date-text.ts';
+import { useUiTexts } from '../ui-texts.tsx';
+import { formatFully } from './date-format.ts';
+import { buildWall, type WallBounds } from './wall-value.ts';
+
+/** The text of a date field: what was typed until it is read, else the value as the language writes it. */
+export function useDateText(
+  value: string,
+  onValueChange: (value: string) => void,
+  bounds: WallBounds & { max?: string | undefined },
+) {
+  const { locale } = useUiTexts();
+  /** What was typed and not read yet; null shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isUnclear, setUnclear] = useState(false);
+  const { kind, now, max, allDayTime } = bounds;
+
+  const read = (text: string): string | null => {
+    if (text.trim() === '') return '';
+    const found = parseDateText(text, { locale, now, max });
+    return found && (kind === 'datetime' || found.date !== null) ? buildWall(found, value, bounds) : null;
+  };
+  const typedValue = typed === null ? value : read(typed);
+  const isAllDay = value.slice(11) === allDayTime;
+  const choose = (wall: string) => {
+    setTyped(null);
+    setUnclear(false);
+    if (wall !== value) onValueChange(wall);
+  };
+  return {
+    text: typed ?? (value && formatFully(locale, isAllDay ? value.slice(0, 10) : value, now)),
+    /** The value that the text means; that of before while it means none. */
+    meaning: typedValue ?? value,
+    isTyped: typed !== null,
+    isUnclear,
+    choose,
+    type: (text: string) => {
+      setTyped(text);
+      setUnclear(false);
+    },
+    /** Takes what was typed; returns false where it is not understood. */
+    commit: (): boolean => {
+      if (typedValue === null) setUnclear(true);
+      else if (typed !== null) choose(typedValue);
+      return typedValue !== null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+/** What a picture shows besides a page as it opens. Selectors by structure: the pictures are taken in several languages. */
+export interface State {
+  name: string;
+  path: string;
+  /** Without one, an administrator; null is a guest. */
+  email?: string | null;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const staff = 'staff@example.com';
+
+/** Opens the first record of a list. */
+async function openFirst(page: Page): Promise<void> {
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=dialog]').waitFor();
+}
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+/** The states that are worth a picture: dialogs, menus, panels, open conversations, and what guests see. */
+export const states: readonly State[] = [
+  { name: 'login', path: '/login', email: null },
+  { name: 'register', path: '/register', email: null },
+  { name: 'todo-today', path: '/apps/todo/today', email: staff },
+  { name: 'todo-all', path: '/apps/todo/all', email: staff },
+  {
+    name: 'todo-focus',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+    },
+  },
+  {
+    name: 'todo-selected',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    },
+  },
+  { name: 'todo-new', path: '/apps/todo/all', email: staff, act: press('c') },
+  {
+    name: 'todo-open',
+    path: '/apps/todo/all',
+    email: staff,
+    act: openFirst,
+  },
+  {
+    name: 'date-picker',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      await openFirst(page);
+      await page.locator('[role=dialog] button[aria-haspopup=dialog]').last().click();
+      await page.locator('[role=grid] [role=gridcell]').first().waitFor();
+    },
+  },
+  { name: 'todo-keys', path: '/apps/todo/all', email: staff, act: press('?') },
+  { name: 'chat-empty', path: '/apps/chat', email: staff },
+  { name: 'chat-room', path: '/apps/chat', email: staff, act: click('a[href*="room="]') },
+  { name: 'notes', path: '/apps/notes', email: staff },
+  {
+    name: 'notes-open',
+    path: '/apps/notes',
+    email: staff,
+    act: openFirst,
+  },
+  { name: 'palette', path: '/apps/todo/all', email: staff, act: press('Control+k') },
+  {
+    name: 'palette-search',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.waitForTimeout(400);
+      await page.keyboard.type('a');
+    },
+  },
+  {
+    name: 'user-menu',
+    path: '/apps/todo/all',
+    email: staff,
+    act: click('[data-region=toolbar] button:has(.rounded-full)'),
+  },
+  { name: 'empty-list', path: '/apps/todo/deleted', email: 'user@example.com' },
+];
