@@ -9,7 +9,7 @@ const database = new DatabaseSync(file);
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
 const tokens = createTokens(secret, () => new Date());
 const columns =
-  'id, title, notes, start_at, due_at, completed, starred, important, deleted, labels, folder, position, version';
+  'id, title, notes, start_date, due_date, completed, starred, important, deleted, labels, folder, position, version';
 const list = database.prepare(
   `select ${columns} from todos where scope = ? and deleted = 0 order by position, id limit 50`,
 );
@@ -23,8 +23,8 @@ function toTodo(row: Record<string, unknown>) {
     id: row['id'],
     title: row['title'],
     notes: row['notes'],
-    startDate: row['start_at'],
-    dueDate: row['due_at'],
+    startDate: row['start_date'],
+    dueDate: row['due_date'],
     completed: row['completed'] === 1,
     starred: row['starred'] === 1,
     important: row['important'] === 1,

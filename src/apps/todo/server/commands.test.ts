@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { readInbox } from '../../../../tests/support/notifications.ts';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
-import { notificationsApi } from '../../../platform/people/notifications/shared/schema.ts';
 import { todoApi } from '../shared/schema.ts';
 import { todoEntity } from '../shared/todo.ts';
 

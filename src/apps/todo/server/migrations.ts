@@ -1,4 +1,5 @@
 import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
+import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
@@ -98,7 +99,11 @@ export const todoMigrations: readonly Migration[] = [
     },
   },
   {
-    id: '005-entity',
+    id: '005-label-lists',
+    up: (db, kind) => createLabelIndex(db, kind, 'todos'),
+  },
+  {
+    id: '006-entity',
     async up(db, kind) {
       await db.schema.alterTable('todos').renameColumn('start_at', 'start_date').execute();
       await db.schema.alterTable('todos').renameColumn('due_at', 'due_date').execute();

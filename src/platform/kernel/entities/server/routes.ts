@@ -35,6 +35,7 @@ export function createEntityRoutes<F extends Fields>(
     ...createCollectionRoutes({
       collection,
       table,
+      hasLabelIndex: Object.hasOwn(fields, 'labels'),
       columns: Object.fromEntries(names.map((name) => [name, toColumn(name)])),
       listColumns,
     }),
