@@ -27,10 +27,7 @@ describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
   const assign = (caller: Caller, id: string, assigneeId: string | null) =>
     caller.call(todoApi.assignTodos, { body: { ids: [id], assigneeId } });
   const listNews = async (caller: Caller) =>
-    (await caller.call(notificationsApi.listNotifications)).body.notifications.map(({ kind: of, title }) => [
-      of,
-      title,
-    ]);
+    (await readInbox(caller)).notifications.map(({ kind: of, title }) => [of, title]);
 
   test('who is assigned a to-do sees it, is told, and may do it, but not give it away or delete it', async () => {
     const { id } = await create({ title: 'Order figs' });
