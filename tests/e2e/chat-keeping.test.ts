@@ -164,7 +164,6 @@ test.each([
     viewport,
   });
   const texts = 'language' in settings ? arabic : en;
-  if (viewport === phone) await page.getByRole('button', { name: texts.nothing.hintMobile }).click();
   await openRoom(page, 'Leyla');
   await page.getByRole('button', { name: new RegExp(`^${texts.notify.label}`) }).click();
   await page.getByRole('menuitemradio', { name: texts.notify.all }).click();
@@ -177,7 +176,7 @@ test.each([
   expect(await runAxe(page)).toEqual([]);
   expect(await readOverflow(page)).toBe(0);
   await page.reload();
-  if (viewport === phone) await page.getByRole('button', { name: texts.list.open }).click();
+  if (viewport === phone) await page.getByRole('link', { name: texts.list.toRooms }).click();
   await page.getByRole('heading', { name: section }).waitFor();
   expect(problems).toEqual([]);
   await close();

@@ -85,7 +85,7 @@ export const states: readonly State[] = [
     name: 'user-menu',
     path: '/apps/todo/all',
     email: staff,
-    act: click('[data-region=toolbar] button:has(.rounded-full)'),
+    act: click('header [aria-haspopup=menu] >> nth=-1'),
   },
   { name: 'empty-list', path: '/apps/todo/deleted', email: 'user@example.com' },
 ];

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
@@ -14,9 +15,6 @@ import { useChatTexts } from './texts/en.ts';
 import { useDirectRoom } from './store/use-direct-room.ts';
 import { useHasList } from './rooms/use-has-list.ts';
 
-const ListDrawer = lazy(() =>
-  import('./rooms/list-drawer.tsx').then((module) => ({ default: module.ListDrawer })),
-);
 const NewRoomDialog = lazy(() =>
   import('./rooms/new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
 );
@@ -39,7 +37,6 @@ export function ChatScreen() {
   const navigate = useNavigate();
   const { room: roomId, contact, at } = useSearch({ from: '/shell/apps/chat' });
   const hasList = useHasList();
-  const [isListOpen, setListOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
   const [shownList, setShownList] = useState<'rooms' | 'own' | 'saved'>('rooms');
   const [isNewOpen, setNewOpen] = useState(false);
@@ -48,10 +45,8 @@ export function ChatScreen() {
   useEffect(startChat, []);
 
   const showRooms = () => setShownList('rooms');
-  const choose = () => {
-    setListOpen(false);
-    setChosen(true);
-  };
+  const choose = () => setChosen(true);
+  const isRoomShown = roomId !== undefined || contact !== undefined;
   const lists = {
     own: <OwnSidebar onClose={showRooms} />,
     saved: <SavedList onClose={showRooms} onChoose={choose} />,
@@ -72,17 +67,26 @@ export function ChatScreen() {
         <h1 tabIndex={-1}>{texts.title}</h1>
       </VisuallyHidden>
       <div className="relative flex min-h-0 w-full flex-1 overflow-hidden">
-        {hasList && (
-          <aside aria-label={texts.list.label} className="flex w-80 shrink-0 flex-col border-e border-line">
+        {(hasList || !isRoomShown) && (
+          <aside
+            aria-label={texts.list.label}
+            className={clsx(
+              'flex flex-col',
+              hasList ? 'w-80 shrink-0 border-e border-line' : 'min-w-0 flex-1',
+            )}
+          >
             {list}
           </aside>
         )}
-        <section className="flex min-w-0 flex-1 flex-col">
+        <section
+          data-covers-bottom-bar={isRoomShown || undefined}
+          className={clsx('flex min-w-0 flex-1 flex-col', !hasList && !isRoomShown && 'hidden')}
+        >
           {roomId !== undefined ? (
             <>
               <RoomBar
                 roomId={roomId}
-                onOpenList={hasList ? undefined : () => setListOpen(true)}
+                hasBack={!hasList}
                 onShowAbout={() => setAboutId(aboutId === roomId ? undefined : roomId)}
               />
               <RoomView
@@ -96,7 +100,7 @@ export function ChatScreen() {
           ) : contact !== undefined ? (
             <ContactOpener contactId={contact} />
           ) : (
-            <ChatNothing onOpenList={hasList ? undefined : () => setListOpen(true)} />
+            <ChatNothing />
           )}
         </section>
         {roomId !== undefined && aboutId === roomId && (
@@ -110,11 +114,6 @@ export function ChatScreen() {
         )}
       </div>
       <Suspense>
-        {!hasList && (
-          <ListDrawer open={isListOpen} onOpenChange={setListOpen}>
-            {list}
-          </ListDrawer>
-        )}
         {isNewOpen && <NewRoomDialog onClose={() => setNewOpen(false)} />}
         {thread && <ThreadDrawer first={thread} onClose={() => setThread(null)} />}
       </Suspense>

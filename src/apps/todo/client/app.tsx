@@ -42,6 +42,7 @@ export const todoApp = {
       url: '/apps/todo',
       auth: authGroups.user,
       goKey: 't',
+      isInBottomBar: true,
     },
   ],
   commands: [

@@ -80,8 +80,8 @@ export const en = {
     editLabel: 'Edit message',
   },
   list: {
+    toRooms: 'Back to conversations',
     label: 'Conversations',
-    open: 'Show conversations',
     search: 'Search people, rooms and messages',
     chats: 'Chats',
     channels: 'Channels to join',
@@ -180,7 +180,6 @@ export const en = {
   },
   nothing: {
     hint: 'Pick a conversation to start. Messages you write offline are sent when you’re back.',
-    hintMobile: 'Pick a conversation',
   },
   room: {
     members: 'Members',

@@ -23,6 +23,8 @@ export const texts: typeof en = {
   dateUnclear: 'أدخل تاريخًا، مثل «غدًا» أو «5 ديسمبر».',
   skipToContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة الرئيسية',
+  mainApps: 'التطبيقات الرئيسية',
+  menu: 'القائمة',
   openNavigation: 'فتح القائمة',
   closeNavigation: 'إغلاق القائمة',
   foldNavigation: 'طي القائمة',

@@ -23,6 +23,8 @@ export const en = {
   dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
+  mainApps: 'Main apps',
+  menu: 'Menu',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   foldNavigation: 'Collapse navigation',

@@ -23,6 +23,8 @@ export const texts: typeof en = {
   dateUnclear: '“yarın” veya “5 Aralık” gibi bir tarih girin.',
   skipToContent: 'İçeriğe geç',
   navigation: 'Ana menü',
+  mainApps: 'Ana uygulamalar',
+  menu: 'Menü',
   openNavigation: 'Menüyü aç',
   closeNavigation: 'Menüyü kapat',
   foldNavigation: 'Menüyü daralt',
