@@ -41,18 +41,33 @@ async function watchOthers(database: Database, isOver: () => boolean): Promise<n
   return longest;
 }
 
+/** The same rows changed and journaled by two bare statements in one transaction. */
+async function runFloor(database: Database, isImportant: boolean, round: number): Promise<number> {
+  const seq = `${(round + 1) * 1e9} + row_number() over (order by id)`;
+  const startedAt = performance.now();
+  await database.writer.run(async (connection) => {
+    await connection.execute(`update todos set important = ${isImportant}, version = version + 1`);
+    await connection.execute(
+      `insert into journal (seq, at, actor, app, entity, entity_id, scope, command, command_id, change, changes, row_version)
+       select ${seq}, '2026-11-22T10:00:00.000Z', owner_id, 'todo', 'todos', id, scope, 'floor', 'floor-${round}', 'update',
+         '{"important":[false,true]}', 2 from todos`,
+    );
+  });
+  return performance.now() - startedAt;
+}
+
 async function measureOn(kind: string, database: Database, person: Person): Promise<Figure[]> {
   await seedTodos(database, person);
   const ids = Array.from({ length: count }, (_, index) => idOf(index + 1));
   const times: number[] = [];
   const waits: number[] = [];
+  const floorTimes: number[] = [];
   const change = (isStarred: boolean) =>
     database.execute(
       updateTodos,
       { ids, changes: { starred: isStarred } },
       { actor: { uid: person.uid, roles: ['user'] } },
     );
-  // The first time fills the search index, past which the rows were written.
   await change(true);
   for (let round = 0; round < rounds; round++) {
     let isOver = false;
@@ -62,23 +77,16 @@ async function measureOn(kind: string, database: Database, person: Person): Prom
     times.push(performance.now() - startedAt);
     isOver = true;
     waits.push(await watching);
-  }
-  const floorTimes: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const startedAt = performance.now();
-    await writeDirectly(
-      database,
-      `update todos set important = ${round % 2 === 0 ? 'true' : 'false'}, version = version + 1`,
-    );
-    floorTimes.push(performance.now() - startedAt);
+    floorTimes.push(await runFloor(database, round % 2 === 0, round));
+    // Numbers of the floor are no numbers of the product.
+    await writeDirectly(database, "delete from journal where command = 'floor'");
   }
   const [ms, floorMs, wait] = [median(times), median(floorTimes), median(waits)];
-  const floor = `one update statement, no journal: ${floorMs.toFixed(0)} ms`;
   return [
     {
       name: `10,000 rows by one command, ${kind}`,
       ours: `${ms.toFixed(0)} ms`,
-      floor,
+      floor: `an update and an insert into the journal, bare: ${floorMs.toFixed(0)} ms`,
       ratio: ms / floorMs,
       goal: '≤ 300 ms',
       isMet: ms <= 300,
@@ -125,7 +133,7 @@ async function createPerson(database: Database): Promise<Person> {
 
 /** A command that changes many rows, on both databases; one process, the disk awaited. */
 export async function measureBulk(folder: string): Promise<Figure[]> {
-  const sqlite = await openProductDatabase({ url: join(folder, 'bulk.sqlite') });
+  const sqlite = await openProductDatabase({ url: join(folder, 'bulk.sqlite'), hasCheckpointer: true });
   const person = await createPerson(sqlite);
   const figures = [...(await measureOn('SQLite', sqlite, person)), await measureJournal(sqlite, person)];
   await sqlite.close();

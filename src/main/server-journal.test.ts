@@ -16,10 +16,19 @@ import { defineUndo, defineUndoPolicy } from '../platform/kernel/database/server
 import { chatApi } from '../apps/chat/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
 
-/** An undo is a change too: versions go on growing, so that nobody's old copy passes for new. */
+const appendOnly = new Set(
+  serverApps.flatMap((app) => app.tables.filter((table) => table.isAppendOnly).map((table) => table.name)),
+);
+
+/**
+ * What an undo brings back. Versions go on growing, so that nobody's old copy passes for new, and tables that say what
+ * happened keep saying it.
+ */
 const withoutVersions = (tables: Snapshot): Snapshot =>
   Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, rows.map(({ version: _version, ...row }) => row)]),
+    Object.entries(tables)
+      .filter(([name]) => !appendOnly.has(name))
+      .map(([name, rows]) => [name, rows.map(({ version: _version, ...row }) => row)]),
   );
 
 const commands = serverApps.flatMap((app) => app.commands);

@@ -24,6 +24,8 @@ import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bound
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
 import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
+import { pruneAudit } from '../platform/people/audit/server/prune-audit.ts';
+import { recordUndo } from '../platform/people/audit/server/record-action.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
@@ -146,10 +148,12 @@ export function createProduct(options: ProductOptions): Product {
   });
   const undo: UndoOptions = {
     isUndoable: defineUndoPolicy(serverApps.flatMap((app) => app.commands)),
+    onUndone: recordUndo,
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const { store } = options.files;
-  const services = { signals, presence, notificationKinds, store, readLines: readCsvLines };
+  const auditActions = serverApps.flatMap((app) => app.auditActions ?? []);
+  const services = { signals, presence, notificationKinds, auditActions, store, readLines: readCsvLines };
   const jobs = new JobRunner({
     database,
     handlers: [
@@ -157,6 +161,7 @@ export function createProduct(options: ProductOptions): Product {
       handleSweep({ ...options.files, database, undoDays: options.retention?.undoDays }),
       handleThumbnails(options.files.store, shrinkPicture),
       handleEvery('journal.prune', dayMs, () => pruneJournal(database, options.retention)),
+      handleEvery('audit.prune', dayMs, () => pruneAudit(database, options.retention?.auditDays)),
       ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
     ],
     signals,

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/notes/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
+import { buildPng } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { openPage, phone, readOverflow } from '../support/shell-page.ts';
@@ -27,6 +28,9 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   const dialog = page.getByRole('dialog', { name: en.dialog.new });
   await dialog.getByRole('textbox', { name: en.dialog.title }).fill('Keys of the archive');
   await dialog.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Second drawer');
+  const buffer = Buffer.from(buildPng({ width: 40, height: 30 }));
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+  await dialog.getByRole('img', { name: 'Picture' }).waitFor();
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'hidden' });
 
@@ -48,6 +52,10 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   await theirs.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Third drawer');
   await user.page.keyboard.press('Control+Enter');
   await page.getByText('Third drawer').first().waitFor({ state: 'attached' });
+
+  await theirs.waitFor({ state: 'hidden' });
+  const card = user.page.getByRole('article').filter({ hasText: 'Keys of the archive' });
+  await card.getByRole('img', { name: 'Picture' }).waitFor();
 
   // Access that ends takes it away there at once.
   await share.getByRole('button', { name: 'Remove Umar User' }).click();

@@ -22,6 +22,7 @@ import {
   removeMember,
   updateRoom,
 } from './rooms/commands.ts';
+import { channelCreated } from '../shared/audit-actions.ts';
 import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
 import { loadChatSample } from './sample.ts';
@@ -56,6 +57,7 @@ export const chatApp: ServerApp = {
   createRoutes: createChatRoutes,
   loadSample: loadChatSample,
   notifications: chatNotificationKinds,
+  auditActions: [channelCreated],
   findLink: findRoomLink,
   jobs: [
     handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload)),

@@ -227,7 +227,6 @@ export const chatMessages = defineTable<ChatMessageRow>({
       : undefined,
   wire: toMessage,
   isTakenBack: (row) => row !== undefined && row.deleted_at !== null,
-  personalColumns: ['text', 'files', 'mentions', 'reactions'],
   sendsRecord: true,
 });
 
@@ -259,7 +258,6 @@ export const chatKeywords = defineTable<ChatKeywordsRow>({
   access: inOwnScope({ column: 'person_id' }),
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'person_id') },
-  personalColumns: ['words'],
   wire: toKeywords,
   sendsRecord: true,
 });

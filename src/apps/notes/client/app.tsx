@@ -49,6 +49,7 @@ export const notesApp = {
     fields: {
       title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
       description: { en: 'Note', tr: 'Not', ar: 'الملاحظة' },
+      image: { en: 'Picture', tr: 'Resim', ar: 'الصورة' },
       checklist: { en: 'Checklist', tr: 'Yapılacaklar listesi', ar: 'قائمة التحقق' },
       reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
       labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { RecordPicture } from '../../../platform/kits/attachments/client/record-picture.tsx';
 import { LabelChip } from '../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/list-rows.tsx';
@@ -38,6 +39,11 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
         isSelected ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
+      {note.image !== '' && (
+        <span className="-mx-3.5 -mt-3.5 block overflow-hidden rounded-t-xl">
+          <RecordPicture address={note.image} className="max-h-80" />
+        </span>
+      )}
       <a
         data-record
         href={href}

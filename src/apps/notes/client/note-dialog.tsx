@@ -3,6 +3,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { PictureButton, PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
+import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { ChecklistField } from '../../../platform/kits/checklist/client/checklist-field.tsx';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
 import { describeLabels } from '../../../platform/kits/labels/client/describe-labels.ts';
@@ -51,6 +53,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
   const [now] = useState(() => new Date().toISOString());
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
+  const upload = usePictureUpload((image) => change({ image }));
   const isPast = values.reminder !== null && values.reminder !== base.reminder && values.reminder <= now;
   const labels = {
     labels: view.labels,
@@ -59,7 +62,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
   };
 
   const save = () => {
-    if (isPast || (!note && !isDirty)) return false;
+    if (isPast || upload.isBusy || (!note && !isDirty)) return false;
     const { changes, expected } = form.finish(note !== undefined);
     if (!note) noteActions.create(values, done.added);
     else if (isDirty) noteActions.update([note], changes, { expected, message: done.saved });
@@ -93,6 +96,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       actions={
         <>
           <LabelButton {...labels} />
+          <PictureButton upload={upload} />
           {note && (
             <>
               <IconButton icon="person_add" label={actions.share} onClick={() => setIsSharing(true)} />
@@ -126,6 +130,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         )
       }
     >
+      <PictureField value={values.image} upload={upload} onRemove={() => change({ image: '' })} />
       <TextField
         ref={firstField}
         label={dialog.title}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { buildPng } from '../../../../tests/support/pictures.ts';
+import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
@@ -55,6 +57,47 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     });
     const same = await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'final' } } });
     expect(same.body.version).toBe(2);
+  });
+
+  test('a picture belongs to the note: who may see the note sees it, and undo brings it back', async () => {
+    const png = await uploadFile(ada, buildPng({ width: 8, height: 6 }), 'a.png');
+    const note = await create(ada, { image: `/api/files/${png.id}/content#1x1` });
+    expect(note.image).toBe(`/api/files/${png.id}/content#8x6`);
+    const canSee = async (caller: Caller) =>
+      (await caller.fetch(`/api/files/${png.id}/content`)).status === 200;
+    expect([await canSee(ada), await canSee(eve)]).toEqual([true, false]);
+    const { scope } = (await ada.call(noteApi.share, { body: { id: note.id } })).body;
+    await ada.call(accessApi.setGrant, {
+      body: { scope, principal: `user:${eve.uid}`, level: 'edit' },
+    });
+    expect([await canSee(ada), await canSee(eve)]).toEqual([true, true]);
+    const without = await eve.call(noteApi.update, { body: { note: { id: note.id, image: '' } } });
+    expect(await canSee(eve)).toBe(false);
+    const commandId = without.headers.get('command-id') ?? '';
+    expect((await eve.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect(await canSee(eve)).toBe(true);
+    const others = await create(eve, { title: 'mine' });
+    const taken = { id: others.id, image: note.image };
+    expect((await eve.call(noteApi.update, { body: { note: taken } })).status).toBe(400);
+    await ada.call(notesApi.removeNote, { body: { noteId: note.id } });
+    expect([await canSee(ada), await canSee(eve)]).toEqual([true, false]);
+  });
+
+  test('what is no picture of one’s own is refused', async () => {
+    const text = await uploadFile(ada, new TextEncoder().encode('plain'), 'a.txt');
+    const png = await uploadFile(eve, buildPng({ width: 8, height: 6 }), 'b.png');
+    const images = [
+      `/api/files/${text.id}/content#8x6`,
+      `/api/files/${png.id}/content#8x6`,
+      '/api/files/none/content#8x6',
+      'https://example.com/a.png',
+      'data:image/png;base64,AAAA',
+    ];
+    const note = await create(ada, { title: 'plain' });
+    for (const image of images) {
+      const refused = await ada.call(noteApi.update, { body: { note: { id: note.id, image } } });
+      expect([image, refused.status]).toEqual([image, 400]);
+    }
   });
 
   test('a value that somebody else changed meanwhile is a conflict', async () => {

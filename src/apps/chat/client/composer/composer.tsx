@@ -17,9 +17,9 @@ import { findMentioned } from './mentions.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from '../texts/en.ts';
-import { UploadList } from './upload-list.tsx';
+import { UploadList } from '../../../../platform/kits/attachments/client/upload-list.tsx';
 import { useTypingSignal } from '../room/use-typing-signal.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from '../../../../platform/kits/attachments/client/use-uploads.ts';
 
 interface ComposerProps {
   entry: ChatRoomEntry;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { LinkCards } from '../../../../platform/frame/links/client/link-cards.tsx';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
-import { MessageFiles } from './message-files.tsx';
+import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from '../text/message-text.tsx';
@@ -140,7 +140,7 @@ function Content({ shown, findPerson, tabIndex }: ContentProps): ReactNode {
       )}
       {message && message.files.length > 0 && (
         <div className={text === '' ? '' : 'mt-1.5'}>
-          <MessageFiles files={message.files} />
+          <FileList files={message.files} />
         </div>
       )}
       {outgoing && outgoing.fileIds.length > 0 && <p>{texts.files(outgoing.fileIds.length)}</p>}

@@ -54,9 +54,6 @@ export const texts: ChatTexts = {
       many: '# ملفًا',
       other: '# ملف',
     }),
-  download: (name) => `تنزيل ${name}`,
-  openPicture: (name) => `فتح ${name}`,
-  fileFailed: 'تعذّر تحميل الملف. تحقّق من اتصالك.',
   reactedBy: (names) => `من ${names}`,
 
   actions: {
@@ -83,10 +80,6 @@ export const texts: ChatTexts = {
     tooLong: (count, most) => `النص طويل جدًا: ${count} حرف. الحد ${most}.`,
     notYet: 'لا يمكن الإرسال الآن. حاول بعد قليل.',
     uploading: 'يجري رفع الملفات.',
-    tooLarge: (name, most) => `${name} أكبر من ${most}.`,
-    uploadFailed: (name) => `تعذّر رفع ${name}.`,
-    progress: (name) => `يجري رفع ${name}`,
-    removeFile: (name) => `إزالة ${name}`,
     replyTo: (who) => `رد على ${who}`,
     cancelReply: 'إلغاء الرد',
     mentions: 'الأشخاص في هذه المحادثة',

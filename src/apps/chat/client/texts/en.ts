@@ -39,9 +39,6 @@ export const en = {
   earlierMessage: 'Earlier message',
   file: 'File',
   files: (count: number) => plural('en', count, { one: '# file', other: '# files' }),
-  download: (name: string) => `Download ${name}`,
-  openPicture: (name: string) => `Open ${name}`,
-  fileFailed: 'Couldn’t load the file. Check your connection.',
   reactedBy: (names: string) => `by ${names}`,
 
   actions: {
@@ -68,10 +65,6 @@ export const en = {
     tooLong: (count: string, most: string) => `Too long: ${count} characters. The limit is ${most}.`,
     notYet: 'Can’t send yet. Try again in a moment.',
     uploading: 'Files are still uploading.',
-    tooLarge: (name: string, most: string) => `${name} is larger than ${most}.`,
-    uploadFailed: (name: string) => `Couldn’t upload ${name}.`,
-    progress: (name: string) => `Uploading ${name}`,
-    removeFile: (name: string) => `Remove ${name}`,
     replyTo: (who: string) => `Reply to ${who}`,
     cancelReply: 'Cancel reply',
     mentions: 'People in this conversation',

@@ -38,9 +38,6 @@ export const texts: ChatTexts = {
   earlierMessage: 'Daha eski bir mesaj',
   file: 'Dosya',
   files: (count) => plural('tr', count, { other: '# dosya' }),
-  download: (name) => `İndir: ${name}`,
-  openPicture: (name) => `Aç: ${name}`,
-  fileFailed: 'Dosya yüklenemedi. Bağlantınızı kontrol edin.',
   reactedBy: (names) => `tepki verenler: ${names}`,
 
   actions: {
@@ -67,10 +64,6 @@ export const texts: ChatTexts = {
     tooLong: (count, most) => `Çok uzun: ${count} karakter. Sınır ${most}.`,
     notYet: 'Henüz gönderilemiyor. Birazdan yeniden deneyin.',
     uploading: 'Dosyalar yükleniyor.',
-    tooLarge: (name, most) => `${name}, ${most} sınırından büyük.`,
-    uploadFailed: (name) => `${name} yüklenemedi.`,
-    progress: (name) => `Yükleniyor: ${name}`,
-    removeFile: (name) => `Çıkar: ${name}`,
     replyTo: (who) => `Yanıt: ${who}`,
     cancelReply: 'Yanıttan vazgeç',
     mentions: 'Bu konuşmadaki kişiler',

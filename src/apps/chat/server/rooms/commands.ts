@@ -6,6 +6,8 @@ import type { Row } from '../../../../platform/kernel/database/server/connection
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { recordAction } from '../../../../platform/people/audit/server/record-action.ts';
+import { channelCreated } from '../../shared/audit-actions.ts';
 import { buildPairKey, mayManage, mayRename } from '../../shared/rules.ts';
 import {
   DirectRoom,
@@ -146,15 +148,18 @@ export const createRoom = defineCommand('chat.create-room', NewRoom, async (tran
     throw conflict('This id is taken.');
   const memberIds = [...new Set([transaction.actor.uid, ...input.memberIds])];
   await checkPeople(transaction, input.memberIds, 'memberIds');
+  const [name, isOpen] = [input.name.trim(), input.kind === 'channel' && input.isOpen];
   const roomId = await insertRoom(transaction, {
     id: input.id ?? createId(),
     kind: input.kind,
-    name: input.name.trim(),
+    name,
     topic: input.topic,
-    is_open: input.kind === 'channel' && input.isOpen,
+    is_open: isOpen,
     member_ids: memberIds,
     pair_key: null,
   });
+  const record = { entity: 'chat_rooms', id: roomId, name, path: `/apps/chat?room=${roomId}` };
+  if (isOpen) await recordAction(transaction, channelCreated, { record });
   return { roomId };
 });
 

@@ -83,6 +83,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
+    auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),
     linkIcons: Object.assign({}, ...apps.map(({ linkIcons }) => linkIcons)),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },
   };

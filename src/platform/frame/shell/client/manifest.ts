@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type { SearchSource } from '../../palette/client/search-source.ts';
@@ -101,6 +102,8 @@ export interface ClientApp {
   readonly queue?: QueueSupport;
   /** Fetches what people can be notified of by this app. */
   readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;
+  /** Fetches what of it the audit log records. */
+  readonly loadAuditActions?: () => Promise<readonly AuditAction[]>;
   /** The icons of cards that link to its records, by the kind of record. */
   readonly linkIcons?: Readonly<Record<string, IconName>>;
   /** What it puts into the shell's own places, after what stands there already. */

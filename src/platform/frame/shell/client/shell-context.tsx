@@ -26,6 +26,7 @@ export type ShellContent = {
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
+  readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
   readonly slots: ShellSlots;
@@ -41,6 +42,7 @@ export const ShellContext = createContext<ShellContent>({
   queues: {},
   searchLoaders: [],
   notificationLoaders: [],
+  auditActionLoaders: [],
   linkIcons: {},
   slots: {},
 });

@@ -1,4 +1,5 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
+import { accessGiven, accessTaken } from '../shared/audit-actions.ts';
 import { accessAppId } from '../shared/levels.ts';
 import { leaveScope, removeGrant, setGrant } from './commands.ts';
 import { accessMigrations } from './migrations.ts';
@@ -12,4 +13,5 @@ export const accessApp: ServerApp = {
   migrations: accessMigrations,
   commands: [setGrant, removeGrant, leaveScope],
   routes: accessRoutes,
+  auditActions: [accessGiven, accessTaken],
 };

@@ -29,7 +29,9 @@ export async function checkUndo(
   if (isOthers && writtenIn.every((one) => one === scope)) return;
   if (!before) return checkRight(place, table, 'remove', row);
   if (!after) return checkRight(place, table, 'insert', row);
-  await checkRight(place, table, 'update', row);
   const back = { ...row, ...before };
+  // Such as a file that the command took from a record: it went back to its owner, and the record's right brings it again.
+  const isReleased = table.access.rule === 'own' && table.access.followsRecords && scope === after['scope'];
+  if (!isReleased || table.scope(back) === scope) await checkRight(place, table, 'update', row);
   if (table.scope(back) !== scope) await checkRight(place, table, 'insert', back);
 }

@@ -2,6 +2,9 @@ import { badInput, conflict, forbidden, notFound } from '../../../../base/failur
 import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import { recordAction } from '../../../people/audit/server/record-action.ts';
+import type { AuditAction } from '../../../people/audit/shared/action.ts';
+import { accessGiven, accessTaken } from '../shared/audit-actions.ts';
 import { includesLevel } from '../shared/levels.ts';
 import { GrantChoice, NewGrant, ScopeChoice } from '../shared/schema.ts';
 import { findGrantedLevel } from './check-level.ts';
@@ -82,6 +85,26 @@ export async function openScope(transaction: Transaction, scope: string): Promis
   await opening.insert(grants, { id: createId(), ...grant, ...by });
 }
 
+/** Adds who shared what with whom to the audit log, without the record's title: it is not the administrators' to read. */
+async function recordSharing(
+  transaction: Transaction,
+  action: AuditAction,
+  { target, principal, level }: Pick<GrantRow, 'target' | 'principal' | 'level'>,
+): Promise<void> {
+  const uid = principal.startsWith('user:') ? principal.slice('user:'.length) : undefined;
+  const named =
+    uid === undefined
+      ? undefined
+      : await transaction.db
+          .selectFrom('users')
+          .select('display_name')
+          .where('id', '=', uid)
+          .executeTakeFirst();
+  const [entity = '', id = ''] = target.split(':');
+  const values = { person: named?.display_name ?? principal, level };
+  await recordAction(transaction, action, { record: { entity, id }, values });
+}
+
 /** Gives a principal a level in a scope, or changes it. */
 export const setGrant = defineCommand('access.set-grant', NewGrant, async (transaction, input) => {
   const { scope: target, principal, level } = input;
@@ -99,6 +122,7 @@ export const setGrant = defineCommand('access.set-grant', NewGrant, async (trans
   } else {
     await transaction.insert(grants, { id: createId(), principal, target, level, ...by });
   }
+  await recordSharing(transaction, accessGiven, { target, principal, level });
 });
 
 /** Takes a principal's level in a scope away. */
@@ -112,6 +136,7 @@ export const removeGrant = defineCommand(
     if (!row) throw notFound('This access does not exist.');
     await checkOtherManager(transaction, row);
     await transaction.remove(grants, row);
+    await recordSharing(transaction, accessTaken, row);
   },
 );
 
@@ -125,6 +150,7 @@ export const leaveScope = defineCommand(
     if (!row) throw notFound('This access does not exist.');
     await checkOtherManager(transaction, row);
     await transaction.remove(grants, row);
+    await recordSharing(transaction, accessTaken, row);
     return { scope };
   },
   { isUndoable: false },

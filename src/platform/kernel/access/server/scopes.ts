@@ -1,6 +1,7 @@
 import { type RawBuilder, type Expression, sql } from 'kysely';
 import { inList } from '../../database/server/dialect.ts';
 import type { Bind } from '../../database/server/compiled-query.ts';
+import { valueOf } from '../../database/server/row-values.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
 import type { Level } from '../shared/levels.ts';
@@ -37,41 +38,41 @@ export function listPrincipals({ uid, roles }: Person): string[] {
   return [`user:${uid}`, ...includeRoles(roles).map((role) => `role:${role}`), 'everyone'];
 }
 
-const valueOf = (row: object, column: string): string => String(new Map(Object.entries(row)).get(column));
+const readText = (row: object, column: string): string => String(valueOf(row, column));
 
 /** Who a membership row is for: a person, a role or everyone. */
 export const principalOf = (access: MembershipAccess, row: object): string =>
   access.kind === null
-    ? valueOf(row, access.principalColumn)
-    : `user:${valueOf(row, access.principalColumn)}`;
+    ? readText(row, access.principalColumn)
+    : `user:${readText(row, access.principalColumn)}`;
 
 /** The scope that a membership row gives a level in. */
 export const targetOf = (access: MembershipAccess, row: object): string =>
   access.kind === null
-    ? valueOf(row, access.targetColumn)
-    : `${access.kind}:${valueOf(row, access.targetColumn)}`;
+    ? readText(row, access.targetColumn)
+    : `${access.kind}:${readText(row, access.targetColumn)}`;
 
 /** The level that a membership row gives. */
 export const grantedLevel = (access: MembershipAccess, row: object): Level =>
-  access.levelColumn === null ? access.level : (valueOf(row, access.levelColumn) as Level); // safe: only levels are stored
+  access.levelColumn === null ? access.level : (readText(row, access.levelColumn) as Level); // safe: only levels are stored
 
 const organizationScope = ({ view }: OrganizationAccess): string =>
   view === 'user' ? 'everyone' : `role:${view}`;
 
 /** The scope of a row: the stored one where rows can move, else the one that its columns say. */
 export function findScope(access: Access, row: object): string {
-  const stored = Object.entries(row).find(([name]) => name === 'scope')?.[1];
+  const stored = valueOf(row, 'scope');
   switch (access.rule) {
     case 'own':
-      return typeof stored === 'string' ? stored : `user:${valueOf(row, access.column)}`;
+      return typeof stored === 'string' ? stored : `user:${readText(row, access.column)}`;
     case 'scope':
-      return `${access.kind}:${valueOf(row, access.column)}`;
+      return `${access.kind}:${readText(row, access.column)}`;
     case 'organization':
       return organizationScope(access);
     case 'membership':
       return principalOf(access, row);
     case 'system':
-      return access.column === null ? nobody : `user:${valueOf(row, access.column)}`;
+      return access.column === null ? nobody : `user:${readText(row, access.column)}`;
     case 'inherited':
       // Set by the transaction from the parent; rows without one are nobody's.
       return typeof stored === 'string' ? stored : nobody;

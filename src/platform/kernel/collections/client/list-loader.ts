@@ -18,7 +18,7 @@ interface PageRequest {
 }
 
 /** The parameters of a list's query. */
-const listParameters = ({ filter, sort, search }: CollectionQuery): Record<string, string> => ({
+export const listParameters = ({ filter, sort, search }: CollectionQuery): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(filter ?? {}).flatMap(([name, text]) =>
       text === undefined ? [] : [[`filter[${name}]`, text]],

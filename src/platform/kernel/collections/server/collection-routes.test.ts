@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import {
   type Caller,
   readJson,
@@ -83,6 +84,7 @@ describe.each(databaseKinds)('the calls of a collection on %s', (kind) => {
   });
 
   test('what changed since a number is told to those who may view it only', async () => {
+    await waitUntilSettled(product.database);
     const { seq, epoch } = await get(ada, '');
     const body = JSON.stringify({ todo: { id: ids.get('A secret'), title: 'Another secret' } });
     const headers = { 'content-type': 'application/json' };

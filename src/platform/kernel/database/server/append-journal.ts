@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/failures.ts';
 import type { Connection, Row } from './connection.ts';
 import { firstNumberSql, maxJournalRows, readSettledNumber } from './journal-numbers.ts';
+import { nextTurn } from './next-turn.ts';
 import { toPostgresJson, valueOf } from './row-values.ts';
 import type { Entry } from './journal-entry.ts';
 import { type CommandRow, journalColumns, type JournalRow } from './schema.ts';
@@ -53,6 +54,7 @@ async function appendOnSqlite(
 ): Promise<Appended> {
   const before = await readSettledNumber(connection);
   for (let start = 0; start < entries.length; start += rowsPerInsert) {
+    if (start > 0) await nextTurn();
     const rows = entries.slice(start, start + rowsPerInsert);
     const numbered = numberEntries(rows, before + start + 1);
     await insertOnSqlite(connection, 'journal', ['seq', ...entryNames], numbered);
@@ -79,18 +81,42 @@ async function insertOnSqlite(
   );
 }
 
-const quoted = entryNames.map((name) => `"${name}"`).join(', ');
-const typed = entryNames.map((name) => `"${name}" ${postgresTypes[name] ?? 'text'}`).join(', ');
+/** What entries of one kind of change have in common is sent once for all of them. */
+const sharedNames = [
+  'at',
+  'actor',
+  'app',
+  'entity',
+  'scope',
+  'command',
+  'command_id',
+  'change',
+  'row_version',
+] as const satisfies readonly (keyof Entry)[];
+const ownNames = ['entity_id', 'before', 'after', 'changes'] as const satisfies readonly (keyof Entry)[];
+/** Fewer entries than this are sent with all their columns, in one statement. */
+const rowsWorthSharing = 100;
+const rowsPerShare = 2000;
+
+const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const declare = (names: readonly (keyof JournalRow)[]) =>
+  names.map((name) => `"${name}" ${postgresTypes[name] ?? 'text'}`).join(', ');
 // What a transaction sees of others includes all that it depends on: their locks were released before.
 const appendSql = `
   with added as (
-    insert into journal (seq, ${quoted})
-    select ${firstNumberSql} + (place - 1), ${quoted}
-    from rows from (json_to_recordset($1::json) as (${typed})) with ordinality as entry (${quoted}, place)
+    insert into journal (seq, ${quote(entryNames)})
+    select ${firstNumberSql} + place, ${quote(entryNames)}
+    from json_to_recordset($1::json) as entry (place integer, ${declare(entryNames)})
   )
   select ${firstNumberSql} as first, exists (
     select 1 from journal where change = 'delete' and entity = any($2::text[]) and seq > $3::bigint
   ) as is_behind`;
+const appendSharedSql = `
+  insert into journal (seq, ${quote(sharedNames)}, ${quote(ownNames)})
+  select ${firstNumberSql} + $1::integer + place - 1,
+    ${sharedNames.map((name, index) => `$${index + 2}::${postgresTypes[name] ?? 'text'}`).join(', ')}, ${quote(ownNames)}
+  from rows from (json_to_recordset($${sharedNames.length + 2}::json) as (${declare(ownNames)}))
+    with ordinality as entry (${quote(ownNames)}, place)`;
 const commandSql = `
   insert into commands (id, actor, name, at, seq, answer, request_hash)
   values ($1, $2, $3, $4, ${firstNumberSql} + $5::bigint, $6::json, $7)`;
@@ -101,14 +127,17 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
     .filter((table) => table.access.rule === 'membership')
     .map((table) => table.name);
   const toArray = `{${granting.map((name) => `"${name}"`).join(',')}}`;
+  const { rest, runs } = findRuns(entries);
   const appending =
     entries.length > 0
-      ? connection.execute(appendSql, [
-          toPostgresJson(entries.map(({ row: _row, ...entry }) => entry)),
-          toArray,
-          announced,
-        ])
+      ? connection.execute(appendSql, [toPostgresJson(rest), toArray, announced])
       : readSettledNumber(connection).then((first) => [{ first }]);
+  const sharing = runs.map(({ place, own }) => {
+    const [shared] = own;
+    const values = shared ? sharedNames.map((name) => shared[name]) : [];
+    const input = toPostgresJson(own.map((entry) => pickNames(entry, ownNames)));
+    return connection.execute(appendSharedSql, [place, ...values, input], own.length);
+  });
   const storing =
     command &&
     connection.execute(commandSql, [
@@ -120,11 +149,33 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
       toPostgresJson(command.answer ?? null),
       command.request_hash,
     ]);
-  const [[row]]: [Row[], unknown] = await Promise.all([appending, storing]);
+  const [[row]]: [Row[], ...unknown[]] = await Promise.all([appending, storing, ...sharing]);
   const first = Number(row?.['first']);
   if (entries.length === 0) return { first: first + 1, last: first, isBehind: false };
   return { first, last: first + entries.length - 1, isBehind: row?.['is_behind'] === true };
 }
+
+const pickNames = (entry: Entry, names: readonly (keyof Entry)[]) =>
+  Object.fromEntries(names.map((name) => [name, entry[name]]));
+
+/** Finds the entries that follow each other and have the shared columns in common; `rest` are all others. */
+function findRuns(entries: readonly Entry[]) {
+  const runs: { place: number; own: Entry[] }[] = [];
+  const rest: object[] = [];
+  for (let start = 0; start < entries.length;) {
+    let end = start + 1;
+    const first = entries[start];
+    while (end < entries.length && end - start < rowsPerShare && isAlike(first, entries[end])) end++;
+    const own = entries.slice(start, end);
+    if (own.length >= rowsWorthSharing) runs.push({ place: start, own });
+    else rest.push(...own.map((entry, index) => ({ place: start + index, ...pickNames(entry, entryNames) })));
+    start = end;
+  }
+  return { runs, rest };
+}
+
+const isAlike = (one: Entry | undefined, other: Entry | undefined): boolean =>
+  sharedNames.every((name) => one?.[name] === other?.[name]);
 
 /** The rows of the journal as they were numbered. */
 export const numberEntries = (entries: readonly Entry[], first: number): (Entry & JournalRow)[] =>

@@ -1,11 +1,32 @@
-import type { Table } from './table.ts';
+import type { RecordRow, Table } from './table.ts';
 import type { Transaction } from './transaction.ts';
+
+/** A row that a command wrote, from its first write to its last. */
+export interface WrittenRow {
+  readonly id: string;
+  /** Undefined when the command created the row. */
+  readonly before: RecordRow | undefined;
+  /** Undefined when the command removed the row. */
+  readonly after: RecordRow | undefined;
+}
 
 /** Keeps something that follows from records (a search index, timers) in step with them. */
 export interface Derivation {
   appliesTo(table: Table): boolean;
-  /** Called at the end of each command, in its transaction, with the ids of the rows that it wrote, bulk and undo included. */
-  update(transaction: Transaction, table: Table, ids: readonly string[]): Promise<void>;
+  /** Called at the end of each command, in its transaction, with the rows that it wrote, bulk and undo included. */
+  update(transaction: Transaction, table: Table, written: readonly WrittenRow[]): Promise<void>;
+}
+
+/** The rows that a transaction wrote, by table and id. */
+function collectWritten({ entries }: Transaction): Map<string, Map<string, WrittenRow>> {
+  const written = new Map<string, Map<string, WrittenRow>>();
+  for (const { entity, entity_id: id, change, row, old } of entries) {
+    let rows = written.get(entity);
+    if (!rows) written.set(entity, (rows = new Map()));
+    const known = rows.get(id);
+    rows.set(id, { id, before: known ? known.before : old, after: change === 'delete' ? undefined : row });
+  }
+  return written;
 }
 
 /** Brings everything derived in step with the rows that a command wrote. */
@@ -14,16 +35,10 @@ export async function updateDerived(
   derivations: readonly Derivation[],
 ): Promise<void> {
   if (derivations.length === 0 || transaction.entries.length === 0) return;
-  const written = new Map<string, Set<string>>();
-  for (const { entity, entity_id } of transaction.entries) {
-    const ids = written.get(entity);
-    if (ids) ids.add(entity_id);
-    else written.set(entity, new Set([entity_id]));
-  }
-  for (const [name, ids] of written) {
+  for (const [name, rows] of collectWritten(transaction)) {
     const table = transaction.tables.get(name);
     if (!table) continue;
     for (const derivation of derivations)
-      if (derivation.appliesTo(table)) await derivation.update(transaction, table, [...ids]);
+      if (derivation.appliesTo(table)) await derivation.update(transaction, table, [...rows.values()]);
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { scheduleTurn } from './next-turn.ts';
 import { type Finish, type Job, noFinish, type Writer } from './writer.ts';
 
 interface WaitingJob {
@@ -6,9 +7,11 @@ interface WaitingJob {
   reject: (error: unknown) => void;
 }
 
-// A macrotask: requests that arrived in the same turn of the event loop have queued their writes by then.
-const nextTurn: (run: () => void) => void =
-  globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
+/** What copies the write-ahead log into the file after commits. */
+interface Checkpoints {
+  plan(): void;
+  close(): Promise<void>;
+}
 
 /**
  * The writer of SQLite, which takes one transaction at a time: runs jobs one after the other and commits all that wait with a
@@ -17,12 +20,14 @@ const nextTurn: (run: () => void) => void =
 export class GroupWriter implements Writer {
   readonly kind = 'sqlite';
   readonly #connection: Connection;
+  readonly #checkpointer: Checkpoints | undefined;
   #waiting: WaitingJob[] = [];
   #running: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, checkpointer?: Checkpoints) {
     this.#connection = connection;
+    this.#checkpointer = checkpointer;
   }
 
   run<Result, Final = Result>(
@@ -37,7 +42,7 @@ export class GroupWriter implements Writer {
         return () => resolve(final);
       };
       this.#waiting.push({ run, reject });
-      this.#running ??= new Promise<void>((done) => nextTurn(() => void this.#drain().then(done)));
+      this.#running ??= new Promise<void>((done) => scheduleTurn(() => void this.#drain().then(done)));
     });
   }
 
@@ -49,6 +54,7 @@ export class GroupWriter implements Writer {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
+    await this.#checkpointer?.close();
     await this.#connection.close();
   }
 
@@ -82,6 +88,7 @@ export class GroupWriter implements Writer {
       }
       await connection.execute('commit');
       for (const resolve of done) resolve();
+      this.#checkpointer?.plan();
     } catch (error) {
       await connection.execute('rollback').catch(() => {});
       for (const { reject } of batch) reject(error);

@@ -1,4 +1,5 @@
 import { conflict, Failure } from '../../../../base/failures.ts';
+import { valueOf } from './row-values.ts';
 import type { JournalRow } from './schema.ts';
 import type { RecordRow, Table } from './table.ts';
 
@@ -8,8 +9,13 @@ export type PartialRow = Readonly<Record<string, unknown>>;
 /** What an update stores: each changed column with its value before and after. */
 export type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
-/** A journal entry about to be written, with the row that it is about. */
-export type Entry = Omit<JournalRow, 'seq'> & { readonly row: RecordRow };
+/** A journal entry about to be written. */
+export type Entry = Omit<JournalRow, 'seq'> & {
+  /** The row that it is about: of a removal the removed row. */
+  readonly row: RecordRow;
+  /** The row before a change or removal. */
+  readonly old: RecordRow | undefined;
+};
 
 /** A row before and after an entry: whole for creations and removals, the changed columns for updates. */
 export interface Images {
@@ -31,12 +37,14 @@ export function listChangedColumns(before: PartialRow, after: PartialRow): strin
 }
 
 /** The changed columns of a row with their values, as an update stores them. */
-export function buildColumnChanges(before: object, after: object): ColumnChanges {
-  const [old, now] = [before as PartialRow, after as PartialRow]; // safe: rows are plain objects
-  return Object.fromEntries(
-    listChangedColumns(old, now).map((column) => [column, [old[column] ?? null, now[column] ?? null]]),
+export const buildColumnChanges = (
+  before: object,
+  after: object,
+  changed: readonly string[],
+): ColumnChanges =>
+  Object.fromEntries(
+    changed.map((column) => [column, [valueOf(before, column) ?? null, valueOf(after, column) ?? null]]),
   );
-}
 
 /** Reads an entry's images as they were written. Updates of the first journal format stored two whole rows. */
 export function readImages({ before, after, changes }: StoredImages): Images {

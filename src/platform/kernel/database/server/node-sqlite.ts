@@ -5,6 +5,8 @@ import { Failure } from '../../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
 
 const maxCachedStatements = 500;
+/** A commit copies a write-ahead log of so many pages (64 MB) into the file, should the checkpointer not get to it. */
+const maxLogPages = 16_000;
 
 const decoders: Record<string, (value: SQLOutputValue) => unknown> = {
   BOOLEAN: (value) => value === 1,
@@ -66,7 +68,7 @@ function prepare(database: DatabaseSync, sql: string): (parameters: readonly Val
  */
 export function openSqlite(
   path: string,
-  options: { isReadOnly?: boolean; isDurable?: boolean } = {},
+  options: { isReadOnly?: boolean; isDurable?: boolean; hasCheckpointer?: boolean } = {},
 ): Connection {
   const database = new DatabaseSync(path, { readOnly: options.isReadOnly ?? false, timeout: 5000 });
   if (!options.isReadOnly) {
@@ -74,23 +76,36 @@ export function openSqlite(
       `pragma journal_mode = wal; pragma synchronous = ${options.isDurable === false ? 'off' : 'full'}`,
     );
   }
+  if (options.hasCheckpointer) database.exec(`pragma wal_autocheckpoint = ${maxLogPages}`);
   // 16 MiB of page cache; foreign keys are off unless asked for.
   database.exec('pragma foreign_keys = on; pragma cache_size = -16384');
   const statements = new Map<string, (parameters: readonly Value[]) => Row[]>();
+  const find = (sql: string) => {
+    let run = statements.get(sql);
+    if (run) {
+      statements.delete(sql);
+    } else {
+      run = prepare(database, sql);
+      const oldest = statements.keys().next().value;
+      if (statements.size >= maxCachedStatements && oldest !== undefined) statements.delete(oldest);
+    }
+    statements.set(sql, run);
+    return run;
+  };
   return {
     kind: 'sqlite',
     async execute(sql, parameters = []) {
-      let run = statements.get(sql);
-      if (run) {
-        statements.delete(sql);
-      } else {
-        run = prepare(database, sql);
-        const oldest = statements.keys().next().value;
-        if (statements.size >= maxCachedStatements && oldest !== undefined) statements.delete(oldest);
-      }
-      statements.set(sql, run);
+      const run = find(sql);
       try {
         return run(parameters);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    async executeEach(sql, lists) {
+      const run = find(sql);
+      try {
+        for (const parameters of lists) run(parameters);
       } catch (error) {
         throw translate(error);
       }

@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import { Database } from './database.ts';
+import { Checkpointer } from './node-checkpointer.ts';
 import { GroupWriter } from './group-writer.ts';
 import { openPostgres, openPostgresClient, openPostgresWriter } from './node-postgres.ts';
 import { openSqlite } from './node-sqlite.ts';
@@ -14,6 +15,8 @@ export interface OpenOptions {
   now?: () => Date;
   /** False in tests only: skips the fsync. */
   isDurable?: boolean;
+  /** Copies SQLite's write-ahead log into its file in a thread, for a process that serves people meanwhile. */
+  hasCheckpointer?: boolean;
 }
 
 /** Opens the database that the url names: PostgreSQL, else a SQLite file, made when absent. */
@@ -23,7 +26,9 @@ export function openDatabase(options: OpenOptions): Database {
   if (/^postgres(ql)?:/.test(url)) {
     return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresWriter(url) });
   }
-  const writer = new GroupWriter(openSqlite(url, { isDurable: options.isDurable ?? true }));
+  const { isDurable = true, hasCheckpointer = false } = options;
+  const connection = openSqlite(url, { isDurable, hasCheckpointer });
+  const writer = new GroupWriter(connection, hasCheckpointer ? new Checkpointer(url, connection) : undefined);
   return new Database({ ...shared, writer, reader: openSqlite(url, { isReadOnly: true }) });
 }
 

@@ -1,23 +1,16 @@
 import type { Connection, Row, Value } from './connection.ts';
 import { StaleRowError } from './pooled-writer.ts';
+import { nextTurn } from './next-turn.ts';
 import { toPostgresJson, valueOf } from './row-values.ts';
 import { type ColumnType, listStoredColumns, type RecordRow, type Table } from './table.ts';
 
 /** More rows than this are written by several statements, so that other requests have their turn in between. */
 const rowsPerStatement = 1000;
 
-/** A row that changes. */
-export interface Update<R extends RecordRow> {
-  readonly before: R;
-  readonly after: R;
-  /** The columns that differ, without the version. */
-  readonly changed: readonly string[];
-}
-
 const statements = new WeakMap<Table, Map<string, string>>();
 
 /** The text of a statement, which is built once for each table and key. */
-function build(table: Table, key: string, make: () => string): string {
+export function buildStatement(table: Table, key: string, make: () => string): string {
   const known = statements.get(table) ?? new Map<string, string>();
   statements.set(table, known);
   const text = known.get(key) ?? make();
@@ -36,29 +29,44 @@ const isColumn = (table: Table, name: string): name is keyof Table['columns'] =>
 const typeOf = (table: Table, column: string): string =>
   isColumn(table, column) ? postgresTypes[table.columns[column]] : 'text';
 
-/** The rows of a JSON parameter as PostgreSQL reads them. */
-const recordset = (table: Table, columns: readonly string[]): string =>
+/** A parameter of JSON rows as PostgreSQL reads them. */
+export const recordset = (table: Table, columns: readonly string[]): string =>
   `json_to_recordset($1::json) as input(${columns.map((column) => `${column} ${typeOf(table, column)}`).join(', ')})`;
 
-/** The row as it is stored: with the texts that are made from it. */
-const toStored = (table: Table, row: RecordRow): object => ({
-  ...row,
-  ...(table.wire ? { wire: JSON.stringify(table.wire(row)) } : {}),
-  ...(table.folded ? { folded: table.folded(row) } : {}),
-});
+/** What is stored in a column: the row's value, or a text that the table makes from the row. */
+function storedValue(table: Table, row: RecordRow, column: string): Value {
+  if (column === 'wire' && table.wire) return JSON.stringify(table.wire(row));
+  if (column === 'folded' && table.folded) return table.folded(row);
+  return valueOf(row, column);
+}
 
-const pick = (row: object, columns: readonly string[]): Value[] =>
-  columns.map((column) => valueOf(row, column));
+/** The values of a row in the order of columns, as parameters. */
+export const pick = (table: Table, row: RecordRow, columns: readonly string[]): Value[] =>
+  columns.map((column) => storedValue(table, row, column));
 
-const pickObject = (row: object, columns: readonly string[]): object =>
-  Object.fromEntries(columns.map((column) => [column, valueOf(row, column)]));
+/** The values of a row by column, as an element of a JSON parameter. */
+export function pickObject(table: Table, row: RecordRow, columns: readonly string[]): object {
+  const picked: Record<string, Value> = {};
+  for (const column of columns) picked[column] = storedValue(table, row, column);
+  return picked;
+}
 
 /** Hands out slices of a long list; other work runs between them. */
-async function* inSlices<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+export async function* inSlices<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += rowsPerStatement) {
-    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+    if (start > 0) await nextTurn();
     yield items.slice(start, start + rowsPerStatement);
   }
+}
+
+/** Runs a writing statement once for each list of parameters. */
+export async function runEach(
+  connection: Connection,
+  sql: string,
+  lists: readonly (readonly Value[])[],
+): Promise<void> {
+  if (connection.executeEach && lists.length > 1) return connection.executeEach(sql, lists);
+  for (const parameters of lists) await connection.execute(sql, parameters);
 }
 
 /** Reads rows by their ids and, on PostgreSQL, locks them until the end of the transaction, in one order for all commands. */
@@ -70,19 +78,23 @@ export async function selectRows(
   const columns = Object.keys(table.columns).join(', ');
   const [id] = ids;
   if (id !== undefined && ids.length === 1) {
-    const sql = build(table, `${connection.kind} select`, () =>
+    const sql = buildStatement(table, `${connection.kind} select`, () =>
       connection.kind === 'sqlite'
         ? `select ${columns} from ${table.name} where id = ?`
         : `select ${columns} from ${table.name} where id = $1 for no key update`,
     );
     return connection.execute(sql, [id]);
   }
-  const sql = build(table, `${connection.kind} select many`, () =>
+  const sql = buildStatement(table, `${connection.kind} select many`, () =>
     connection.kind === 'sqlite'
       ? `select ${columns} from ${table.name} where id in (select value from json_each(?))`
       : `select ${columns} from ${table.name} where id in (select json_array_elements_text($1::json)) order by id for no key update`,
   );
-  return ids.length === 0 ? [] : connection.execute(sql, [ids]);
+  const rows: Row[] = [];
+  // In one order for all commands, or two of them could wait for each other.
+  const sorted = connection.kind === 'sqlite' || ids.length <= rowsPerStatement ? ids : ids.toSorted();
+  for await (const slice of inSlices(sorted)) rows.push(...(await connection.execute(sql, [slice])));
+  return rows;
 }
 
 /** Inserts rows as they are. */
@@ -95,81 +107,33 @@ export async function insertRows(
   const names = columns.join(', ');
   const isMany = connection.kind === 'postgres' && rows.length > 1;
   if (isMany) {
-    const sql = build(
+    const sql = buildStatement(
       table,
       'insert many',
       () => `insert into ${table.name} (${names}) select ${names} from ${recordset(table, columns)}`,
     );
     for await (const slice of inSlices(rows)) {
-      const input = slice.map((row) => pickObject(toStored(table, row), columns));
+      const input = slice.map((row) => pickObject(table, row, columns));
       await connection.execute(sql, [toPostgresJson(input)], slice.length);
     }
     return;
   }
-  const sql = build(
+  const sql = buildStatement(
     table,
     `${connection.kind} insert`,
     () => `insert into ${table.name} (${names}) values (${listMarks(connection, columns.length).join(', ')})`,
   );
   for await (const slice of inSlices(rows))
-    for (const row of slice) await connection.execute(sql, pick(toStored(table, row), columns));
+    await runEach(
+      connection,
+      sql,
+      slice.map((row) => pick(table, row, columns)),
+    );
 }
 
-const listMarks = ({ kind }: Connection, count: number): string[] =>
+/** The marks of so many parameters. */
+export const listMarks = ({ kind }: Connection, count: number): string[] =>
   Array.from({ length: count }, (_, index) => (kind === 'sqlite' ? '?' : `$${index + 1}`));
-
-/**
- * Writes the columns that differ. On PostgreSQL it throws StaleRowError when another transaction changed a row since it was
- * read: then the command had not locked it.
- */
-export async function updateRows<R extends RecordRow>(
-  connection: Connection,
-  table: Table<R>,
-  updates: readonly Update<R>[],
-): Promise<void> {
-  const derived = [...(table.wire ? ['wire'] : []), ...(table.folded ? ['folded'] : [])];
-  if (connection.kind === 'postgres' && updates.length > 1)
-    return updateManyOnPostgres(connection, table, updates, derived);
-  for await (const slice of inSlices(updates)) {
-    for (const { before, after, changed } of slice) {
-      const columns = [...changed, 'version', ...derived];
-      const sql = build(table, `${connection.kind} update ${columns.join(' ')}`, () => {
-        const marks = listMarks(connection, columns.length + 2);
-        const assignments = columns.map((column, index) => `${column} = ${marks[index]}`);
-        const text = `update ${table.name} set ${assignments.join(', ')} where id = ${marks.at(-2)} and version = ${marks.at(-1)}`;
-        return connection.kind === 'sqlite' ? text : `${text} returning 1`;
-      });
-      const found = await connection.execute(sql, [
-        ...pick(toStored(table, after), columns),
-        before.id,
-        before.version,
-      ]);
-      if (connection.kind === 'postgres' && found.length === 0) throw new StaleRowError();
-    }
-  }
-}
-
-async function updateManyOnPostgres<R extends RecordRow>(
-  connection: Connection,
-  table: Table<R>,
-  updates: readonly Update<R>[],
-  derived: readonly string[],
-): Promise<void> {
-  const changed = [...new Set(updates.flatMap((update) => update.changed))].toSorted();
-  const columns = [...changed, 'version', ...derived];
-  const sql = build(table, `update many ${columns.join(' ')}`, () => {
-    const assignments = columns.map((column) => `${column} = input.${column}`).join(', ');
-    return `with done as (
-      update ${table.name} set ${assignments} from ${recordset(table, ['id', ...columns])}
-      where ${table.name}.id = input.id and ${table.name}.version = input.version - 1 returning 1
-    ) select count(*) as count from done`;
-  });
-  for await (const slice of inSlices(updates)) {
-    const input = slice.map(({ after }) => pickObject(toStored(table, after), ['id', ...columns]));
-    const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
-    if (done?.['count'] !== slice.length) throw new StaleRowError();
-  }
-}
 
 /** Deletes rows; on PostgreSQL it throws StaleRowError as `updateRows` does. */
 export async function removeRows(
@@ -178,7 +142,7 @@ export async function removeRows(
   rows: readonly RecordRow[],
 ): Promise<void> {
   if (connection.kind === 'postgres') {
-    const sql = build(
+    const sql = buildStatement(
       table,
       'remove many',
       () =>
@@ -195,5 +159,9 @@ export async function removeRows(
     return;
   }
   for await (const slice of inSlices(rows))
-    for (const { id } of slice) await connection.execute(`delete from ${table.name} where id = ?`, [id]);
+    await runEach(
+      connection,
+      `delete from ${table.name} where id = ?`,
+      slice.map(({ id }) => [id]),
+    );
 }

@@ -32,8 +32,6 @@ export interface Table<Row extends RecordRow = RecordRow> {
   isTakenBack?(row: Row | undefined): boolean;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
   readonly sendsRecord: boolean;
-  /** Columns that only the audit log leaves out: what people write to each other is not the administrators' to read. */
-  readonly personalColumns: readonly string[];
   /**
    * The shape of the columns, in each journal entry: it grows by one with every migration that adds, removes, renames or
    * converts a column, and `upgrades` says how rows of the version before become rows of this one.
@@ -46,6 +44,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly upgrades: Upgrades;
   /** Its journal entries are kept for the audit log when they cannot be undone any more. */
   readonly isAudited: boolean;
+  /** An undo leaves its rows: they say what happened. */
+  readonly isAppendOnly: boolean;
   /** A conflict in one of its rows refuses the whole undo: its columns have to agree with other rows. */
   readonly undoesWhole: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
@@ -94,18 +94,24 @@ export function defineTable<Row extends RecordRow>(definition: {
   folded?: (row: Row) => string;
   isTakenBack?: (row: Row | undefined) => boolean;
   sendsRecord?: boolean;
-  personalColumns?: readonly (keyof Row & string)[];
   rowVersion?: number;
   upgrades?: Upgrades;
   isAudited?: boolean;
+  isAppendOnly?: boolean;
   undoesWhole?: boolean;
   isSecret?: boolean;
   timer?: { kind: string; column: keyof Row & string };
   search?: (row: Row) => SearchText | undefined;
 }): Table<Row> {
   const scope = (row: object) => findScope(definition.access, row);
-  const flags = { isSecret: false, isAudited: false, sendsRecord: false, undoesWhole: false };
-  return { ...flags, personalColumns: [], rowVersion: 1, upgrades: {}, scope, ...definition };
+  const flags = {
+    isSecret: false,
+    isAudited: false,
+    isAppendOnly: false,
+    sendsRecord: false,
+    undoesWhole: false,
+  };
+  return { ...flags, rowVersion: 1, upgrades: {}, scope, ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */

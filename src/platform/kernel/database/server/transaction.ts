@@ -14,7 +14,8 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { insertRows, removeRows, selectRows, type Update, updateRows } from './row-statements.ts';
+import { insertRows, removeRows, selectRows } from './row-statements.ts';
+import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
 
 export type Actor = Person;
@@ -195,7 +196,7 @@ export class Transaction implements CheckedPlace {
       const changes = change(before);
       const row = { ...before, ...changes, version: before.version + 1 };
       row.scope = table.scope(row);
-      const changed = [...new Set([...Object.keys(changes), 'scope'])].filter(
+      const changed = listWrittenColumns(changes).filter(
         (column) => !sameValue(valueOf(before, column), valueOf(row, column)),
       );
       if (changed.length === 0) return before;
@@ -213,7 +214,7 @@ export class Transaction implements CheckedPlace {
     );
     await checkRights(this, table, 'insert', moves);
     await updateRows(this.#connection, table, updates);
-    for (const update of updates) this.#record(table, update.before, update.after);
+    for (const update of updates) this.#record(table, update.before, update.after, update.changed);
     for (const moved of moves) await this.#moveChildren(table, moved);
     return after;
   }
@@ -263,20 +264,26 @@ export class Transaction implements CheckedPlace {
    * A row that stays in its scope leaves one entry. A row that moves leaves two: a removal for those who lose it, then a
    * creation for those who gain it, so that neither reads what happened in the other's scope.
    */
-  #record<R extends RecordRow>(table: Table<R>, before: R | undefined, after: R | undefined): void {
+  #record<R extends RecordRow>(
+    table: Table<R>,
+    before: R | undefined,
+    after: R | undefined,
+    changed: readonly string[] = [],
+  ): void {
     if (table.access.rule === 'membership') this.knownLevels.clear();
     if (before && after && !isMove(table, before, after)) {
-      this.#add(table, 'update', after, { changes: buildColumnChanges(before, after) });
+      this.#add(table, 'update', after, before, { changes: buildColumnChanges(before, after, changed) });
       return;
     }
-    if (before) this.#add(table, 'delete', before, { before });
-    if (after) this.#add(table, 'create', after, { after });
+    if (before) this.#add(table, 'delete', before, before, { before });
+    if (after) this.#add(table, 'create', after, undefined, { after });
   }
 
   #add<R extends RecordRow>(
     table: Table<R>,
     change: Entry['change'],
     row: R,
+    old: R | undefined,
     images: Partial<Pick<Entry, 'before' | 'after' | 'changes'>>,
   ): void {
     this.entries.push({
@@ -295,9 +302,15 @@ export class Transaction implements CheckedPlace {
       ...images,
       row_version: table.rowVersion,
       row,
+      old,
     });
   }
 }
+
+const listWrittenColumns = (changes: object): string[] => {
+  const columns = Object.keys(changes).filter((column) => column !== 'id' && column !== 'version');
+  return columns.includes('scope') ? columns : [...columns, 'scope'];
+};
 
 /** Whether an update changes who may see the row, or whom the row lets see what. */
 function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): boolean {

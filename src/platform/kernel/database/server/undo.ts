@@ -18,6 +18,8 @@ export interface UndoOptions {
   isUndoable: UndoPolicy;
   /** Commands older than this cannot be undone any more. */
   days?: number;
+  /** Runs in the undo's transaction with the entries of the undone command, those of append-only tables included. */
+  onUndone?: (transaction: Transaction, entries: readonly JournalRow[]) => Promise<void>;
 }
 
 export const defaultUndoDays = 90;
@@ -198,8 +200,9 @@ async function readCommand(transaction: Transaction, commandId: string, { isUndo
 export function defineUndo(options: UndoOptions) {
   return defineCommand('journal.undo', Undo, async (transaction, input) => {
     const entries = await readCommand(transaction, input.commandId, options);
-    const changes = joinEntries(transaction.tables, entries);
-    const { rows, skipped } = await planUndo(transaction, entries, changes);
+    const reverted = entries.filter(({ entity }) => transaction.tables.get(entity)?.isAppendOnly !== true);
+    const changes = joinEntries(transaction.tables, reverted);
+    const { rows, skipped } = await planUndo(transaction, reverted, changes);
     const allowed = transaction.unchecked('the rights to all rows were checked before the first is written');
     const mustAgree = skipped.some(({ planned }) => planned.change.table.undoesWhole);
     const count = mustAgree ? 0 : await takeSteps(allowed, rows);
@@ -214,6 +217,7 @@ export function defineUndo(options: UndoOptions) {
         id: first.id,
       });
     if (count === 0) throw conflict('There is nothing left to undo.', { reason: 'nothing-to-undo' });
+    await options.onUndone?.(transaction, entries);
     return { commandId: input.commandId, skipped: described };
   });
 }

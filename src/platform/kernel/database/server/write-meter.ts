@@ -27,8 +27,15 @@ export class WriteMeter {
 
   /** The same connection, with each writing statement counted before it runs. Throws 413 beyond the limit. */
   wrap(connection: Connection): Connection {
+    const { executeEach } = connection;
     return {
       kind: connection.kind,
+      ...(executeEach && {
+        executeEach: (sql, lists) => {
+          for (const parameters of lists) this.#count(parameters, 1);
+          return executeEach(sql, lists);
+        },
+      }),
       execute: (sql, parameters, rows = 1) => {
         if (isWrite.test(sql)) this.#count(parameters ?? [], rows);
         return connection.execute(sql, parameters, rows);

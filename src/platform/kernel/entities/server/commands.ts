@@ -11,6 +11,7 @@ import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import { type Fields, listServerSet } from '../shared/fields.ts';
 import { entityInputs } from '../shared/schema.ts';
+import { linkPicture, movePicture, releasePicture } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
 import { type EntityRow, toRecord } from './tables.ts';
 
@@ -62,6 +63,8 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     const now = listServerSet(fields).map((field) => [toColumn(field), transaction.now]);
     return { ...toColumns(values), ...Object.fromEntries(now) } as Partial<Omit<Row, 'id' | 'version'>>; // safe: columns of the fields
   };
+  const linkNew = <V extends object>(transaction: Transaction, row: Row, values: V) =>
+    linkPicture(transaction, { fields, record: { entity: name, id: row.id, scope: row.scope }, values, row });
   const isChange = (row: Row, values: object) =>
     Object.entries(toColumns(values)).some(([column, value]) => !isEqual(read(row, column), value));
 
@@ -69,9 +72,12 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     const { id = createId(), ...values } = input;
     if (input.id !== undefined && (await transaction.isTaken(table, id))) throw conflict('This id is taken.');
     await checkReferences(transaction, fields, values, []);
-    const first = await findEndPosition(transaction, name, 'min', ownScope(transaction.actor));
+    const scope = ownScope(transaction.actor);
+    const record = { entity: name, id, scope };
+    const linked = await linkPicture(transaction, { fields, record, values });
+    const first = await findEndPosition(transaction, name, 'min', scope);
     const parts = { id, owner_id: transaction.actor.uid, position: createFirstPosition(first) };
-    const row = { ...buildChanges(transaction, values), ...parts } as Omit<Row, 'version' | 'scope'>; // safe: all columns
+    const row = { ...buildChanges(transaction, linked), ...parts } as Omit<Row, 'version' | 'scope'>; // safe: all columns
     return toWire(await transaction.insert(table, row));
   });
 
@@ -81,7 +87,8 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     if (version !== undefined && version !== row.version) throw stale(row);
     await checkReferences(transaction, fields, changes, [row]);
     if (!isChange(row, changes)) return toWire(row);
-    return toWire(await transaction.update(table, row, buildChanges(transaction, changes)));
+    const linked = await linkNew(transaction, row, changes);
+    return toWire(await transaction.update(table, row, buildChanges(transaction, linked)));
   });
 
   const updateMany = defineCommand(`${app}.update-${name}`, inputs.updateMany, async (transaction, input) => {
@@ -91,13 +98,19 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
     if (late) throw stale(late);
     await checkReferences(transaction, fields, changes, rows);
     const changed = rows.filter((row) => isChange(row, changes));
-    await transaction.updateMany(table, changed, () => buildChanges(transaction, changes));
+    // A picture belongs to one record: linking it to the next one is refused.
+    const linked = new Map<Row, object>();
+    for (const row of changed) linked.set(row, await linkNew(transaction, row, changes));
+    await transaction.updateMany(table, changed, (row) =>
+      buildChanges(transaction, linked.get(row) ?? changes),
+    );
     return { count: changed.length };
   });
 
   /** A shared record is removed by those who manage it. */
   const removeMany = defineCommand(`${app}.remove-${name}`, inputs.removeMany, async (transaction, input) => {
     const rows = await transaction.getMany(table, input.ids, 'manage');
+    for (const row of rows) await releasePicture(transaction, fields, { entity: name, id: row.id }, row);
     await transaction.removeMany(table, rows);
     return { count: rows.length };
   });
@@ -135,6 +148,7 @@ export function defineEntityCommands<F extends Fields>(entity: Entity<F>, table:
       if (!row.scope.startsWith('user:')) return { scope: row.scope };
       const scope = `${kind}:${id}`;
       await openScope(transaction, scope);
+      await movePicture(transaction, fields, { entity: name, id, scope }, row);
       await transaction.update(table, row, { scope } as Partial<Row>); // safe: every record has one
       return { scope };
     },

@@ -40,6 +40,7 @@ const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
   choice: 'text',
   refs: 'json',
   list: 'json',
+  picture: 'text',
 };
 
 /** The fields of a row by the names that clients know. */

@@ -1,6 +1,6 @@
 /** A field of an entity: how it is stored and validated. Data alone, so that the browser needs no schema library. */
 export interface Field<Value = unknown> {
-  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list';
+  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list' | 'picture';
   /** What a record has that was created without it. */
   readonly blank: Value;
   /** Shown in the API's documentation. */
@@ -81,6 +81,12 @@ export const listOf = <F extends Fields>(
   item: F,
   { max }: { max: number },
 ): Field<readonly ValuesOf<F>[]> => ({ type: 'list', blank: [], example: [], item, max });
+
+/**
+ * One uploaded picture, seen by those who see the record: its address with its size in pixels, see picture-address.ts of
+ * files. Empty unless given.
+ */
+export const picture = (): Field<string> => ({ type: 'picture', blank: '', example: '' });
 
 /** When the record was last created or changed. */
 export const editedAt = (): ServerField<string> => ({ ...instant(), isServerSet: true });

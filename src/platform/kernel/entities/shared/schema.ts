@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
 import { type ChangesFor, type Entity, entityPaths, type RecordOf, type ValuesFor } from './entity.ts';
@@ -18,6 +19,8 @@ function buildBase({ type, isRequired, max = 0, choices = [], entity, item = {} 
       return v.picklist(choices, 'This value does not exist');
     case 'refs':
       return recordIds(entity, max);
+    case 'picture':
+      return v.pipe(v.string(), v.regex(pictureAddressPattern, 'This is not the address of a picture'));
     case 'list':
       return v.pipe(v.array(v.object(buildEntries(item))), v.maxLength(max, `At most ${max}`));
   }

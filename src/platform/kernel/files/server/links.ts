@@ -42,21 +42,28 @@ export async function linkFiles(
   return ids.flatMap((id) => linked.find((file) => file.id === id) ?? []);
 }
 
-/** Within a command: a record does not use its files any more. Those that no other record uses are removed after a while. */
-export async function unlinkFiles(
+/** The links of a record, and the ids of the files that it uses. */
+async function listLinks(
   transaction: Transaction,
   { entity, id }: Pick<LinkingRecord, 'entity' | 'id'>,
-): Promise<void> {
+): Promise<{ linkIds: string[]; fileIds: string[] }> {
   const own = await transaction.db
     .selectFrom('file_links')
     .select(['id', 'file_id'])
     .where('entity_id', '=', id)
     .where('entity', '=', entity)
     .execute();
-  const ids = own.map((link) => link.id);
+  return { linkIds: own.map((link) => link.id), fileIds: [...new Set(own.map((link) => link.file_id))] };
+}
+
+/** Within a command: a record does not use its files any more. Those that no other record uses are removed after a while. */
+export async function unlinkFiles(
+  transaction: Transaction,
+  record: Pick<LinkingRecord, 'entity' | 'id'>,
+): Promise<void> {
+  const { linkIds, fileIds } = await listLinks(transaction, record);
   const writing = transaction.unchecked('who may change the record may change what it uses');
-  for (const link of await writing.getMany(fileLinks, ids, 'edit')) await writing.remove(fileLinks, link);
-  const fileIds = [...new Set(own.map((link) => link.file_id))];
+  for (const link of await writing.getMany(fileLinks, linkIds, 'edit')) await writing.remove(fileLinks, link);
   for (const file of await writing.getMany(files, fileIds, 'edit')) {
     const other = await transaction.db
       .selectFrom('file_links')
@@ -68,4 +75,15 @@ export async function unlinkFiles(
     const scope = `user:${file.uploader_id}`;
     await writing.update(files, file, { scope, unlinked_at: transaction.now });
   }
+}
+
+/** Within a command: the files of a record follow it into another scope. */
+export async function moveFiles(transaction: Transaction, record: LinkingRecord): Promise<void> {
+  const { linkIds, fileIds } = await listLinks(transaction, record);
+  const { scope } = record;
+  const writing = transaction.unchecked('who may change the record may change what it uses');
+  for (const link of await writing.getMany(fileLinks, linkIds, 'edit'))
+    await writing.update(fileLinks, link, { scope });
+  for (const file of await writing.getMany(files, fileIds, 'edit'))
+    await writing.update(files, file, { scope });
 }

@@ -85,7 +85,6 @@ export const files = defineTable<FileRow>({
   access: inOwnScope({ column: 'uploader_id', followsRecords: true }),
   rowVersion: 2,
   upgrades: { 2: upgradeToRecord },
-  personalColumns: ['name', 'hash', 'thumbnail'],
 });
 
 export const fileLinks = defineTable<FileLinkRow>({

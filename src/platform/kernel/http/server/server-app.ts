@@ -9,6 +9,7 @@ import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provi
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
+import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Route } from './route.ts';
 
@@ -21,6 +22,8 @@ export interface AppServices {
   readonly presence: PresenceService;
   /** Of all apps. */
   readonly notificationKinds: readonly NotificationKind[];
+  /** Of all apps. */
+  readonly auditActions: readonly AuditAction[];
   /** Where the contents of uploaded files are. */
   readonly store: FileStore;
   readonly readLines: ReadLines;
@@ -43,6 +46,8 @@ export interface ServerApp {
   readonly createJobs?: (services: AppServices) => readonly JobHandler[];
   /** What people can be notified of. */
   readonly notifications?: readonly NotificationKind[];
+  /** What of it the audit log records. */
+  readonly auditActions?: readonly AuditAction[];
   /** What of it stands in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { defineCommand } from '../../database/server/command.ts';
 import type { Derivation } from '../../database/server/derived.ts';
 import { inList } from '../../database/server/dialect.ts';
-import { readRows } from '../../database/server/rows.ts';
+import { valueOf } from '../../database/server/row-values.ts';
+import type { RecordRow } from '../../database/server/table.ts';
 import { systemActor } from '../../database/server/transaction.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { defineJob } from './job-kind.ts';
@@ -15,10 +16,17 @@ export const defineTimer = (kind: string) => defineJob(kind, v.object({ id: reco
 /** Keeps the timers of rows in step with their columns: after commands, their undo, and removals. */
 export const timers: Derivation = {
   appliesTo: (table) => table.timer !== undefined,
-  async update(transaction, table, ids) {
+  async update(transaction, table, written) {
     const { timer } = table;
     if (!timer) return;
-    const rows = await readRows(transaction, table, ids);
+    const timeOf = (row: RecordRow | undefined) => (row ? valueOf(row, timer.column) : undefined);
+    const wantedRunAt = new Map(
+      written
+        .filter(({ before, after }) => !before || !after || timeOf(before) !== timeOf(after))
+        .map(({ id, after }) => [id, timeOf(after)]),
+    );
+    const ids = [...wantedRunAt.keys()];
+    if (ids.length === 0) return;
     const known = await transaction.db
       .selectFrom('jobs')
       .select(['key', 'run_at'])
@@ -27,9 +35,6 @@ export const timers: Derivation = {
       .where(inList(transaction.kind, sql.ref('key'), ids))
       .execute();
     const knownRunAt = new Map(known.map(({ key, run_at }) => [key, run_at]));
-    const wantedRunAt = new Map(
-      rows.map((row) => [row.id, new Map<string, unknown>(Object.entries(row)).get(timer.column)]),
-    );
     for (const id of ids) {
       const runAt = wantedRunAt.get(id);
       if (runAt === knownRunAt.get(id)) continue;

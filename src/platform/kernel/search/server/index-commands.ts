@@ -122,10 +122,33 @@ async function indexRows(transaction: Transaction, table: Table, ids: readonly s
   }
 }
 
+/** Whether a write left what the index has of a row as it was. */
+function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean {
+  if (table.scope(before) !== table.scope(after)) return false;
+  const [old, now] = [table.search?.(before), table.search?.(after)];
+  if (!old || !now) return old === now;
+  return (
+    old.title === now.title &&
+    old.body === now.body &&
+    old.type === now.type &&
+    old.label === now.label &&
+    old.path === now.path &&
+    old.at === now.at &&
+    old.scope === now.scope &&
+    JSON.stringify(old.tags) === JSON.stringify(now.tags)
+  );
+}
+
 /** Keeps the index in step with all records whose table declares what is searched. */
 export const searchIndex: Derivation = {
   appliesTo: (table) => table.search !== undefined,
-  update: (transaction, table, ids) => indexRows(transaction, table, ids, inlineLength),
+  async update(transaction, table, written) {
+    const changed = written.filter(
+      ({ before, after }) => !before || !after || !isSameText(table, before, after),
+    );
+    const ids = changed.map(({ id }) => id);
+    if (ids.length > 0) await indexRows(transaction, table, ids, inlineLength);
+  },
 };
 
 const system = { isUndoable: false };

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { authGroups } from '../../identity/shared/rules.ts';
+import { readAuditSearch } from '../../audit/client/audit-search.ts';
 import type { ClientApp } from '../../../frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../frame/shell/client/routes.ts';
 
@@ -13,14 +14,17 @@ const buildRoutes = (parent: ShellRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/administration/users',
+      validateSearch: ({ search }: { search?: string }) =>
+        typeof search === 'string' ? { search: search.slice(0, 200) } : {},
       staticData: { auth: authGroups.admin, title: titles.users },
       component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/administration/audit',
+      validateSearch: readAuditSearch,
       staticData: { auth: authGroups.admin, title: titles.audit },
-      component: lazyRouteComponent(() => import('./audit-screen.tsx'), 'AuditScreen'),
+      component: lazyRouteComponent(() => import('../../audit/client/audit-screen.tsx'), 'AuditScreen'),
     }),
   ] as const;
 

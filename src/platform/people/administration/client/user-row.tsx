@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
@@ -27,6 +28,7 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
   const texts = useAdministrationTexts();
   const format = useFormat();
   const { user } = useSession();
+  const navigate = useNavigate();
   const seenAt = useLastSeen(account.id);
   const isSelf = account.id === user?.uid;
   const role = roleNames.find((name) => account.role.includes(name)) ?? 'user';
@@ -78,6 +80,14 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
                   </menu.MenuItem>
                 ))}
               <menu.MenuSeparator />
+              <menu.MenuItem
+                icon="history"
+                onClick={() =>
+                  void navigate({ to: '/administration/audit', search: { record: `users:${account.id}` } })
+                }
+              >
+                {texts.audit}
+              </menu.MenuItem>
               {!account.isDisabled && (
                 <menu.MenuItem icon="key" onClick={() => onChange({ kind: 'reset-link', account })}>
                   {texts.resetLink}

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -18,8 +19,14 @@ type RoleFilter = 'all' | Account['role'][number];
 
 /** All accounts: found by name or address, and managed. */
 export function UsersScreen() {
+  const { search = '' } = useSearch({ strict: false });
+  // Another search in the address begins anew.
+  return <Users key={search} search={search} />;
+}
+
+function Users({ search: named }: { search: string }) {
   const texts = useAdministrationTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(named);
   const [role, setRole] = useState<RoleFilter>('all');
   const [isAdding, setAdding] = useState(false);
   const [isInviting, setInviting] = useState(false);

@@ -1,8 +1,6 @@
 import { call } from '../../../kernel/http/client/call.ts';
-import type { BodyOf, QueryOf } from '../../../kernel/http/shared/endpoint.ts';
+import type { BodyOf } from '../../../kernel/http/shared/endpoint.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
-
-export const auditKey = ['administration', 'audit'] as const;
 
 type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administrationApi)[Name]>;
 
@@ -19,6 +17,3 @@ export const setRole = (body: Body<'setRole'>) => call(administrationApi.setRole
 export const setDisabled = (body: Body<'setDisabled'>) => call(administrationApi.setDisabled, { body });
 /** Mails somebody a link that sets a new password. */
 export const sendResetLink = (userId: string) => call(administrationApi.sendResetLink, { body: { userId } });
-/** A page of the audit log. */
-export const listAudit = (query: QueryOf<typeof administrationApi.listAudit>) =>
-  call(administrationApi.listAudit, { query });

@@ -5,7 +5,10 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import { defineJob } from '../../../kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../kernel/jobs/server/schedule.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
+import { recordAction } from '../../audit/server/record-action.ts';
+import { accountActions } from '../shared/audit-actions.ts';
 import { userId } from '../shared/schema.ts';
+import { describeAccount } from './audit-record.ts';
 import { endSessions, savePassword, spendTokens } from './commands.ts';
 import {
   type AccountTokenRow,
@@ -25,7 +28,9 @@ export const endSession = defineCommand(
   OwnSession,
   async (transaction, input) => {
     const row = await transaction.get(sessions, input.id, 'edit');
-    await transaction.update(sessions, row, { ended_at: row.ended_at ?? transaction.now });
+    if (row.ended_at !== null) return;
+    await transaction.update(sessions, row, { ended_at: transaction.now });
+    await recordAction(transaction, accountActions.signedOut);
   },
   forGood,
 );
@@ -37,6 +42,7 @@ export const endOtherSessions = defineCommand(
   async (transaction, input) => {
     await transaction.get(sessions, input.id, 'edit');
     await endSessions(transaction, transaction.actor.uid, input.id);
+    await recordAction(transaction, accountActions.signedOutElsewhere);
   },
   forGood,
 );
@@ -143,6 +149,10 @@ export const queueMail = defineCommand(
   async (transaction, { token, ...mail }) => {
     if (token) await insertToken(transaction, mail.userId, token);
     await scheduleJob(transaction, accountMailJob, { payload: { ...mail, tokenId: token?.id ?? null } });
+    const isPasswordLink = mail.mail === 'reset-password' || mail.mail === 'invitation';
+    const person =
+      isPasswordLink && (await transaction.unchecked('the log names the account').find(users, mail.userId));
+    if (person) await recordAction(transaction, accountActions.linkSent, { record: describeAccount(person) });
   },
   forGood,
 );
@@ -173,6 +183,7 @@ export const resetPassword = defineCommand(
     const user = await redeemToken(transaction, input.tokenHash, passwordPurposes);
     await savePassword(transaction, user.id, input.passwordHash);
     await endSessions(transaction, user.id);
+    await recordAction(transaction, accountActions.passwordReset, { record: describeAccount(user) });
     return user.id;
   },
   forGood,
@@ -192,6 +203,7 @@ export const confirmEmail = defineCommand(
   }),
   async (transaction, { tokenHash, isHolder, reset }) => {
     const user = await redeemToken(transaction, tokenHash, ['confirm-email']);
+    await recordAction(transaction, accountActions.addressConfirmed, { record: describeAccount(user) });
     if (isHolder) return user.email;
     await endSessions(transaction, user.id);
     const removing = transaction.unchecked('hashes are secrets, which no person reads or writes');

@@ -1,6 +1,5 @@
 import { badInput, conflict, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
-import { listAudit } from '../../../kernel/database/server/audit.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 import { formTexts, isEmail } from '../shared/rules.ts';
@@ -71,8 +70,5 @@ export function createAdministrationRoutes(services: SignInServices): readonly R
       await mails.queue(user, 'reset-password', readVisitor(call).locale, call.actor.uid);
       return { email: user.email };
     }),
-    handle(administrationApi.listAudit, (_call, { query }) =>
-      listAudit(database, { ...query, limit: query.limit ?? 50 }),
-    ),
   ];
 }

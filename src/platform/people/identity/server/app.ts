@@ -17,6 +17,7 @@ import {
   startSession,
   updateUser,
 } from './commands.ts';
+import { accountActions } from '../shared/audit-actions.ts';
 import { createInvitation, registerUser } from './invitation-commands.ts';
 import { identityMigrations } from './migrations.ts';
 import { loadColleagues } from './sample.ts';
@@ -46,5 +47,6 @@ export const identityApp: ServerApp = {
     registerUser,
   ],
   routes: [],
+  auditActions: Object.values(accountActions),
   loadSample: loadColleagues,
 };

@@ -5,6 +5,9 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
 import { linkFiles, unlinkFiles } from '../../../kernel/files/server/links.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
+import { recordAction } from '../../audit/server/record-action.ts';
+import { accountActions } from '../shared/audit-actions.ts';
+import { describeAccount } from './audit-record.ts';
 import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
 import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
 import { buildEmailKey, listAdmins } from './queries.ts';
@@ -52,39 +55,51 @@ export async function endSessions(transaction: Transaction, uid: string, exceptI
   await ending.updateMany(sessions, rows, (row) => ({ ended_at: row.ended_at ?? transaction.now }));
 }
 
-/** Makes an account; answers its id, or undefined when the e-mail is taken. */
+/** Adds an account within a command; returns undefined when the email is taken. */
+export async function insertAccount(
+  transaction: Transaction,
+  input: v.InferOutput<typeof NewUser>,
+): Promise<UserRow | undefined> {
+  const emailKey = buildEmailKey(input.email);
+  await transaction.lock(`email:${emailKey}`);
+  const taken = await transaction.db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const opening = transaction.unchecked('the routes decide who may open an account');
+  const row = await opening.insert(users, {
+    id: input.id,
+    email: input.email,
+    email_key: emailKey,
+    display_name: input.displayName,
+    photo_url: '',
+    origin: 'default',
+    roles: input.roles,
+    settings: null,
+    shortcuts: [...readDefaultPages()],
+    created_at: transaction.now,
+    disabled_at: null,
+    email_confirmed_at: (input.isConfirmed ?? true) ? transaction.now : null,
+  });
+  if (input.passwordHash !== null) {
+    const hash = { id: input.id, password_hash: input.passwordHash, changed_at: transaction.now };
+    await opening.insert(credentials, hash);
+  }
+  return row;
+}
+
+/** Adds an account; returns its id, or undefined when the email is taken. */
 export const createUser = defineCommand(
   'identity.create-user',
   NewUser,
   async (transaction, input) => {
-    const emailKey = buildEmailKey(input.email);
-    await transaction.lock(`email:${emailKey}`);
-    const taken = await transaction.db
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', emailKey)
-      .executeTakeFirst();
-    if (taken) return undefined;
-    const opening = transaction.unchecked('who may open an account is the routes’ to decide');
-    await opening.insert(users, {
-      id: input.id,
-      email: input.email,
-      email_key: emailKey,
-      display_name: input.displayName,
-      photo_url: '',
-      origin: 'default',
-      roles: input.roles,
-      settings: null,
-      shortcuts: [...readDefaultPages()],
-      created_at: transaction.now,
-      disabled_at: null,
-      email_confirmed_at: (input.isConfirmed ?? true) ? transaction.now : null,
-    });
-    if (input.passwordHash !== null) {
-      const hash = { id: input.id, password_hash: input.passwordHash, changed_at: transaction.now };
-      await opening.insert(credentials, hash);
-    }
-    return input.id;
+    const row = await insertAccount(transaction, input);
+    if (!row) return undefined;
+    const values = { role: input.roles[0] ?? 'user' };
+    await recordAction(transaction, accountActions.added, { record: describeAccount(row), values });
+    return row.id;
   },
   { isUndoable: false },
 );
@@ -104,6 +119,7 @@ export const startSession = defineCommand(
       locked_at: null,
       proved_at: transaction.now,
     });
+    await recordAction(transaction, accountActions.signedIn);
   },
   { isUndoable: false },
 );
@@ -128,12 +144,17 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
       throw badInput(nameOfAdminText, { displayName: nameOfAdminText });
   }
   if (photoURL !== undefined && photoURL !== row.photo_url) await linkPicture(transaction, row, photoURL);
-  return transaction.update(users, row, {
+  const after = await transaction.update(users, row, {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(photoURL === undefined ? {} : { photo_url: photoURL }),
     ...(settings === undefined ? {} : { settings }),
     ...(shortcuts === undefined ? {} : { shortcuts }),
   });
+  if (after.display_name !== row.display_name) {
+    const values = { from: row.display_name, to: after.display_name };
+    await recordAction(transaction, accountActions.nameChanged, { record: describeAccount(after), values });
+  }
+  return after;
 });
 
 /** Spends the links of some kinds that a person still holds. */
@@ -181,6 +202,9 @@ export const setPassword = defineCommand(
     if (input.userId !== transaction.actor.uid) requireAdmin(transaction);
     await savePassword(transaction, input.userId, input.passwordHash);
     await endSessions(transaction, input.userId);
+    const person = await transaction.find(users, input.userId);
+    if (person)
+      await recordAction(transaction, accountActions.passwordChanged, { record: describeAccount(person) });
   },
   { isUndoable: false },
 );
@@ -191,7 +215,11 @@ export const setRoles = defineCommand(
   async (transaction, input) => {
     const before = await transaction.get(users, input.userId, 'manage');
     if (!input.roles.includes('admin')) await keepAnAdmin(transaction, before);
-    await transaction.update(users, before, { roles: [...new Set(input.roles)] });
+    const after = await transaction.update(users, before, { roles: [...new Set(input.roles)] });
+    const [from = 'user', to = 'user'] = [before.roles[0], after.roles[0]];
+    if (after === before) return;
+    const record = describeAccount(after);
+    await recordAction(transaction, accountActions.roleChanged, { record, values: { from, to } });
   },
   // An undo would give roles back without asking whether its author may still give any.
   { isUndoable: false },
@@ -205,7 +233,10 @@ export const setDisabled = defineCommand(
     const before = await transaction.get(users, input.userId, 'manage');
     if (before.id === transaction.actor.uid) throw badInput('You cannot disable yourself.');
     if (input.isDisabled) await keepAnAdmin(transaction, before);
+    if ((before.disabled_at !== null) === input.isDisabled) return;
     await transaction.update(users, before, { disabled_at: input.isDisabled ? transaction.now : null });
+    const action = input.isDisabled ? accountActions.disabled : accountActions.enabled;
+    await recordAction(transaction, action, { record: describeAccount(before) });
     if (input.isDisabled) await endSessions(transaction, input.userId);
   },
   { isUndoable: false },
@@ -232,6 +263,9 @@ export const removeUser = defineCommand(
     }
     await unlinkFiles(removing, { entity: users.name, id: user.id });
     await transaction.remove(users, user);
+    await recordAction(transaction, accountActions.removed, {
+      record: { ...describeAccount(user), path: '' },
+    });
   },
   { isUndoable: false },
 );

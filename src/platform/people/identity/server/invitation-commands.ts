@@ -3,8 +3,11 @@ import { forbidden } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { recordId } from '../../../kernel/http/shared/fields.ts';
+import { recordAction } from '../../audit/server/record-action.ts';
+import { accountActions } from '../shared/audit-actions.ts';
 import { InvitedRole, userId } from '../shared/schema.ts';
-import { createUser } from './commands.ts';
+import { describeAccount } from './audit-record.ts';
+import { insertAccount } from './commands.ts';
 import { buildEmailKey } from './queries.ts';
 import { isNameOfAdmin } from './admin-names.ts';
 import { invitations } from './tables.ts';
@@ -24,6 +27,10 @@ export const createInvitation = defineCommand(
       created_at: transaction.now,
       expires_at: input.expiresAt,
       used_at: null,
+    });
+    await recordAction(transaction, accountActions.invited, {
+      record: { entity: 'invitations', id: input.id },
+      values: { role: input.role },
     });
   },
   { isUndoable: false },
@@ -65,8 +72,12 @@ export const registerUser = defineCommand(
       invitationHash === null ? undefined : await redeemInvitation(transaction, invitationHash);
     if (invitationHash !== null && !invitation) return { refused: 'invitation-dead' };
     const role = invitation?.role ?? 'user';
-    const uid = await createUser.run(transaction, { ...input, roles: [role], isConfirmed: false });
-    return uid === undefined ? { refused: 'email-taken' } : { uid };
+    const account = await insertAccount(transaction, { ...input, roles: [role], isConfirmed: false });
+    if (!account) return { refused: 'email-taken' };
+    const record = describeAccount(account);
+    const details = { actorId: account.id, record, values: { role } };
+    await recordAction(transaction, accountActions.registered, details);
+    return { uid: account.id };
   },
   { isUndoable: false },
 );

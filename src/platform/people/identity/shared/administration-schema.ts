@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
-import { instant, queryList, queryNumber, recordId, text } from '../../../kernel/http/shared/fields.ts';
+import { queryList, recordId, text } from '../../../kernel/http/shared/fields.ts';
 import { InvitedRole, Role, userId } from './schema.ts';
 
 /** An account as administrators see it. */
@@ -16,31 +16,6 @@ const Account = v.object({
   version: v.number(),
 });
 export type Account = v.InferOutput<typeof Account>;
-
-/** One row of the journal: who changed which record, when, and how. */
-export const AuditEntry = v.object({
-  seq: v.number(),
-  at: v.string(),
-  actor: v.object({ uid: v.string(), displayName: v.string() }),
-  app: v.string(),
-  entity: v.string(),
-  id: v.string(),
-  /** What people call the record; null where that is personal or nothing says so. */
-  name: v.nullable(v.string()),
-  command: v.string(),
-  change: v.picklist(['create', 'update', 'delete']),
-  before: v.nullable(v.record(v.string(), v.unknown())),
-  after: v.nullable(v.record(v.string(), v.unknown())),
-});
-export type AuditEntry = v.InferOutput<typeof AuditEntry>;
-
-const AuditPage = v.object({
-  entries: v.array(AuditEntry),
-  /** Where to go on; null at the journal's beginning. A page may be empty and yet not the last. */
-  next: v.nullable(v.number()),
-  /** The apps whose changes the journal holds. */
-  apps: v.array(v.string()),
-});
 
 const NewAccount = v.object({
   displayName: v.pipe(text(100), v.trim(), v.minLength(4, 'Min character length is 4')),
@@ -111,22 +86,5 @@ export const administrationApi = {
     body: AccountId,
     answer: v.object({ email: v.string() }),
     example: { body: idExample },
-  }),
-  listAudit: endpoint({
-    method: 'GET',
-    path: '/api/administration/audit',
-    auth: 'admin',
-    summary: 'What was changed by whom, newest first',
-    description: 'Passwords and links are not in it. Send `next` back as `before` for the page that follows.',
-    query: v.object({
-      before: v.optional(queryNumber(0, 9e15)),
-      limit: v.optional(queryNumber(1, 200)),
-      actor: v.optional(recordId('users')),
-      app: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'This is not an app'))),
-      from: v.optional(instant()),
-      to: v.optional(instant()),
-    }),
-    answer: AuditPage,
-    example: { query: { limit: '20' } },
   }),
 };

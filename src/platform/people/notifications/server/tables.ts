@@ -66,7 +66,6 @@ export const notifications = defineTable<NotificationRow>({
   access: inOwnScope(),
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'owner_id') },
-  personalColumns: ['title', 'text'],
   wire: toNotification,
   sendsRecord: true,
 });

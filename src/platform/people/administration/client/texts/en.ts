@@ -70,21 +70,6 @@ export const en = {
   tooShort: 'Min character length is 4',
   offline: 'Can’t reach the server. Check your connection and try again.',
   failed: 'Something went wrong. Try again in a moment.',
-  everybody: 'Everyone',
-  app: 'App',
-  allApps: 'All apps',
-  from: 'From',
-  to: 'To',
-  open: 'Open list',
-  clear: 'Clear',
-  noEntries: 'No changes match these filters.',
-  more: 'Show more',
-  changes: { create: 'created', update: 'changed', delete: 'deleted' },
-  system: 'System',
-  field: 'Field',
-  before: 'Before',
-  after: 'After',
-  changeOf: (what: string) => `Changes in ${what}`,
 };
 
 /** The texts of administration in the current language. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
-import { type FileInfo, maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
-import { describeSize } from '../message/message-files.tsx';
-import { useChatTexts } from '../texts/en.ts';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
+import { type FileInfo, maxFileBytes } from '../../../kernel/files/shared/schema.ts';
+import { describeSize } from './describe-size.ts';
+import { useAttachmentTexts } from './texts/en.ts';
 
 export interface Upload {
   readonly id: string;
@@ -15,9 +15,9 @@ export interface Upload {
   readonly error: string | undefined;
 }
 
-/** Files that are uploaded, to be sent with the next message. */
+/** Files that are uploaded for a record that is saved or sent later. */
 export function useUploads() {
-  const texts = useChatTexts();
+  const texts = useAttachmentTexts();
   const format = useFormat();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -34,7 +34,7 @@ export function useUploads() {
     const id = createId();
     const { name } = file;
     const isTooLarge = file.size > maxFileBytes;
-    const error = isTooLarge ? texts.composer.tooLarge(name, describeSize(maxFileBytes, format)) : undefined;
+    const error = isTooLarge ? texts.tooLarge(name, describeSize(maxFileBytes, format)) : undefined;
     setUploads((all) => [...all, { id, name, share: 0, file: undefined, error }]);
     if (isTooLarge) return;
     const stop = new AbortController();
@@ -42,7 +42,7 @@ export function useUploads() {
     const onProgress = (share: number) => change(id, { share });
     uploadFile({ file, onProgress, signal: stop.signal }).then(
       (stored) => change(id, { file: stored, share: 1 }),
-      () => change(id, { error: texts.composer.uploadFailed(name) }),
+      () => change(id, { error: texts.uploadFailed(name) }),
     );
   }
   function remove(id: string): void {

@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { useFormat, type Format } from '../../../../platform/frame/i18n/client/format.ts';
-import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { fetchFile, fetchThumbnail } from '../../../../platform/kernel/files/client/api.ts';
-import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.ts';
-import { useChatTexts } from '../texts/en.ts';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { showMessage } from '../../../frame/shell/client/messages.ts';
+import { fetchFile } from '../../../kernel/files/client/api.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
+import { describeSize } from './describe-size.ts';
+import { useAttachmentTexts } from './texts/en.ts';
+import { useThumbnail } from './use-thumbnail.ts';
 
 const maxPictureWidth = 240;
 const maxPictureHeight = 240;
-
-/** A size in the unit that fits. */
-export function describeSize(bytes: number, format: Format): string {
-  const units = ['byte', 'kilobyte', 'megabyte'] as const;
-  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), 2);
-  return format.number(bytes / 1024 ** power, {
-    style: 'unit',
-    unit: units[power] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: power === 0 ? 0 : 1,
-  });
-}
 
 /** Fetches a file and has the browser save it. */
 async function saveFile(file: FileInfo): Promise<void> {
@@ -44,8 +33,8 @@ async function openPicture(file: FileInfo): Promise<void> {
   }
 }
 
-/** What was sent with a message: pictures to look at, all else to save. */
-export function MessageFiles({ files }: { files: readonly FileInfo[] }) {
+/** The files of a record: pictures are shown and open in full size, all else is downloaded. */
+export function FileList({ files }: { files: readonly FileInfo[] }) {
   return (
     <ul className="flex flex-col gap-1.5 empty:hidden">
       {files.map((file) => (
@@ -61,28 +50,16 @@ export function MessageFiles({ files }: { files: readonly FileInfo[] }) {
   );
 }
 
-/** Its room is reserved before it comes: nothing moves when it does. */
+/** Its space is reserved before it is loaded: nothing moves. */
 function Picture({ file, width, height }: { file: FileInfo; width: number; height: number }) {
-  const texts = useChatTexts();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    let made: string | undefined;
-    fetchThumbnail(file.id, stop.signal).then(
-      (blob) => setUrl((made = URL.createObjectURL(blob))),
-      () => undefined, // the frame stays, with the name
-    );
-    return () => {
-      stop.abort();
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [file.id]);
+  const texts = useAttachmentTexts();
+  const url = useThumbnail(file.id);
   const scale = Math.min(1, maxPictureWidth / width, maxPictureHeight / height);
   return (
     <button
       type="button"
-      aria-label={texts.openPicture(file.name)}
-      onClick={() => void openPicture(file).catch(() => tellFailure(texts.fileFailed))}
+      aria-label={texts.open(file.name)}
+      onClick={() => void openPicture(file).catch(() => tellFailure(texts.failed))}
       style={{ width: Math.max(width * scale, 48), aspectRatio: `${width} / ${height}` }}
       className="ring-focus grid max-w-full place-items-center overflow-hidden rounded-xl bg-black/10"
     >
@@ -98,13 +75,13 @@ function Picture({ file, width, height }: { file: FileInfo; width: number; heigh
 const tellFailure = (text: string) => showMessage({ variant: 'error', text });
 
 function FileButton({ file }: { file: FileInfo }) {
-  const texts = useChatTexts();
+  const texts = useAttachmentTexts();
   const format = useFormat();
   return (
     <button
       type="button"
       aria-label={texts.download(file.name)}
-      onClick={() => void saveFile(file).catch(() => tellFailure(texts.fileFailed))}
+      onClick={() => void saveFile(file).catch(() => tellFailure(texts.failed))}
       className="ring-focus flex max-w-full items-center gap-2.5 rounded-xl border border-current/30 px-3 py-2 text-start"
     >
       <Icon name="description" />

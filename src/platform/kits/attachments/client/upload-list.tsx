@@ -1,11 +1,11 @@
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { useChatTexts } from '../texts/en.ts';
+import { useAttachmentTexts } from './texts/en.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files that go with the next message: how far each is, and a way to leave it out. */
+/** The files of a record that is saved or sent later: how far each upload is, and a button that removes it. */
 export function UploadList({ uploads, remove }: Pick<Uploads, 'uploads' | 'remove'>) {
-  const texts = useChatTexts().composer;
+  const texts = useAttachmentTexts();
   if (uploads.length === 0) return null;
   return (
     <ul className="flex max-h-32 flex-col gap-1 overflow-y-auto px-2 pt-2">
@@ -29,13 +29,7 @@ export function UploadList({ uploads, remove }: Pick<Uploads, 'uploads' | 'remov
               />
             )}
           </span>
-          <IconButton
-            plain
-            size="sm"
-            icon="close"
-            label={texts.removeFile(name)}
-            onClick={() => remove(id)}
-          />
+          <IconButton plain size="sm" icon="close" label={texts.remove(name)} onClick={() => remove(id)} />
         </li>
       ))}
     </ul>

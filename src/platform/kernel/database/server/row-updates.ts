@@ -1,0 +1,85 @@
+import type { Connection } from './connection.ts';
+import { StaleRowError } from './pooled-writer.ts';
+import {
+  buildStatement,
+  inSlices,
+  listMarks,
+  pick,
+  pickObject,
+  recordset,
+  runEach,
+} from './row-statements.ts';
+import { toPostgresJson } from './row-values.ts';
+import type { RecordRow, Table } from './table.ts';
+
+/** A row that changes. */
+export interface Update<R extends RecordRow> {
+  readonly before: R;
+  readonly after: R;
+  /** The columns that differ, without the version. */
+  readonly changed: readonly string[];
+}
+
+const listDerivedColumns = (table: Table): string[] => [
+  ...(table.wire ? ['wire'] : []),
+  ...(table.folded ? ['folded'] : []),
+];
+
+/**
+ * Writes the columns that differ. On PostgreSQL it throws StaleRowError when another transaction changed a row since it was
+ * read: then the command had not locked it.
+ */
+export async function updateRows<R extends RecordRow>(
+  connection: Connection,
+  table: Table<R>,
+  updates: readonly Update<R>[],
+): Promise<void> {
+  if (connection.kind === 'postgres') return updateOnPostgres(connection, table, updates);
+  for await (const slice of inSlices(updates)) {
+    for (const same of Map.groupBy(slice, ({ changed }) => changed.join(' ')).values()) {
+      const columns = [...(same[0]?.changed ?? []), 'version', ...listDerivedColumns(table)];
+      await runEach(
+        connection,
+        buildUpdate(connection, table, columns),
+        same.map(({ before, after }) => [...pick(table, after, columns), before.id, before.version]),
+      );
+    }
+  }
+}
+
+const buildUpdate = (connection: Connection, table: Table, columns: readonly string[]): string =>
+  buildStatement(table, `${connection.kind} update ${columns.join(' ')}`, () => {
+    const marks = listMarks(connection, columns.length + 2);
+    const assignments = columns.map((column, index) => `${column} = ${marks[index]}`);
+    const text = `update ${table.name} set ${assignments.join(', ')} where id = ${marks.at(-2)} and version = ${marks.at(-1)}`;
+    return connection.kind === 'sqlite' ? text : `${text} returning 1`;
+  });
+
+async function updateOnPostgres<R extends RecordRow>(
+  connection: Connection,
+  table: Table<R>,
+  updates: readonly Update<R>[],
+): Promise<void> {
+  const changed = [...new Set(updates.flatMap((update) => update.changed))].toSorted();
+  const columns = [...changed, 'version', ...listDerivedColumns(table)];
+  const [only] = updates;
+  if (only && updates.length === 1) {
+    const { before, after } = only;
+    const parameters = [...pick(table, after, columns), before.id, before.version];
+    const found = await connection.execute(buildUpdate(connection, table, columns), parameters);
+    if (found.length === 0) throw new StaleRowError();
+    return;
+  }
+  const sql = buildStatement(table, `update many ${columns.join(' ')}`, () => {
+    const assignments = columns.map((column) => `${column} = input.${column}`).join(', ');
+    return `with done as (
+      update ${table.name} set ${assignments} from ${recordset(table, ['id', ...columns])}
+      where ${table.name}.id = input.id and ${table.name}.version = input.version - 1 returning 1
+    ) select count(*) as count from done`;
+  });
+  for await (const slice of inSlices(updates)) {
+    const input = slice.map(({ after }) => pickObject(table, after, ['id', ...columns]));
+    const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
+    if (done?.['count'] !== slice.length) throw new StaleRowError();
+  }
+}

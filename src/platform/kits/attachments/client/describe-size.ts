@@ -1,0 +1,13 @@
+import type { Format } from '../../../frame/i18n/client/format.ts';
+
+/** A size in the unit that fits. */
+export function describeSize(bytes: number, format: Format): string {
+  const units = ['byte', 'kilobyte', 'megabyte'] as const;
+  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), 2);
+  return format.number(bytes / 1024 ** power, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  });
+}

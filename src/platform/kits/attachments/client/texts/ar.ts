@@ -1,0 +1,15 @@
+import type { AttachmentTexts } from './en.ts';
+
+export const texts: AttachmentTexts = {
+  tooLarge: (name, most) => `${name} أكبر من ${most}.`,
+  uploadFailed: (name) => `تعذّر رفع ${name}.`,
+  progress: (name) => `يجري رفع ${name}`,
+  remove: (name) => `إزالة ${name}`,
+  download: (name) => `تنزيل ${name}`,
+  open: (name) => `فتح ${name}`,
+  failed: 'تعذّر تحميل الملف. تحقّق من اتصالك.',
+  addPicture: 'إضافة صورة',
+  removePicture: 'إزالة الصورة',
+  picture: 'صورة',
+  notAPicture: (name) => `لا يمكن عرض ${name} كصورة. استخدم PNG أو JPEG أو WebP.`,
+};

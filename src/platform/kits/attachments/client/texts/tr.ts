@@ -1,0 +1,15 @@
+import type { AttachmentTexts } from './en.ts';
+
+export const texts: AttachmentTexts = {
+  tooLarge: (name, most) => `${name}, ${most} sınırından büyük.`,
+  uploadFailed: (name) => `${name} yüklenemedi.`,
+  progress: (name) => `Yükleniyor: ${name}`,
+  remove: (name) => `Çıkar: ${name}`,
+  download: (name) => `İndir: ${name}`,
+  open: (name) => `Aç: ${name}`,
+  failed: 'Dosya yüklenemedi. Bağlantınızı kontrol edin.',
+  addPicture: 'Resim ekle',
+  removePicture: 'Resmi kaldır',
+  picture: 'Resim',
+  notAPicture: (name) => `${name} gösterilebilen bir resim değil. PNG, JPEG veya WebP kullanın.`,
+};

@@ -1,0 +1,76 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { showMessage } from '../../../frame/shell/client/messages.ts';
+import { downloadList } from '../../../kernel/collections/client/download-list.ts';
+import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { AdministrationPage } from '../../administration/client/administration-page.tsx';
+import { auditCollection } from '../shared/audit-collection.ts';
+import { AuditList } from './audit-list.tsx';
+import { type AuditSearch, buildAuditQuery, readAuditSearch } from './audit-search.ts';
+import { useAuditTexts } from './texts/en.ts';
+import { useAuditActions } from './use-audit-actions.ts';
+
+const AuditFilters = lazy(async () => ({ default: (await import('./audit-filters.tsx')).AuditFilters }));
+
+/** Who did what, newest first, narrowed by what the address says. */
+export function AuditScreen() {
+  const texts = useAuditTexts();
+  const navigate = useNavigate();
+  const address = JSON.stringify(readAuditSearch(useSearch({ strict: false })));
+  const [search, query] = useMemo(() => {
+    const read: AuditSearch = JSON.parse(address);
+    return [read, buildAuditQuery(read)] as const;
+  }, [address]);
+  const actions = useAuditActions();
+  const part = usePage(auditCollection, query);
+  const { status, records, total } = part;
+  const [isExporting, setExporting] = useState(false);
+  const isReady = status === 'ready' && actions !== undefined;
+  const isEmpty = records.length === 0 && !part.hasAfter;
+  const exportList = async () => {
+    setExporting(true);
+    try {
+      await downloadList(auditCollection, query, 'audit-log.csv');
+    } catch {
+      showMessage({ variant: 'error', text: texts.exportFailed });
+    }
+    setExporting(false);
+  };
+  return (
+    <AdministrationPage
+      title={texts.title}
+      className="h-full min-h-120"
+      actions={
+        <Button icon="download" pending={isExporting} onClick={() => void exportList()}>
+          {texts.exportList}
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-40 w-full lg:h-17" />}>
+        <AuditFilters
+          search={search}
+          actions={actions}
+          onChange={(next) =>
+            void navigate({ to: '/administration/audit', search: { ...next }, replace: true })
+          }
+        />
+      </Suspense>
+      <p role="status" className="text-sm text-dim tabular-nums">
+        {total && (total.isExact ? texts.count(total.count) : texts.countAtLeast(total.count))}
+      </p>
+      {status === 'unreachable' && (
+        <EmptyState
+          icon="cloud_off"
+          title={texts.loadFailed}
+          action={<Button onClick={part.reload}>{texts.tryAgain}</Button>}
+        />
+      )}
+      {status !== 'unreachable' && !isReady && <Skeleton className="h-64 w-full" />}
+      {isReady && isEmpty && <EmptyState icon="history" title={texts.empty} />}
+      {isReady && !isEmpty && <AuditList part={part} actions={actions} queryKey={address} />}
+    </AdministrationPage>
+  );
+}
