@@ -24,7 +24,7 @@ function List({ onRun, direction }: { onRun: (name: string) => void; direction: 
 }
 
 /** Moves a finger over a row, and returns what it does there. */
-function swipe(title: string, to: { x: number; y?: number }, { direction = 'ltr' as 'ltr' | 'rtl' } = {}) {
+function swipeRow(title: string, to: { x: number; y?: number }, { direction = 'ltr' as 'ltr' | 'rtl' } = {}) {
   const done: string[] = [];
   const { unmount } = render(<List direction={direction} onRun={(name) => done.push(name)} />);
   const row = screen.getByText(title);
@@ -40,13 +40,13 @@ function swipe(title: string, to: { x: number; y?: number }, { direction = 'ltr'
 }
 
 test('a swipe along the line of reading completes, against it deletes, and the row is back in its place', () => {
-  expect(swipe('first', { x: 120 })).toEqual({ done: ['done'], shown: 'Mark as done', place: '' });
-  expect(swipe('first', { x: -120 })).toEqual({ done: ['delete'], shown: 'Delete', place: '' });
-  expect(swipe('first', { x: 120 }, { direction: 'rtl' }).done).toEqual(['delete']);
+  expect(swipeRow('first', { x: 120 })).toEqual({ done: ['done'], shown: 'Mark as done', place: '' });
+  expect(swipeRow('first', { x: -120 })).toEqual({ done: ['delete'], shown: 'Delete', place: '' });
+  expect(swipeRow('first', { x: 120 }, { direction: 'rtl' }).done).toEqual(['delete']);
 });
 
 test('a short swipe shows its action and does nothing; scrolling and other rows do neither', () => {
-  expect(swipe('first', { x: 50 })).toEqual({ done: [], shown: 'Mark as done', place: '' });
-  expect(swipe('first', { x: 120, y: 200 })).toEqual({ done: [], shown: undefined, place: '' });
-  expect(swipe('second', { x: 120 })).toEqual({ done: [], shown: undefined, place: '' });
+  expect(swipeRow('first', { x: 50 })).toEqual({ done: [], shown: 'Mark as done', place: '' });
+  expect(swipeRow('first', { x: 120, y: 200 })).toEqual({ done: [], shown: undefined, place: '' });
+  expect(swipeRow('second', { x: 120 })).toEqual({ done: [], shown: undefined, place: '' });
 });
