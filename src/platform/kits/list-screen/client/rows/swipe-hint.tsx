@@ -8,7 +8,7 @@ export function SwipeHint({ action, swipe }: { action: SwipeAction; swipe: Swipe
     <div
       aria-hidden="true"
       className={clsx(
-        'absolute inset-x-0 bottom-0 flex h-15 items-center gap-2 px-5 text-sm font-semibold transition-colors',
+        'absolute inset-x-0 bottom-0 flex h-(--row-size) items-center gap-2 px-5 text-sm font-semibold transition-colors',
         swipe.direction === 'toStart' && 'flex-row-reverse',
         !swipe.isFar && 'bg-sunk text-dim',
         swipe.isFar && (action.tone === 'danger' ? 'bg-danger text-ondanger' : 'bg-success text-onstatus'),
