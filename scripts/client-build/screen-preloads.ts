@@ -16,7 +16,7 @@ function listScreens(): Map<string, string> {
  * Returns the files of each app's screen that the app itself does not import, by address: the page asks for them with
  * its first script, instead of when that has run and knows the route.
  */
-export function listScreenFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+export function listScreenFiles(bundle: Rolldown.OutputBundle): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const listFiles = (name: string, seen = new Set<string>()): Set<string> => {
