@@ -5,6 +5,7 @@ import { en, type TodoTexts } from '../../src/apps/todo/client/texts/en.ts';
 import { en as dialog } from '../../src/platform/kits/record-dialog/client/texts/en.ts';
 import { texts as arabicDialog } from '../../src/platform/kits/record-dialog/client/texts/ar.ts';
 import { en as list } from '../../src/platform/kits/list-screen/client/texts/en.ts';
+import { en as transfer } from '../../src/platform/kits/transfer/client/texts/en.ts';
 import { texts as arabicShell } from '../../src/platform/frame/shell/client/texts/ar.ts';
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
 import { texts as arabicSync } from '../../src/platform/frame/command-messages/client/texts/ar.ts';
@@ -45,7 +46,7 @@ const views: {
   },
 ];
 
-/** Without animations a colour is what it is going to be. */
+/** Without animations a color is what it is going to be. */
 const calm = { reducedMotion: 'reduce' } as const;
 
 const rowTitles = (page: Page) => page.locator('a[data-record]').allTextContents();
@@ -229,6 +230,26 @@ describe('two windows of one person', () => {
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    expect(unexpected(one.problems)).toEqual([]);
+  });
+
+  test('a file is imported, and the import undone', async () => {
+    const { page } = one;
+    await page.getByRole('button', { name: list.more, exact: true }).click();
+    await page.getByRole('menuitem', { name: list.importFile }).click();
+    const sheet = page.getByRole('dialog', { name: en.importTitle });
+    const buffer = Buffer.from('Task,Due\nfrom a file,2030-05-01\n,2030-05-02\n');
+    await sheet.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+    await sheet.getByText(transfer.reasons.required()).waitFor();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: transfer.start(en.count(1)) }).click();
+    await sheet.getByText(transfer.done(en.count(1))).waitFor();
+    await row(two.page, 'from a file').waitFor();
+    await sheet.getByRole('button', { name: transfer.undo }).click();
+    await sheet.getByText(transfer.undone(en.count(1))).waitFor();
+    await row(two.page, 'from a file').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: transfer.close }).last().click();
     expect(unexpected(one.problems)).toEqual([]);
   });
 });

@@ -25,7 +25,9 @@ export class TestNetwork {
 
   /** The browser's `fetch`. */
   readonly fetch = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
-    const request = new Request(new URL(url, 'http://localhost:3000'), init);
+    // Node's requests do not take the files of jsdom.
+    const body = init.body instanceof window.Blob ? await init.body.arrayBuffer() : init.body;
+    const request = new Request(new URL(url, 'http://localhost:3000'), { ...init, ...(body && { body }) });
     const { pathname, searchParams } = new URL(request.url);
     if (!this.#isConnected) throw new TypeError('fetch failed');
     const text = typeof init.body === 'string' ? init.body : 'null';

@@ -1,3 +1,4 @@
+import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
@@ -26,5 +27,9 @@ export const noteMigrations: readonly Migration[] = [
       await db.schema.createIndex('notes_list').on('notes').columns(['scope', 'position', 'id']).execute();
       await createLabelTable(db, kind, 'note_labels');
     },
+  },
+  {
+    id: '002-label-lists',
+    up: (db, kind) => createLabelIndex(db, kind, 'notes'),
   },
 ];

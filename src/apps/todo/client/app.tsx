@@ -2,6 +2,8 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import { todoFieldNames } from '../shared/fields.ts';
+import { startExport, startImport } from './list/load-transfer.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 
 const title = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' } as const;
@@ -55,6 +57,24 @@ export const todoApp = {
       auth: authGroups.user,
       url: '/apps/todo/all/new',
     },
+    {
+      id: 'todo.import',
+      title: { en: 'Import to-dos', tr: 'Yapılacakları içe aktar', ar: 'استيراد المهام' },
+      section: 'act',
+      icon: 'upload',
+      keywords: { en: 'csv file upload excel', tr: 'csv dosya yükle excel', ar: 'ملف csv رفع excel' },
+      auth: authGroups.user,
+      run: startImport,
+    },
+    {
+      id: 'todo.export',
+      title: { en: 'Export to-dos', tr: 'Yapılacakları dışa aktar', ar: 'تصدير المهام' },
+      section: 'act',
+      icon: 'download',
+      keywords: { en: 'csv file download excel', tr: 'csv dosya indir excel', ar: 'ملف csv تنزيل excel' },
+      auth: authGroups.user,
+      run: () => startExport(),
+    },
   ],
   recordTypes: { todo: { icon: 'check_box' } },
   loadSearch: async () => (await import('./list/search-source.ts')).todoSource,
@@ -68,19 +88,18 @@ export const todoApp = {
     },
   ],
   queue: {
-    fields: {
-      title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
-      notes: { en: 'Notes', tr: 'Notlar', ar: 'الملاحظات' },
-      startDate: { en: 'Start date', tr: 'Başlangıç tarihi', ar: 'تاريخ البدء' },
-      dueDate: { en: 'Due date', tr: 'Bitiş tarihi', ar: 'تاريخ الاستحقاق' },
-      completed: { en: 'Done', tr: 'Tamamlandı', ar: 'مكتملة' },
-      starred: { en: 'Starred', tr: 'Yıldızlı', ar: 'مميزة بنجمة' },
-      important: { en: 'Important', tr: 'Önemli', ar: 'مهمة' },
-      labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
-    },
+    fields: todoFieldNames,
     edit: {
       '/api/todo-app/new-todo': async (body) =>
         (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),
+    },
+  },
+  jobTitles: {
+    'todo.import-todos': { en: 'Import of to-dos', tr: 'Yapılacakların aktarımı', ar: 'استيراد المهام' },
+    'todo.undo-import-todos': {
+      en: 'Undo of an import',
+      tr: 'Aktarımın geri alınması',
+      ar: 'التراجع عن استيراد',
     },
   },
   linkIcons: { todo: 'check_box' },

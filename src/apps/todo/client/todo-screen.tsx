@@ -68,7 +68,7 @@ export function TodoScreen(): ReactNode {
   };
   const sidebar = { isReady: status === 'ready', todos, labels, path, onShowPanel: setPanel };
   const countText = view.isSearching
-    ? texts.found(view.foundCount, view.memberCount)
+    ? texts.found(view.found.length, view.memberCount)
     : texts.count(isClosed ? view.memberCount : view.openCount);
   return (
     <ListPage
@@ -81,12 +81,19 @@ export function TodoScreen(): ReactNode {
       sidebar={<TodoSidebar {...sidebar} />}
       openSidebarLabel={texts.openSidebar}
       onOpenSidebar={() => setPanel('lists')}
-      controls={<TodoToolbar view={view} onShowPanel={setPanel} onAdd={() => actions.row.open('new')} />}
+      controls={
+        <TodoToolbar
+          view={view}
+          name={name ?? texts.title}
+          onShowPanel={setPanel}
+          onAdd={() => actions.row.open('new')}
+        />
+      }
     >
       {name !== undefined && !isClosed && (
         <QuickAdd selection={selection} labels={labels} actions={actions.row} />
       )}
-      {view.foundCount > 0 ? (
+      {view.found.length > 0 ? (
         <TodoList view={view} state={state} name={name ?? texts.title} actions={actions.row} />
       ) : (
         <TodoNothing view={view} onShowAll={() => void navigate({ to: '/apps/todo' })} />

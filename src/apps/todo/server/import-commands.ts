@@ -3,13 +3,54 @@ import * as v from 'valibot';
 import { foldText } from '../../../base/fold.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
+import {
+  buildInstantReader,
+  readFlagCell,
+  readTextCell,
+} from '../../../platform/kernel/transfer/server/cells.ts';
 import { defineImport, type ImportTarget } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { listLabelTitles } from '../../../platform/kits/labels/server/queries.ts';
 import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
+import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { todoCollection } from '../shared/collections.ts';
+import { todoFieldNames } from '../shared/fields.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
 import { NewTodo } from '../shared/schema.ts';
 import { todoLabels, todos } from './tables.ts';
+
+/** What other products call these columns. */
+const aliases: Readonly<Partial<Record<keyof typeof todoFieldNames, readonly string[]>>> = {
+  title: [
+    'name',
+    'task',
+    'task name',
+    'to-do',
+    'subject',
+    'content',
+    'ad',
+    'görev',
+    'konu',
+    'المهمة',
+    'الاسم',
+  ],
+  notes: ['note', 'description', 'details', 'açıklama', 'not', 'الوصف', 'ملاحظات'],
+  startDate: ['start', 'starts', 'başlangıç', 'البدء'],
+  dueDate: [
+    'due',
+    'due on',
+    'deadline',
+    'date',
+    'son tarih',
+    'bitiş',
+    'teslim tarihi',
+    'الاستحقاق',
+    'الموعد النهائي',
+  ],
+  completed: ['complete', 'is completed', 'finished', 'bitti', 'tamamlanan', 'منجزة'],
+  starred: ['star', 'favorite', 'yıldız', 'نجمة'],
+  important: ['important', 'urgent', 'öncelik', 'önemli', 'مهمة', 'الأولوية'],
+  labels: ['label', 'tags', 'tag', 'category', 'etiket', 'kategori', 'تصنيف', 'الوسوم'],
+};
 
 /** Inserts to-dos of a file after all others, in the order of the file. */
 const importTodos = defineCommand(
@@ -57,15 +98,7 @@ const importTodos = defineCommand(
   },
 );
 
-const flagWords = new Map<string, boolean>([
-  ...['true', 'yes', '1', 'x'].map((word) => [word, true] as const),
-  ...['false', 'no', '0'].map((word) => [word, false] as const),
-]);
-const readFlag = (cell: string): unknown => flagWords.get(cell.toLowerCase()) ?? cell;
-/** A day without a time is its beginning. */
-const readInstant = (cell: string): unknown =>
-  /^\d{4}-\d\d-\d\d$/.test(cell) ? `${cell}T00:00:00.000Z` : cell;
-const readText = (cell: string): unknown => cell;
+const flags = ['completed', 'starred', 'important', 'deleted'] as const;
 
 const target: ImportTarget = {
   collection: todoCollection,
@@ -82,20 +115,26 @@ const target: ImportTarget = {
         .map((title) => title.trim())
         .filter(Boolean)
         .map((title) => byTitle.get(foldText(title)) ?? `there is no label ${title}`);
-    const flags = ['completed', 'starred', 'important', 'deleted'];
+    const user = await findUser(database.db, person.uid);
+    const readInstant = buildInstantReader(user?.settings?.timeZone ?? 'UTC');
+    const describe = (name: keyof typeof todoFieldNames) => ({
+      name,
+      title: todoFieldNames[name],
+      aliases: aliases[name] ?? [],
+    });
     return [
-      { name: 'title', isRequired: true, read: readText },
-      { name: 'notes', read: readText },
-      { name: 'startDate', read: readInstant },
-      { name: 'dueDate', read: readInstant },
-      ...flags.map((name) => ({ name, read: readFlag })),
-      { name: 'labels', read: readLabels },
+      { ...describe('title'), isRequired: true, read: readTextCell, reason: 'invalid' },
+      { ...describe('notes'), read: readTextCell, reason: 'invalid' },
+      { ...describe('startDate'), read: readInstant, reason: 'date' },
+      { ...describe('dueDate'), read: readInstant, reason: 'date' },
+      ...flags.map((name) => ({ ...describe(name), read: readFlagCell, reason: 'flag' as const })),
+      { ...describe('labels'), read: readLabels, reason: 'label' },
     ];
   },
   findProblem(value) {
     const { startDate, dueDate } = Object(value);
     if (areDatesInOrder(startDate, dueDate)) return undefined;
-    return { field: 'dueDate', message: 'The due date lies before the start' };
+    return { field: 'dueDate', reason: 'order', message: 'The due date is before the start date' };
   },
 };
 

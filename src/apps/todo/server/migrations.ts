@@ -1,4 +1,5 @@
 import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
+import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
@@ -96,5 +97,9 @@ export const todoMigrations: readonly Migration[] = [
         await sql`create index ${sql.ref(`todos_${column}`)} on todos (scope, deleted, ${sql.ref(column)})
           where ${sql.ref(column)} is not null`.execute(db);
     },
+  },
+  {
+    id: '005-label-lists',
+    up: (db, kind) => createLabelIndex(db, kind, 'todos'),
   },
 ];

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { findDayRange, isTimeZone } from '../../../base/dates.ts';
 import { badInput } from '../../../base/failures.ts';
 import { isInScopes, ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
-import { compileQuery } from '../../../platform/kernel/database/server/compiled-query.ts';
+import { fromLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
+import { type Bind, compileQuery } from '../../../platform/kernel/database/server/compiled-query.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
-import { jsonArrayHas } from '../../../platform/kernel/database/server/dialect.ts';
+import type { DatabaseKind, Reader } from '../../../platform/kernel/database/server/schema.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
@@ -36,9 +37,23 @@ function chooseVariant(selection: TodoSelection, hasCursor: boolean, hasShared: 
   return `${selection.kind}/${subject}/${hasCursor ? 'after' : 'first'}/${hasShared ? 'shared' : 'own'}`;
 }
 
+/** A label's list is read from its own index, whoever the records belong to. */
+function compileLabelList(db: Reader, kind: DatabaseKind, bind: Bind, hasCursor: boolean) {
+  const after = hasCursor
+    ? sql`and (label_position, record_id) > (${bind('position')}, ${bind('id')})`
+    : sql``;
+  const query = sql<{ wire: string; position: string; id: string }>`
+    select todos.wire, todos.position, todos.id from ${fromLabelIndex(kind, 'todos')}
+    where label_id = (select id from todo_labels where scope = ${bind('own')} and handle = ${bind('handle')} limit 1)
+    and ${isInScopes(kind, sql.ref('todos.scope'), bind, true)} and todos.deleted = ${sql.lit(false)} ${after}
+    order by label_position, record_id limit ${bind<number>('limit')}`;
+  return { compile: () => query.compile(db) };
+}
+
 const selectTodos = compileQuery<{ wire: string; position: string; id: string }, string>(
   (db, kind, bind, variant) => {
     const [selection, handle, place, reach] = variant.split('/');
+    if (selection === 'label') return compileLabelList(db, kind, bind, place === 'after');
     let query = db
       .selectFrom('todos')
       .select(['wire', 'position', 'id'])
@@ -47,14 +62,6 @@ const selectTodos = compileQuery<{ wire: string; position: string; id: string },
       .orderBy('position')
       .orderBy('id')
       .limit(bind<number>('limit'));
-    if (selection === 'label') {
-      const label = db
-        .selectFrom('todo_labels')
-        .select('todo_labels.id')
-        .where('todo_labels.scope', '=', bind('own'))
-        .where('handle', '=', bind('handle'));
-      query = query.where(jsonArrayHas(kind, sql.ref('todos.labels'), label));
-    }
     const flag = flagFilters.find((name) => name === handle);
     // Spelled out, so that the flag's own index serves.
     if (selection === 'filter' && flag)

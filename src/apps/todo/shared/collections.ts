@@ -26,7 +26,7 @@ export const todoCollection = defineCollection<Todo>()({
     deleted: markFilter('deleted'),
     labels: labelFilter('labels'),
   },
-  sorts: { position: [sortBy('position', { required: true })], due: [sortBy('dueDate')] },
+  sorts: { position: [sortBy('position', { required: true })] },
   order: 'position',
   search: ({ title, notes }) => [title, notes],
 });

@@ -55,7 +55,8 @@ export function useTodoView() {
     search,
     setSearch,
     memberCount: members.length,
-    foundCount: found.length,
+    /** What the search leaves of the list, also in parts that are folded. */
+    found,
     openCount: useMemo(() => members.filter(({ completed }) => !completed).length, [members]),
     isSearching,
     groups,

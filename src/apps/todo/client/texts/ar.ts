@@ -30,6 +30,7 @@ export const texts: TodoTexts = {
   filters: 'عوامل التصفية',
   labels: 'التصنيفات',
   add: 'إضافة مهمة',
+  importTitle: 'استيراد المهام',
   search: 'البحث في المهام',
   count: (count) =>
     plural('ar', count, {
@@ -103,8 +104,8 @@ export const texts: TodoTexts = {
     important: (count) => `مُنحت الأولوية إلى ${subject(count)}`,
     unimportant: (count) => `أُزيلت الأولوية من ${subject(count)}`,
     due: (count) => `تغيّر تاريخ استحقاق ${subject(count)}`,
-    labelled: (count, label) => `أُضيف «${label}» إلى ${subject(count)}`,
-    unlabelled: (count, label) => `أُزيل «${label}» من ${subject(count)}`,
+    labeled: (count, label) => `أُضيف «${label}» إلى ${subject(count)}`,
+    unlabeled: (count, label) => `أُزيل «${label}» من ${subject(count)}`,
     deleted: (count) => `تم حذف ${subject(count)}`,
     restored: (count) => `تمت استعادة ${subject(count)}`,
     forever: (count) => `تم حذف ${subject(count)} نهائيًا`,

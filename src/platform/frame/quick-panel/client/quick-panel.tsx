@@ -3,6 +3,7 @@ import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { quickPanelLabels } from './labels.ts';
 import { QuickDate } from './quick-date.tsx';
+import { QuickJobs } from './quick-jobs.tsx';
 import { QuickLists } from './quick-lists.tsx';
 import { setQuickPanelOpen } from './quick-panel-state.ts';
 import { QuickSettings } from './quick-settings.tsx';
@@ -23,6 +24,7 @@ export function QuickPanel({ open }: { open: boolean }) {
         <QuickDate />
         <QueryScope>
           <QuickLists />
+          <QuickJobs />
         </QueryScope>
         <QuickSettings />
       </div>

@@ -106,6 +106,8 @@ export interface ClientApp {
   readonly loadAuditActions?: () => Promise<readonly AuditAction[]>;
   /** The icons of cards that link to its records, by the kind of record. */
   readonly linkIcons?: Readonly<Record<string, IconName>>;
+  /** What its background jobs are called, by their kind. */
+  readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
   /** What it puts into the shell's own places, after what stands there already. */
   readonly slots?: ShellSlots;
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactElement } from 'react';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type {
   ClientApp,
   NavigationItem,
@@ -29,6 +30,8 @@ export type ShellContent = {
   readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
+  /** What background jobs are called, by their kind. */
+  readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
   readonly slots: ShellSlots;
 };
 
@@ -44,6 +47,7 @@ export const ShellContext = createContext<ShellContent>({
   notificationLoaders: [],
   auditActionLoaders: [],
   linkIcons: {},
+  jobTitles: {},
   slots: {},
 });
 

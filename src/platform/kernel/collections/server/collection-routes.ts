@@ -4,7 +4,7 @@ import type { Database } from '../../database/server/database.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { EndpointAuth } from '../../http/shared/endpoint.ts';
 import { handle, JsonText, type Route } from '../../http/server/route.ts';
-import type { CsvColumn } from '../../transfer/server/csv.ts';
+import type { CsvColumn } from '../../transfer/shared/csv.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
 import { collectionEndpoints } from '../shared/list-schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';

@@ -19,7 +19,7 @@ export async function countList<R extends SyncRecord>(
   where: RawBuilder<unknown>,
   query: CollectionQuery,
 ): Promise<ListTotal> {
-  const { conditions, searched, matches } = compileRequest(database, source, where, query);
+  const { from, conditions, searched, matches } = compileRequest(database, source, where, query);
   if (matches) {
     const { filter, search, sort } = query;
     const request = {
@@ -36,7 +36,7 @@ export async function countList<R extends SyncRecord>(
   const {
     rows: [row],
   } = await sql<{ seen: number; found: number | null }>`select count(*) as seen, sum(found) as found
-    from (select case when ${isFound} then 1 else 0 end as found from ${sql.table(source.table.name)}
+    from (select case when ${isFound} then 1 else 0 end as found from ${from}
       where ${sql.join(conditions, sql` and `)} limit ${limit + 1}) as counted`.execute(database.db);
   const found = Number(row?.found ?? 0);
   return {

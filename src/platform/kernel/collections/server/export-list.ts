@@ -1,6 +1,6 @@
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
-import { byteOrderMark, type CsvColumn, writeCsvHeader, writeCsvRecords } from '../../transfer/server/csv.ts';
+import { byteOrderMark, type CsvColumn, writeCsvHeader, writeCsvRecords } from '../../transfer/shared/csv.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
 import { maxListLimit } from '../shared/list-schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';

@@ -47,7 +47,9 @@ export function compileCondition(
     case 'text':
       return undefined;
     case 'choice':
-      return inList(kind, column, values);
+      // One value by its index in the order of the list; several by walking the list, since their index would need a sort.
+      if (values.length === 1) return sql<boolean>`${column} = ${values[0]}`;
+      return inList(kind, kind === 'sqlite' ? sql`+${column}` : column, values);
     case 'mark':
       // Written as a literal, so that partial indexes serve.
       return sql<boolean>`${column} = ${sql.lit(operator === 'true')}`;

@@ -5,9 +5,11 @@ import type { Table } from '../../database/server/table.ts';
 import { cutPage } from '../../http/server/page.ts';
 import { type Collection, type CollectionQuery, compileList, findSort } from '../shared/collection.ts';
 import { type Place, placeOf, writeCursor } from '../shared/list-place.ts';
+import type { Condition } from '../shared/filters.ts';
 import type { SortKey } from '../shared/order.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { compileCondition, type Columns, compileSearch, parseConditions } from './filter-queries.ts';
+import { fromLabelIndex, labelIndexColumns } from './label-index-queries.ts';
 import { hashList, readCursor } from './list-cursor.ts';
 import { compileAfter, compileOrder, listOrder, reverseOrder } from './order-queries.ts';
 
@@ -19,6 +21,8 @@ export interface ListSource<R extends SyncRecord = SyncRecord> {
   readonly columns?: Columns;
   /** The columns with the folded texts that a search looks at. Without them, searches are answered in code. */
   readonly searchColumns?: readonly string[];
+  /** Its migrations made a label index (label-index-queries.ts), for filters by labels. */
+  readonly hasLabelIndex?: boolean;
 }
 
 export type PageRequest = CollectionQuery & {
@@ -54,6 +58,10 @@ export interface CompiledRequest {
   readonly conditions: readonly RawBuilder<unknown>[];
   /** Conditions of a search, which are checked row by row. */
   readonly searched: readonly RawBuilder<unknown>[];
+  /** The table, or the index of a label with the table. */
+  readonly from: RawBuilder<unknown>;
+  /** The columns that the list is ordered by. */
+  readonly columns: Columns;
   /** What only code can answer; undefined when there is no such part. */
   readonly matches: ((wire: string) => boolean) | undefined;
 }
@@ -65,12 +73,13 @@ export function compileRequest<R extends SyncRecord>(
   where: RawBuilder<unknown>,
   query: CollectionQuery,
 ): CompiledRequest {
-  const { collection, searchColumns } = source;
+  const { collection, searchColumns, table } = source;
   const keys = findSort(collection, query.sort);
   if (!keys) throw badInput('There is no such order.', { sort: 'This list does not offer it' });
   if (query.search && !collection.search)
     throw badInput('This list cannot be searched.', { search: 'This list does not offer it' });
   const conditions = parseConditions(collection, query.filter);
+  const label = source.hasLabelIndex && isByPosition(keys) ? findSureLabel(conditions) : undefined;
   const compiled = conditions.map((condition) => compileCondition(database.kind, source.columns, condition));
   const isInCode = compiled.includes(undefined) || (Boolean(query.search) && !searchColumns);
   const { matches } = compileList(collection, query);
@@ -80,10 +89,28 @@ export function compileRequest<R extends SyncRecord>(
   return {
     keys,
     list: hashList(identity),
-    conditions: [where, ...compiled.filter((one) => one !== undefined)],
+    from: label === undefined ? sql.table(table.name) : fromLabelIndex(database.kind, table.name),
+    columns: label === undefined ? source.columns : { ...source.columns, ...labelIndexColumns },
+    conditions: [
+      where,
+      ...(label === undefined ? [] : [sql`label_id = ${label}`]),
+      ...compiled.filter((one) => one !== undefined),
+    ],
     searched,
     matches: isInCode ? (wire) => matches(JSON.parse(wire)) : undefined,
   };
+}
+
+const isByPosition = (keys: readonly SortKey[]): boolean =>
+  keys.length === 1 && keys[0]?.field === 'position' && keys[0].isRequired === true;
+
+/** A label that each row of the list has. */
+function findSureLabel(conditions: readonly Condition[]): string | undefined {
+  const sure = conditions.find(
+    ({ filter, operator, values }) =>
+      filter.type === 'labels' && (operator === 'all' || (operator === 'any' && values.length === 1)),
+  );
+  return sure?.values[0];
 }
 
 /** One direction of reading: forwards after a place, or backwards from it, the row of the place included. */
@@ -94,16 +121,15 @@ interface Reading {
 
 async function readBatch(
   database: Database,
-  source: ListSource<any>, // safe: reads its names only
-  { keys }: CompiledRequest,
+  { keys, columns, from }: CompiledRequest,
   conditions: readonly RawBuilder<unknown>[],
   { isBackwards, start }: Reading,
   { limit, offset = 0, isInclusive }: { limit: number; offset?: number; isInclusive: boolean },
 ): Promise<string[]> {
-  const forwards = listOrder(database.kind, source.columns, keys, start);
+  const forwards = listOrder(database.kind, columns, keys, start);
   const order = isBackwards ? reverseOrder(forwards) : forwards;
   const all = start ? [...conditions, compileAfter(order, isInclusive)] : conditions;
-  const { rows } = await sql<{ wire: string }>`select wire from ${sql.table(source.table.name)}
+  const { rows } = await sql<{ wire: string }>`select wire from ${from}
     where ${sql.join(all, sql` and `)} order by ${compileOrder(order)} limit ${limit} offset ${offset}`.execute(
     database.db,
   );
@@ -121,7 +147,6 @@ const readPlace = (wire: string, keys: readonly SortKey[]): Place => placeOf(JSO
 /** Reads in batches, and decides in code about each row. */
 async function readInCode(
   database: Database,
-  source: ListSource<any>, // safe: as above
   request: CompiledRequest,
   reading: Reading,
   limit: number,
@@ -135,14 +160,7 @@ async function readInCode(
   for (;;) {
     const isInclusive = reading.isBackwards && isFirst;
     const options = { limit: size, isInclusive };
-    const batch = await readBatch(
-      database,
-      source,
-      request,
-      request.conditions,
-      { ...reading, start },
-      options,
-    );
+    const batch = await readBatch(database, request, request.conditions, { ...reading, start }, options);
     isFirst = false;
     for (const wire of batch) {
       const isFull = rows.length === limit || length > maxPageLength || count++ >= maxReadInCode;
@@ -160,19 +178,18 @@ async function readInCode(
 /** Searches a bounded number of rows in the database. */
 async function readSearched(
   database: Database,
-  source: ListSource<any>, // safe: as above
   request: CompiledRequest,
   reading: Reading,
   limit: number,
 ): Promise<Read> {
-  const { keys, conditions, searched } = request;
+  const { keys, columns, conditions, searched } = request;
   const isInclusive = reading.isBackwards;
   const last = { limit: 1, offset: maxSearched, isInclusive };
-  const [beyond] = await readBatch(database, source, request, conditions, reading, last);
+  const [beyond] = await readBatch(database, request, conditions, reading, last);
   const end = beyond === undefined ? undefined : readPlace(beyond, keys);
-  const within = end ? [compileWithin(database, source, keys, end, reading.isBackwards)] : [];
+  const within = end ? [compileWithin(database, columns, keys, end, reading.isBackwards)] : [];
   const all = [...conditions, ...within, ...searched];
-  const found = await readBatch(database, source, request, all, reading, { limit: limit + 1, isInclusive });
+  const found = await readBatch(database, request, all, reading, { limit: limit + 1, isInclusive });
   const { page, hasMore } = cutPage(found, limit, (wire) => wire);
   const bound = found[isInclusive ? page.length : page.length - 1];
   return { rows: page, boundary: hasMore && bound !== undefined ? readPlace(bound, keys) : end };
@@ -181,12 +198,12 @@ async function readSearched(
 /** Rows that are not beyond the last one that is searched. */
 function compileWithin(
   database: Database,
-  source: ListSource<any>, // safe: as above
+  columns: Columns,
   keys: readonly SortKey[],
   end: Place,
   isBackwards: boolean,
 ): RawBuilder<boolean> {
-  const after = compileAfter(listOrder(database.kind, source.columns, keys, end));
+  const after = compileAfter(listOrder(database.kind, columns, keys, end));
   return isBackwards ? after : sql<boolean>`not ${after}`;
 }
 
@@ -206,7 +223,7 @@ export async function listPage<R extends SyncRecord>(
   const [name, place] = isBackwards ? ['before', before] : ['cursor', cursor];
   const start = place === undefined ? undefined : readCursor(name, place, list, keys);
   const read = matches || searched.length === 0 ? readInCode : readSearched;
-  const { rows, boundary } = await read(database, source, request, { isBackwards, start }, limit);
+  const { rows, boundary } = await read(database, request, { isBackwards, start }, limit);
   const other = boundary && writeCursor(list, boundary);
   return isBackwards
     ? { rows: rows.toReversed(), next: before, previous: other }

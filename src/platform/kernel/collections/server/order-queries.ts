@@ -31,7 +31,7 @@ export function listOrder(
     return [{ expression: isAbsent, isDescending: false, value: value === null ? sql`1` : sql`0` }, part];
   });
   const id = {
-    expression: sql`id${isText}`,
+    expression: sql`${columnOf(columns, 'id')}${isText}`,
     isDescending: isIdDescending(keys),
     value: sql`${place.at(-1) ?? ''}`,
   };

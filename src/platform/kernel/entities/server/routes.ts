@@ -29,6 +29,7 @@ export function createEntityRoutes<F extends Fields>(
     ...createCollectionRoutes({
       collection,
       table,
+      hasLabelIndex: Object.hasOwn(fields, 'labels'),
       columns: Object.fromEntries(names.map((name) => [name, toColumn(name)])),
       listColumns: async () =>
         names.map((name) => ({ name, read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]) })),

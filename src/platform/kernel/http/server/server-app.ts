@@ -3,7 +3,7 @@ import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { FileStore } from '../../files/server/store.ts';
-import type { ReadLines } from '../../transfer/server/read-import.ts';
+import type { ReadLines } from '../../transfer/server/import-file.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';

@@ -3,7 +3,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Command } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
-import type { JobProgress } from '../shared/schema.ts';
+import type { Job, JobProgress } from '../shared/schema.ts';
 
 /** A kind of job, declared once: commands schedule it, a handler runs it. */
 export interface JobKind<Payload extends GenericSchema = GenericSchema> {
@@ -13,7 +13,7 @@ export interface JobKind<Payload extends GenericSchema = GenericSchema> {
   /** After this many attempts a job has failed. */
   readonly maxAttempts: number;
   /** Given for jobs that people see in their list. */
-  readonly describe: ((payload: InferOutput<Payload>) => JobDescription) | undefined;
+  readonly describe: ((payload: InferOutput<Payload>, jobId: string) => JobDescription) | undefined;
 }
 
 export interface JobDescription {
@@ -21,11 +21,15 @@ export interface JobDescription {
   readonly subject: string;
   /** The page where its result shows, or where it can be started again. */
   readonly path: string;
+  /** The call that undoes it as a whole. */
+  readonly undo?: Job['undo'];
+  /** The job that it undoes. */
+  readonly undoes?: string;
 }
 
 interface JobOptions<Payload extends GenericSchema> {
   maxAttempts?: number;
-  describe?: (payload: InferOutput<Payload>) => JobDescription;
+  describe?: (payload: InferOutput<Payload>, jobId: string) => JobDescription;
 }
 
 const defaultAttempts = 10;

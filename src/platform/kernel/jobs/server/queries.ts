@@ -36,10 +36,17 @@ export async function listInterrupted(
     .map((row) => ({ id: row.id, isCanceled: row.cancel_at !== null }));
 }
 
+const readCounts = (result: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object(result)).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
+
 /** The job as its person sees it. */
 export function toJob(row: JobRow, job: JobKind): Job {
   const payload = safeParse(job.payload, row.payload);
-  const description = payload.success ? job.describe?.(payload.output) : undefined;
+  const description = payload.success ? job.describe?.(payload.output, row.id) : undefined;
   return {
     id: row.id,
     kind: row.kind,
@@ -48,6 +55,9 @@ export function toJob(row: JobRow, job: JobKind): Job {
     state: row.state,
     progress: row.progress,
     error: row.error,
+    counts: readCounts(row.result),
+    undo: description?.undo ?? null,
+    undoes: description?.undoes ?? null,
     startedAt: row.created_at,
     endedAt: row.ended_at,
   };

@@ -222,6 +222,7 @@ export class JobRunner {
       ...row,
       state: 'done',
       progress: attempt.progress,
+      result,
       ended_at: database.now().toISOString(),
     });
   }

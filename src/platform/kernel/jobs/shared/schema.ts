@@ -21,6 +21,12 @@ export const Job = v.object({
   progress: v.nullable(JobProgress),
   /** Why it failed; while it waits, why the last attempt did. */
   error: v.nullable(v.string()),
+  /** What it did, in numbers: how many records were imported. */
+  counts: v.record(v.string(), v.number()),
+  /** The call that undoes it as a whole, if there is one. */
+  undo: v.nullable(v.object({ path: v.string(), body: v.record(v.string(), v.string()) })),
+  /** The job that this one undoes. */
+  undoes: v.nullable(v.string()),
   startedAt: v.string(),
   endedAt: v.nullable(v.string()),
 });

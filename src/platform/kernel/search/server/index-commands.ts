@@ -47,23 +47,31 @@ async function removeEntry(transaction: Transaction, id: number): Promise<void> 
   if (kind === 'sqlite') await sql`delete from search_text where rowid = ${id}`.execute(db);
 }
 
-/** The next free id for a time: microseconds, of which the last three digits part what happened in one millisecond. */
+/**
+ * A free id for a time: microseconds, of which the last three digits part what happened in one millisecond. Records of an
+ * import share one; the ids of what does not fit spread over a window that grows, so that any number needs few attempts.
+ */
 async function findFreeId(transaction: Transaction, at: string): Promise<number> {
-  const first = Date.parse(at) * 1000;
-  if (transaction.kind === 'postgres') {
+  const time = Date.parse(at);
+  for (let window = 1; ; window *= 4) {
+    const first = (time + Math.floor(Math.random() * window)) * 1000;
+    const id = await findFreeIdFrom(transaction, first);
+    if (id !== undefined) return id;
+  }
+}
+
+/** A free id of a millisecond, if there is one. */
+async function findFreeIdFrom({ db, kind }: Transaction, first: number): Promise<number | undefined> {
+  if (kind === 'postgres') {
     // Transactions run side by side and do not see each other's ids: a random one in the millisecond rarely clashes.
     const id = first + Math.floor(Math.random() * 1000);
-    const found = await sql`select 1 from search_entries where id = ${id}`.execute(transaction.db);
-    return found.rows.length === 0 ? id : findFreeId(transaction, new Date(Date.parse(at) + 1).toISOString());
+    const found = await sql`select 1 from search_entries where id = ${id}`.execute(db);
+    return found.rows.length === 0 ? id : undefined;
   }
   const taken = await sql<{ id: number | null }>`
-    select max(id) as id from search_entries where id >= ${first} and id < ${first + 1000}`.execute(
-    transaction.db,
-  );
-  const last = taken.rows[0]?.id ?? null;
-  if (last === null) return first;
-  if (last < first + 999) return last + 1;
-  return findFreeId(transaction, new Date(Date.parse(at) + 1).toISOString());
+    select max(id) as id from search_entries where id >= ${first} and id < ${first + 1000}`.execute(db);
+  const next = (taken.rows[0]?.id ?? first - 1) + 1;
+  return next < first + 1000 ? next : undefined;
 }
 
 async function writeEntry(

@@ -23,6 +23,17 @@ export async function listImported(
   return rows.map(({ id }) => id);
 }
 
+/** How many of an import's records are still there. */
+export async function countImported(
+  { db }: Pick<Database, 'db'>,
+  table: Pick<Table, 'name'>,
+  importId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table.name)}
+    where id > ${`${importId}-`} and id <= ${`${importId}-9999999`}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Declares the command that removes records of an import, but for those that were changed since. */
 export const defineRemoveImported = <R extends RecordRow>(name: string, table: Table<R>) =>
   defineCommand(

@@ -7,13 +7,14 @@ import type { FileStore } from '../../files/server/store.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { handle, type Route, type SignedInCall } from '../../http/server/route.ts';
 import { defineJob, handleJob, type JobHandler, type RunningJob } from '../../jobs/server/job-kind.ts';
-import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { scheduleJob, scopeOf } from '../../jobs/server/schedule.ts';
 import { importEndpoints, Mapping } from '../shared/schema.ts';
-import { defineRemoveImported, importedId, listImported } from './import-commands.ts';
-import { type ImportShape, type ImportSource, readImport, type ReadLines } from './read-import.ts';
+import { countImported, defineRemoveImported, importedId, listImported } from './import-commands.ts';
+import { findOwnFile, type ImportSource, type ReadLines } from './import-file.ts';
+import { type ImportShape, readImport } from './read-import.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
-const sliceSize = 500;
+const sliceSize = 100;
 
 /** What a collection needs to take files. */
 export interface ImportTarget extends ImportShape {
@@ -21,7 +22,7 @@ export interface ImportTarget extends ImportShape {
   readonly table: Table<any>; // safe: rows are only removed as they were read
   /** The page where the records show. */
   readonly path: string;
-  /** Inserts records, with ids that it leaves out when they exist. Named `app.import-…`. */
+  /** Inserts records, except for those whose id exists. Named `app.import-…`. */
   readonly command: Command<v.GenericSchema<any, { rows: object[] }>, unknown>; // safe: rows have passed the shape's schema
 }
 
@@ -35,13 +36,27 @@ type Row = object & { readonly id: string };
 /** Declares the jobs and commands of an import. */
 export function defineImport(target: ImportTarget) {
   const { app, name } = target.collection;
-  const describe = () => ({ subject: name, path: target.path });
+  const { path } = target;
+  const calls = importEndpoints(target.collection);
+  const FileName = v.optional(v.string(), '');
   const importJob = defineJob(
     `${app}.import-${name}`,
-    v.object({ fileId: recordId('files'), mapping: Mapping }),
-    { describe },
+    v.object({ fileId: recordId('files'), fileName: FileName, mapping: Mapping, lines: v.number() }),
+    {
+      describe: (payload, importId) => ({
+        subject: payload.fileName,
+        path,
+        undo: { path: calls.undo.path, body: { importId } },
+      }),
+    },
   );
-  const undoJob = defineJob(`${app}.undo-import-${name}`, v.object({ importId: recordId() }), { describe });
+  const undoJob = defineJob(
+    `${app}.undo-import-${name}`,
+    v.object({ importId: recordId(), fileName: FileName }),
+    {
+      describe: (payload) => ({ subject: payload.fileName, path, undoes: payload.importId }),
+    },
+  );
   const removeImported = defineRemoveImported(`${app}.remove-imported-${name}`, target.table);
   const startImport = defineCommand(
     `${app}.start-import-${name}`,
@@ -51,16 +66,20 @@ export function defineImport(target: ImportTarget) {
   );
   const startUndo = defineCommand(
     `${app}.undo-import-${name}`,
-    undoJob.payload,
-    async (transaction, payload) => {
-      const running = await transaction.db
+    v.object({ importId: recordId() }),
+    async (transaction, { importId }) => {
+      const imported = await transaction.db
         .selectFrom('jobs')
-        .select('id')
-        .where('id', '=', payload.importId)
-        .where('state', 'in', ['waiting', 'running'])
+        .select(['state', 'payload'])
+        .where('id', '=', importId)
+        .where('kind', '=', importJob.kind)
+        .where('scope', '=', scopeOf(transaction.actor.uid))
         .executeTakeFirst();
-      if (running) throw conflict('The import is still running. Cancel it first.', { reason: 'running' });
-      return scheduleJob(transaction, undoJob, { payload });
+      if (imported?.state === 'waiting' || imported?.state === 'running')
+        throw conflict('The import is still running. Cancel it first.', { reason: 'running' });
+      const payload = v.safeParse(importJob.payload, imported?.payload);
+      const fileName = payload.success ? payload.output.fileName : '';
+      return scheduleJob(transaction, undoJob, { payload: { importId, fileName }, key: importId });
     },
     { isUndoable: false },
   );
@@ -86,17 +105,18 @@ export function createImportRoutes(defined: DefinedImport, services: ImportServi
   const calls = importEndpoints(target.collection);
   return [
     handle(calls.check, (call, { body }) =>
-      readImport(sourceOf(call, body.fileId, services), target, body.mapping, async () => {}),
+      readImport(sourceOf(call, body.fileId, services), target, body.mapping, () => {}),
     ),
     handle(calls.run, async (call, { body }) => {
       const { fileId, mapping, leavesWrongOut } = body;
       const source = sourceOf(call, fileId, services);
-      const { wrong, wrongCount } = await readImport(source, target, mapping, async () => {});
+      const { wrong, wrongCount, lines } = await readImport(source, target, mapping, () => {});
       if (wrongCount > 0 && !leavesWrongOut)
-        throw badInput(`${wrongCount} lines cannot go in.`, {
+        throw badInput(`${wrongCount} lines cannot be imported.`, {
           mapping: `Line ${wrong[0]?.line}: ${wrong[0]?.message}`,
         });
-      return { importId: await call.execute(startImport, { fileId, mapping }) };
+      const { name: fileName } = await findOwnFile(source);
+      return { importId: await call.execute(startImport, { fileId, fileName, mapping, lines }) };
     }),
     handle(calls.undo, async (call, { body }) => ({ jobId: await call.execute(startUndo, body) })),
   ];
@@ -108,16 +128,13 @@ export function createImportJobs(
   services: ImportServices,
 ): readonly JobHandler[] {
   const runImport = async (job: RunningJob<v.InferOutput<typeof importJob.payload>>) => {
-    const { fileId, mapping } = job.payload;
+    const { fileId, mapping, lines } = job.payload;
     const source = sourceOf(job, fileId, services);
-    const { lines } = await readImport(source, target, mapping, async () => {});
     const begun = job.progress?.done ?? 0;
     let rows: Row[] = [];
-    let done = 0;
     const flush = async (line: number) => {
       job.signal.throwIfAborted();
       await job.step(target.command, { rows }, { done: line - 1, total: lines });
-      done += rows.length;
       rows = [];
     };
     const { wrongCount } = await readImport(source, target, mapping, async ({ line, value }) => {
@@ -126,17 +143,18 @@ export function createImportJobs(
       if (rows.length === sliceSize) await flush(line);
     });
     if (rows.length > 0) await flush(lines + 1);
-    return { imported: done, left: wrongCount };
+    return { imported: lines - wrongCount, left: wrongCount };
   };
   const runUndo = async (job: RunningJob<v.InferOutput<typeof undoJob.payload>>) => {
     const { importId } = job.payload;
+    const total = await countImported(job.database, target.table, importId);
     let [after, removed, seen] = ['', 0, 0];
     for (;;) {
       job.signal.throwIfAborted();
       const ids = await listImported(job.database, target.table, importId, after, sliceSize);
       if (ids.length === 0) return { removed };
       seen += ids.length;
-      removed += (await job.step(removeImported, { ids }, { done: seen, total: seen })).count;
+      removed += (await job.step(removeImported, { ids }, { done: seen, total })).count;
       after = ids.at(-1) ?? after;
     }
   };

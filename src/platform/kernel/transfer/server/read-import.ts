@@ -1,25 +1,27 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { badInput, Failure, notFound } from '../../../../base/failures.ts';
-import { foldText } from '../../../../base/fold.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
-import { findFile } from '../../files/server/queries.ts';
-import type { FileStore } from '../../files/server/store.ts';
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
+import { unguardCell } from '../shared/csv.ts';
+import { type ImportReason, maxImportLines } from '../shared/imports.ts';
 import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
-
-/** Reads the lines of a CSV file; Node's own is in node-csv-lines.ts. */
-export type ReadLines = (
-  content: ReadableStream<Uint8Array>,
-  delimiter: string,
-) => AsyncIterable<readonly string[]>;
+import { type ImportSource, openImportFile, refuseFile } from './import-file.ts';
+import { checkMapping, guessMapping } from './mapping.ts';
 
 /** A field of a record that a file can fill. */
 export interface ImportField {
   readonly name: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  /** What columns with it are called in files of other products. */
+  readonly aliases?: readonly string[];
   readonly isRequired?: boolean;
   /** Converts a cell to a value of the schema; a text that means nothing stays as it is, and is refused by the schema. */
   read(cell: string): unknown;
+  /** Why the schema refuses a cell. */
+  readonly reason: ImportReason;
 }
+
+type Problem = Pick<WrongLine, 'field' | 'reason' | 'message'>;
 
 /** What a collection takes from files. */
 export interface ImportShape {
@@ -27,79 +29,34 @@ export interface ImportShape {
   /** The fields, with what reading them needs of the person's own records. */
   listFields(database: Database, person: Person): Promise<readonly ImportField[]>;
   /** What is wrong with a whole record, if anything. */
-  findProblem?(value: object): Omit<WrongLine, 'line'> | undefined;
+  findProblem?(value: object): Problem | undefined;
 }
 
-/** A line that can go in. */
+/** A line that can be imported. */
 export interface ImportLine {
   readonly line: number;
   readonly value: object;
 }
 
-const maxLines = 200_000;
-const maxFileBytes = 50 * 1024 * 1024;
 const maxListed = 100;
-const headBytes = 4096;
+const sampleLines = 3;
+const maxShownLength = 100;
+/** After this many lines other requests are served. */
+const linesPerTurn = 100;
 
-/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
-const unguard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const shorten = (cell: string) => cell.slice(0, maxShownLength).toWellFormed();
 
-export interface ImportSource {
-  readonly database: Database;
-  readonly person: Person;
-  readonly store: FileStore;
-  readonly readLines: ReadLines;
-  readonly fileId: string;
-}
-
-/** Opens an uploaded file of the person's own. */
-async function openFile({ database, person, store, fileId }: ImportSource) {
-  const file = await findFile(database, fileId);
-  if (file?.uploader_id !== person.uid) throw notFound('This file does not exist.');
-  if (file.size > maxFileBytes) throw new Failure(413, 'The file is too large to be imported.');
-  const open = async (range?: { start: number; end: number }) => {
-    const stream = await store.open(file.hash, range);
-    if (!stream) throw notFound('This file does not exist.');
-    return stream;
-  };
-  const head = new Response(await open({ start: 0, end: Math.min(file.size, headBytes) - 1 }));
-  const [firstLine = ''] = (await head.text()).split(/[\r\n]/);
-  const count = (sign: string) => firstLine.split(sign).length;
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-  return { stream: await open(), delimiter };
-}
-
-/** The mapping that the names of the columns suggest. */
-function guessMapping(fields: readonly ImportField[], columns: readonly string[]): Mapping {
-  const byName = new Map(columns.map((column) => [foldText(column).replace(/[^\p{L}\p{N}]/gu, ''), column]));
-  return Object.fromEntries(
-    fields.flatMap(({ name }) => {
-      const column = byName.get(foldText(name));
-      return column === undefined ? [] : [[name, column]];
-    }),
-  );
-}
-
-function checkMapping(fields: readonly ImportField[], columns: readonly string[], mapping: Mapping): void {
-  for (const [name, column] of Object.entries(mapping)) {
-    const field = `mapping.${name}`;
-    if (!fields.some((one) => one.name === name))
-      throw badInput('There is no such field.', { [field]: 'There is no such field' });
-    if (!columns.includes(column))
-      throw badInput('There is no such column.', { [field]: 'There is no such column' });
-  }
-}
-
-/** Reads a file line by line, with what is wrong with each; `take` decides what becomes of the lines that can go in. */
+/** Reads a file line by line, with what is wrong with each; `take` gets the lines that can be imported. */
 export async function readImport(
   source: ImportSource,
   shape: ImportShape,
   given: Mapping | undefined,
-  take: (line: ImportLine) => Promise<void>,
+  take: (line: ImportLine) => Promise<void> | void,
 ): Promise<ImportCheck> {
   const fields = await shape.listFields(source.database, source.person);
-  const { stream, delimiter } = await openFile(source);
+  const { stream, delimiter } = await openImportFile(source);
   const wrong: WrongLine[] = [];
+  const sample: string[][] = [];
   let [lines, wrongCount] = [0, 0];
   let columns: readonly string[] | undefined;
   let mapping: Mapping = given ?? {};
@@ -111,20 +68,23 @@ export async function readImport(
       continue;
     }
     lines++;
-    if (lines > maxLines) throw new Failure(413, `A file has at most ${maxLines} lines.`);
-    const line = lines + 1;
-    const result = readLine(shape, fields, columns, mapping, cells);
-    if (result.problem) {
+    if (lines > maxImportLines)
+      throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
+    if (lines <= sampleLines) sample.push(cells.map(shorten));
+    const read = buildCellReader(columns, mapping, cells);
+    const { problem, value } = readLine(shape, fields, read);
+    if (problem) {
       wrongCount++;
-      if (wrong.length < maxListed) wrong.push({ line, ...result.problem });
-    } else await take({ line, value: result.value });
-    // Other requests are served in between.
-    if (lines % 1000 === 0) await new Promise((resolve) => setTimeout(resolve));
+      const cell = shorten(read(problem.field));
+      if (wrong.length < maxListed) wrong.push({ line: lines + 1, value: cell, ...problem });
+    } else await take({ line: lines + 1, value });
+    if (lines % linesPerTurn === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  if (!columns) throw badInput('The file is empty.', { fileId: 'The file is empty' });
+  if (!columns) throw refuseFile('empty', 'The file is empty.');
   return {
     columns: [...columns],
-    fields: fields.map(({ name, isRequired = false }) => ({ name, isRequired })),
+    sample,
+    fields: fields.map(({ name, title, isRequired = false }) => ({ name, title: { ...title }, isRequired })),
     mapping,
     lines,
     wrongCount,
@@ -132,29 +92,38 @@ export async function readImport(
   };
 }
 
+/** A function that returns the cell of a field. */
+const buildCellReader =
+  (columns: readonly string[], mapping: Mapping, cells: readonly string[]) =>
+  (field: string): string => {
+    const column = mapping[field];
+    return column === undefined ? '' : unguardCell(cells[columns.indexOf(column)] ?? '').trim();
+  };
+
 type LineResult =
-  | { readonly problem: Omit<WrongLine, 'line'>; readonly value?: undefined }
+  | { readonly problem: Problem; readonly value?: undefined }
   | { readonly problem?: undefined; readonly value: object };
 
 function readLine(
   shape: ImportShape,
   fields: readonly ImportField[],
-  columns: readonly string[],
-  mapping: Mapping,
-  cells: readonly string[],
+  read: (field: string) => string,
 ): LineResult {
   const values: Record<string, unknown> = {};
   for (const field of fields) {
-    const column = mapping[field.name];
-    const cell = column === undefined ? '' : unguard(cells[columns.indexOf(column)] ?? '').trim();
+    const cell = read(field.name);
     if (cell !== '') values[field.name] = field.read(cell);
     else if (field.isRequired === true)
-      return { problem: { field: field.name, message: 'This is required' } };
+      return { problem: { field: field.name, reason: 'required', message: 'This is required' } };
   }
   const { success, output, issues } = safeParse(shape.schema, values, { abortPipeEarly: true });
   if (!success) {
-    const field = String(issues[0].path?.[0]?.key ?? '');
-    return { problem: { field, message: issues[0].message.slice(0, 200) } };
+    const name = String(issues[0].path?.[0]?.key ?? '');
+    const isTooLong = issues[0].type === 'max_length';
+    const reason = isTooLong ? 'too-long' : fields.find((field) => field.name === name)?.reason;
+    return {
+      problem: { field: name, reason: reason ?? 'invalid', message: issues[0].message.slice(0, 200) },
+    };
   }
   const problem = shape.findProblem?.(output);
   return problem ? { problem } : { value: output };

@@ -1,21 +1,36 @@
 import * as v from 'valibot';
 import type { Collection } from '../../collections/shared/collection.ts';
-import { collectionPath } from '../../collections/shared/list-schema.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { recordId, text } from '../../http/shared/fields.ts';
+import { importPaths, importReasons } from './imports.ts';
 
 /** By field of the record, the column of the file that it is read from. */
 export const Mapping = v.record(text(100), text(200));
 export type Mapping = v.InferOutput<typeof Mapping>;
 
-/** A line that cannot go in, and why. Lines are counted as spreadsheets do: the header is line 1. */
-const WrongLine = v.object({ line: v.number(), field: v.string(), message: v.string() });
+/** A line that cannot be imported, and why. Lines are counted as spreadsheets do: the header is line 1. */
+const WrongLine = v.object({
+  line: v.number(),
+  field: v.string(),
+  /** What the cell says, shortened. */
+  value: v.string(),
+  reason: v.picklist(importReasons),
+  message: v.string(),
+});
 export type WrongLine = v.InferOutput<typeof WrongLine>;
 
 const ImportCheck = v.object({
   columns: v.array(v.string()),
+  /** The cells of the first lines, shortened. */
+  sample: v.array(v.array(v.string())),
   /** The fields that a file can fill. */
-  fields: v.array(v.object({ name: v.string(), isRequired: v.boolean() })),
+  fields: v.array(
+    v.object({
+      name: v.string(),
+      title: v.object({ en: v.string(), tr: v.string(), ar: v.string() }),
+      isRequired: v.boolean(),
+    }),
+  ),
   /** As given, or as the names of the columns suggest. */
   mapping: Mapping,
   lines: v.number(),
@@ -29,22 +44,23 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
 /** Describes the calls that import a file into a collection. */
 export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>) {
-  const path = `${collectionPath({ api, name })}/import` as const;
+  const paths = importPaths({ api, name });
   const File = { fileId: recordId('files') };
   return {
     check: endpoint({
       method: 'POST',
-      path: `${path}/check`,
+      path: paths.check,
       auth: 'user',
-      summary: `Check a CSV file for ${name}, and change nothing`,
-      description: 'The file was uploaded before. Lists the columns, and the lines that cannot go in.',
+      summary: `Check a CSV file for ${name} without importing it`,
+      description:
+        "The file was uploaded before. Returns the columns and the lines that cannot be imported. A refusal's `reason` is too-large, too-many-lines, not-csv, not-utf-8 or empty.",
       body: v.object({ ...File, mapping: v.optional(Mapping) }),
       answer: ImportCheck,
       example: { body: { fileId: exampleId } },
     }),
     run: endpoint({
       method: 'POST',
-      path,
+      path: paths.run,
       auth: 'user',
       summary: `Import a CSV file into ${name}`,
       description:
@@ -55,7 +71,7 @@ export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>)
     }),
     undo: endpoint({
       method: 'POST',
-      path: `${path}/undo`,
+      path: paths.undo,
       auth: 'user',
       summary: `Undo a whole import into ${name}`,
       description: 'Runs as a job. Records that were changed since the import stay.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownScope, type Person } from '../../../kernel/access/server/scopes.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
-import { jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
+import { fromLabelIndex } from '../../../kernel/collections/server/label-index-queries.ts';
 import type { Label } from '../shared/label.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
@@ -40,8 +40,7 @@ export async function listCarriers(
   labelId: string,
 ): Promise<string[]> {
   const own = ownScope(actor);
-  const query = sql<{ id: string }>`select id from ${sql.table(table)}
-    where (scope = ${own} or scope in (select target from grants where principal = ${own}))
-    and ${jsonArrayHas(kind, sql.ref(`${table}.labels`), sql.val(labelId))}`;
+  const query = sql<{ id: string }>`select record_id as id from ${fromLabelIndex(kind, table)}
+    where label_id = ${labelId} and (scope = ${own} or scope in (select target from grants where principal = ${own}))`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }

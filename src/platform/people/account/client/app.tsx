@@ -86,4 +86,5 @@ export const accountApp = {
       url: '/account',
     },
   ],
+  jobTitles: { 'identity.send-mail': { en: 'Email', tr: 'E-posta', ar: 'رسالة بريد' } },
 } as const satisfies ClientApp;

@@ -1,6 +1,6 @@
 import { createCollectionRoutes } from '../../../kernel/collections/server/collection-routes.ts';
 import type { Route } from '../../../kernel/http/server/route.ts';
-import type { CsvColumn } from '../../../kernel/transfer/server/csv.ts';
+import type { CsvColumn } from '../../../kernel/transfer/shared/csv.ts';
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { AuditAction } from '../shared/action.ts';
 import { auditCollection } from '../shared/audit-collection.ts';

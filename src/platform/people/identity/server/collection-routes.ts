@@ -1,6 +1,6 @@
 import { createCollectionRoutes } from '../../../kernel/collections/server/collection-routes.ts';
 import type { Route } from '../../../kernel/http/server/route.ts';
-import type { CsvColumn } from '../../../kernel/transfer/server/csv.ts';
+import type { CsvColumn } from '../../../kernel/transfer/shared/csv.ts';
 import { accountCollection } from '../shared/account-collection.ts';
 import type { Account } from '../shared/administration-schema.ts';
 import { users } from './tables.ts';

@@ -11,6 +11,26 @@ export const en = {
   noNotes: 'No notes.',
   keptAt: (when: string) => `Offline. As of ${when}.`,
   unreachable: 'Can’t reach the server right now.',
+  jobs: 'Background tasks',
+  job: 'Background task',
+  jobStates: {
+    waiting: 'Waiting',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Failed',
+    canceled: 'Canceled',
+  },
+  progress: (done: string, total: string) => `${done} of ${total}`,
+  counts: {
+    imported: count('# imported', '# imported'),
+    left: count('# left out', '# left out'),
+    removed: count('# removed', '# removed'),
+  },
+  cancelJob: 'Cancel',
+  cancelWhat: (what: string) => `Cancel: ${what}`,
+  undoJob: 'Undo',
+  undoWhat: (what: string) => `Undo: ${what}`,
+  jobFailed: 'That didn’t work. Try again.',
   quickSettings: 'Quick Settings',
   notifications: 'Notifications',
   notificationsHint: 'When off, only warnings, errors, and undo are shown.',
@@ -47,3 +67,4 @@ export const useQuickPanelTexts = defineTexts(en, {
   tr: () => import('./tr.ts'),
   ar: () => import('./ar.ts'),
 });
+export type QuickPanelTexts = typeof en;

@@ -1,0 +1,54 @@
+import { Failure, notFound } from '../../../../base/failures.ts';
+import type { Person } from '../../access/server/scopes.ts';
+import type { Database } from '../../database/server/database.ts';
+import { findFile } from '../../files/server/queries.ts';
+import type { FileStore } from '../../files/server/store.ts';
+import { type FileReason, maxImportBytes } from '../shared/imports.ts';
+
+/** Reads the lines of a CSV file; Node's own is in node-csv-lines.ts. */
+export type ReadLines = (
+  content: ReadableStream<Uint8Array>,
+  delimiter: string,
+) => AsyncIterable<readonly string[]>;
+
+export interface ImportSource {
+  readonly database: Database;
+  readonly person: Person;
+  readonly store: FileStore;
+  readonly readLines: ReadLines;
+  readonly fileId: string;
+}
+
+const headBytes = 4096;
+
+/** The failure of a file that cannot be imported; programs read the reason. */
+export const refuseFile = (reason: FileReason, message: string, status = 400): Failure =>
+  new Failure(status, message, { fields: { fileId: message }, details: { reason } });
+
+/** An uploaded file of the person's own. */
+export async function findOwnFile({ database, person, fileId }: Omit<ImportSource, 'store' | 'readLines'>) {
+  const file = await findFile(database, fileId);
+  if (file?.uploader_id !== person.uid) throw notFound('This file does not exist.');
+  return file;
+}
+
+/** Opens an uploaded file of the person's own, and finds its separator: the sign that the first line has most of. */
+export async function openImportFile(source: ImportSource) {
+  const file = await findOwnFile(source);
+  if (file.size > maxImportBytes)
+    throw refuseFile(
+      'too-large',
+      `A file of at most ${maxImportBytes / 1024 / 1024} MB can be imported.`,
+      413,
+    );
+  const open = async (range?: { start: number; end: number }) => {
+    const stream = await source.store.open(file.hash, range);
+    if (!stream) throw notFound('This file does not exist.');
+    return stream;
+  };
+  const head = new Response(await open({ start: 0, end: Math.min(file.size, headBytes) - 1 }));
+  const [firstLine = ''] = (await head.text()).split(/[\r\n]/);
+  const count = (sign: string) => firstLine.split(sign).length;
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+  return { stream: await open(), delimiter };
+}

@@ -1,0 +1,20 @@
+import type { Collection } from '../../collections/shared/collection.ts';
+import { collectionPath } from '../../collections/shared/list-schema.ts';
+
+/** The largest file that can be imported. */
+export const maxImportBytes = 50 * 1024 * 1024;
+/** The largest number of lines below the header. */
+export const maxImportLines = 200_000;
+
+/** Why a cell cannot be imported. */
+export const importReasons = ['required', 'too-long', 'date', 'flag', 'label', 'order', 'invalid'] as const;
+export type ImportReason = (typeof importReasons)[number];
+
+/** Why a file cannot be imported. */
+export type FileReason = 'too-large' | 'too-many-lines' | 'not-csv' | 'not-utf-8' | 'empty';
+
+/** The paths of the calls that import a file into a collection. */
+export function importPaths({ api, name }: Pick<Collection, 'api' | 'name'>) {
+  const run = `${collectionPath({ api, name })}/import` as const;
+  return { run, check: `${run}/check`, undo: `${run}/undo` } as const;
+}

@@ -1,0 +1,42 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { useListTexts } from './texts/en.ts';
+
+/** What a list offers of files: see the kit `transfer`. */
+export interface ListTransfer {
+  readonly onImport: () => void;
+  /** Exports the records that the list shows; missing while there are none. */
+  readonly onExport: (() => void) | undefined;
+}
+
+interface ListMenuProps {
+  transfer?: ListTransfer | undefined;
+  onShowKeys: () => void;
+}
+
+/** The last of a list's controls: import, export, and the keys. */
+export function ListMenu({ transfer, onShowKeys }: ListMenuProps) {
+  const texts = useListTexts();
+  return (
+    <LazyMenu trigger={<IconButton icon="more_vert" label={texts.more} />}>
+      {(menu) => (
+        <>
+          {transfer && (
+            <>
+              <menu.MenuItem icon="upload" onClick={transfer.onImport}>
+                {texts.importFile}
+              </menu.MenuItem>
+              <menu.MenuItem icon="download" disabled={!transfer.onExport} onClick={transfer.onExport}>
+                {texts.exportFile}
+              </menu.MenuItem>
+              <menu.MenuSeparator />
+            </>
+          )}
+          <menu.MenuItem icon="keyboard" aria-keyshortcuts="?" onClick={onShowKeys}>
+            {texts.showShortcuts}
+          </menu.MenuItem>
+        </>
+      )}
+    </LazyMenu>
+  );
+}

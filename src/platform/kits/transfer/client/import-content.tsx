@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import type { ImportCollection } from './api.ts';
+import { describeImportError } from './import-error.ts';
+import { useTransferTexts } from './texts/en.ts';
+import { useImport } from './use-import.ts';
+
+const ImportCheckStep = lazy(() =>
+  import('./import-check-step.tsx').then((module) => ({ default: module.ImportCheckStep })),
+);
+const ImportRunStep = lazy(() =>
+  import('./import-run-step.tsx').then((module) => ({ default: module.ImportRunStep })),
+);
+
+interface ImportContentProps {
+  collection: ImportCollection;
+  /** A number of records in words: "3 to-dos". */
+  countText: (count: number) => string;
+  onClose: () => void;
+}
+
+/** The steps of an import, one at a time: choose a file, check what is in it, import, undo. */
+export function ImportContent({ collection, countText, onClose }: ImportContentProps) {
+  const texts = useTransferTexts();
+  const { step, error, choose, remap, start, reset } = useImport(collection);
+  const box = useRef<HTMLDivElement>(null);
+  const { name } = step;
+  const shown = useRef(name);
+  useEffect(() => {
+    // What had the focus is gone with the step before.
+    if (shown.current !== name) box.current?.focus();
+    shown.current = name;
+  }, [name]);
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {error !== null && (
+        <p role="alert" className="text-sm text-danger-text">
+          {describeImportError(error, texts)}
+        </p>
+      )}
+      {name === 'choose' && (
+        <FileDrop label={texts.choose} hint={texts.chooseHint} accept=".csv,.tsv,text/csv" onFile={choose} />
+      )}
+      {name === 'upload' && (
+        <div className="flex flex-col gap-2 py-6">
+          <p role="status" className="text-sm">
+            {step.share < 1 ? texts.uploading : texts.checking}{' '}
+            <bdi className="text-dim">{step.fileName}</bdi>
+          </p>
+          <ProgressBar label={texts.uploading} value={step.share < 1 ? step.share : null} />
+        </div>
+      )}
+      <Suspense fallback={<ProgressBar label={texts.checking} value={null} />}>
+        {name === 'check' && (
+          <ImportCheckStep
+            step={step}
+            countText={countText}
+            onRemap={remap}
+            onStart={start}
+            onChooseOther={reset}
+          />
+        )}
+        {name === 'run' && <ImportRunStep importId={step.importId} countText={countText} onClose={onClose} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { openDialog } from '../../../frame/shell/client/dialogs.ts';
+import type { ImportCollection } from './api.ts';
+import { ImportContent } from './import-content.tsx';
+
+interface ImportOptions {
+  readonly title: string;
+  readonly collection: ImportCollection;
+  /** A number of records in words: "3 to-dos". */
+  readonly countText: (count: number) => string;
+}
+
+/** Opens the dialog that imports a CSV file into a collection. */
+export function openImport({ title, ...options }: ImportOptions): void {
+  openDialog({
+    title,
+    size: 'lg',
+    content: ({ close }) => <ImportContent {...options} onClose={close} />,
+  });
+}

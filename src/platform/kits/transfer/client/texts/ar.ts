@@ -1,0 +1,68 @@
+import { plural } from '../../../../frame/i18n/shared/locales.ts';
+import type { TransferTexts } from './en.ts';
+
+const lines = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا أسطر',
+    one: 'سطر واحد',
+    two: 'سطران',
+    few: '# أسطر',
+    many: '# سطرًا',
+    other: '# سطر',
+  });
+
+export const texts: TransferTexts = {
+  choose: 'اختيار ملف CSV',
+  chooseHint: 'أو أفلته هنا. يحمل السطر الأول أسماء الأعمدة. حتى 50 ميغابايت.',
+  uploading: 'جارٍ الرفع',
+  checking: 'جارٍ الفحص',
+  otherFile: 'اختيار ملف آخر',
+  columns: 'الأعمدة',
+  columnsHint: (file) => `أيّ عمود من ${file} يملأ أيّ حقل؟`,
+  skip: 'بلا استيراد',
+  required: 'اختر عمودًا',
+  example: (value) => `مثال: ${value}`,
+  allRight: (count) => `عُثر على ${lines(count)}، ويمكن استيرادها كلها.`,
+  someWrong: (count, all) => `تعذّر استيراد ${lines(count)} من ${lines(all)}، وسيتم تجاوزها.`,
+  noneRight: 'لا يمكن استيراد أي سطر. راجع الأعمدة أو صحّح الملف.',
+  wrong: 'أسطر فيها مشكلات',
+  line: (line) => `السطر ${plural('ar', line, { other: '#' })}`,
+  moreWrong: (count) => `و${lines(count)} أخرى`,
+  reasons: {
+    required: () => 'فارغ',
+    'too-long': () => 'طويل جدًا',
+    date: (value) => `«${value}» ليس تاريخًا. اكتب 2026-12-31 أو 2026-12-31 14:30.`,
+    flag: (value) => `«${value}» ليس نعم أو لا`,
+    label: (value) => `في «${value}» تصنيف غير موجود`,
+    order: (value) => `${value} يسبق البداية`,
+    invalid: (value) => `لا يمكن استخدام «${value}»`,
+  },
+  start: (what) => `استيراد ${what}`,
+  waiting: 'بانتظار البدء',
+  importing: (done, total) => `${done} من ${total} من الأسطر`,
+  mayClose: 'يمكنك إغلاق هذه النافذة. يستمر الاستيراد وتعرض اللوحة السريعة مدى تقدّمه.',
+  cancel: 'إلغاء الاستيراد',
+  canceling: 'جارٍ الإيقاف',
+  done: (what) => `تم استيراد ${what}`,
+  leftOut: (count) => `تم تجاوز ${lines(count)}`,
+  canceled: 'أُلغي الاستيراد. يبقى ما تم استيراده حتى ذلك الحين.',
+  failed: (why) => `فشل الاستيراد: ${why}`,
+  undo: 'التراجع عن الاستيراد',
+  undoing: 'جارٍ إزالة ما تم استيراده',
+  undone: (what) => `تم التراجع عن الاستيراد وإزالة ${what}`,
+  undoneHint: 'يبقى ما تغيّر بعد الاستيراد.',
+  close: 'إغلاق',
+  errors: {
+    offline: 'تعذّر الوصول إلى الخادم. تحقق من الاتصال وحاول مجددًا.',
+    gone: 'لم يعد هذا الملف على الخادم. اختره مرة أخرى.',
+    busy: 'كان هذا كثيرًا دفعة واحدة. انتظر دقيقة ثم حاول مجددًا.',
+    failed: 'لم ينجح ذلك. حاول مجددًا.',
+    files: {
+      'too-large': 'هذا الملف كبير جدًا. يمكن استيراد ملفات حتى 50 ميغابايت؛ قسّمه.',
+      'too-many-lines': 'أسطر هذا الملف كثيرة جدًا. يمكن استيراد 200,000 سطر دفعة واحدة؛ قسّمه.',
+      'not-csv': 'هذا ليس ملف CSV، أو فيه علامة اقتباس غير مغلقة.',
+      'not-utf-8': 'هذا ليس ملف CSV بترميز UTF-8. احفظه في Excel بصيغة «CSV UTF-8».',
+      empty: 'هذا الملف فارغ.',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { plural } from '../../../../frame/i18n/shared/locales.ts';
+import type { TransferTexts } from './en.ts';
+
+const count = (n: number) => plural('tr', n, { other: '#' });
+
+export const texts: TransferTexts = {
+  choose: 'CSV dosyası seç',
+  chooseHint: 'Ya da buraya bırakın. İlk satırda sütun adları olmalı. En fazla 50 MB.',
+  uploading: 'Yükleniyor',
+  checking: 'Denetleniyor',
+  otherFile: 'Başka dosya seç',
+  columns: 'Sütunlar',
+  columnsHint: (file) => `${file} dosyasının hangi sütunu hangi alana gitsin?`,
+  skip: 'Aktarma',
+  required: 'Bir sütun seçin',
+  example: (value) => `Örneğin: ${value}`,
+  allRight: (n) => `${count(n)} satır bulundu, hepsi aktarılabilir.`,
+  someWrong: (n, all) => `${count(all)} satırdan ${count(n)} tanesi aktarılamıyor. Bunlar atlanacak.`,
+  noneRight: 'Hiçbir satır aktarılamıyor. Sütunları denetleyin ya da dosyayı düzeltin.',
+  wrong: 'Sorunlu satırlar',
+  line: (line) => `${count(line)}. satır`,
+  moreWrong: (n) => `ve ${count(n)} satır daha`,
+  reasons: {
+    required: () => 'boş',
+    'too-long': () => 'çok uzun',
+    date: (value) => `“${value}” bir tarih değil. 31.12.2026 ya da 2026-12-31 14:30 gibi yazın.`,
+    flag: (value) => `“${value}” evet ya da hayır değil`,
+    label: (value) => `“${value}” içinde olmayan bir etiket var`,
+    order: (value) => `${value} başlangıçtan önce`,
+    invalid: (value) => `“${value}” kullanılamıyor`,
+  },
+  start: (what) => `${what} içe aktar`,
+  waiting: 'Başlamayı bekliyor',
+  importing: (done, total) => `${done} / ${total} satır`,
+  mayClose: 'Bu pencereyi kapatabilirsiniz. Aktarma sürer, durumu hızlı panelde görünür.',
+  cancel: 'Aktarmayı iptal et',
+  canceling: 'Durduruluyor',
+  done: (what) => `${what} içe aktarıldı`,
+  leftOut: (n) => `${count(n)} satır atlandı`,
+  canceled: 'Aktarma iptal edildi. O ana kadar aktarılanlar duruyor.',
+  failed: (why) => `Aktarılamadı: ${why}`,
+  undo: 'Aktarmayı geri al',
+  undoing: 'Aktarılanlar kaldırılıyor',
+  undone: (what) => `Aktarma geri alındı, ${what} kaldırıldı`,
+  undoneHint: 'Aktarmadan sonra değiştirilenler duruyor.',
+  close: 'Kapat',
+  errors: {
+    offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+    gone: 'Bu dosya artık sunucuda yok. Yeniden seçin.',
+    busy: 'Bir anda çok fazla oldu. Bir dakika bekleyip yeniden deneyin.',
+    failed: 'Olmadı. Yeniden deneyin.',
+    files: {
+      'too-large': 'Bu dosya çok büyük. En fazla 50 MB aktarılabilir; dosyayı bölün.',
+      'too-many-lines':
+        'Bu dosyada çok satır var. Bir kerede en fazla 200.000 satır aktarılabilir; dosyayı bölün.',
+      'not-csv': 'Bu bir CSV dosyası değil ya da içinde kapanmamış bir tırnak var.',
+      'not-utf-8': 'Bu dosya UTF-8 biçiminde bir CSV değil. Excel’de “CSV UTF-8” olarak kaydedin.',
+      empty: 'Bu dosya boş.',
+    },
+  },
+};
