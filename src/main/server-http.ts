@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BlockList, Server as NetServer } from 'node:net';
+import { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from '../platform/kernel/http/server/app.ts';
@@ -7,6 +7,7 @@ import { findClientAddress, groupAddress } from '../platform/kernel/http/server/
 import { defaultReadingLimits, SlowReaders } from '../platform/kernel/http/server/node-slow-readers.ts';
 import { createSinkOpener } from '../platform/kernel/http/server/node-sink.ts';
 import type { OpenSink } from '../platform/kernel/http/server/sink.ts';
+import { passWhenFree } from './server-stop.ts';
 
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
@@ -101,7 +102,7 @@ export function createNodeServer(
       if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       if (isGetWithBody(request)) request.method = 'POST';
       slowReaders.watch(response);
-      void listener(request, response);
+      passWhenFree(server, response, () => void listener(request, response));
     },
   );
   server.maxRequestsPerSocket = 0;
@@ -121,24 +122,6 @@ export function listen(server: Server, port: number, host: string): Promise<stri
       const address = server.address();
       const actualPort = typeof address === 'object' && address !== null ? address.port : port;
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`);
-    });
-  });
-}
-
-/** Connections that say nothing for so long after the stop are not in the middle of a request. */
-const idleAfterStopMs = 300;
-
-/** Stops listening, lets requests under way and those that have just come end, and cuts what is left after `graceMs`. */
-export function closeServer(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    const closeIdle = setInterval(() => server.closeIdleConnections(), idleAfterStopMs);
-    server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-    // Not http's own close(): it cuts connections whose request is on its way.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(cut);
-      clearInterval(closeIdle);
-      resolve();
     });
   });
 }

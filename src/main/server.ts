@@ -13,7 +13,8 @@ import { findDatabaseUrl, findUploadsFolder, readConfig, type Config } from './s
 import { describeStartFailure } from './server-failures.ts';
 import { lockDataFolder, prepareDataFolder, readTokenSecret } from './server-folder.ts';
 import { openFileStore } from './server-files.ts';
-import { closeServer, createNodeServer, listen } from './server-http.ts';
+import { createNodeServer, listen } from './server-http.ts';
+import { closeServer } from './server-stop.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
 
@@ -72,8 +73,9 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    const closed = closeServer(server, stopWithinMs);
     await product.close();
-    await closeServer(server, stopWithinMs);
+    await closed;
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
     await stopRelay();
     await database.close();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { closeServer, createNodeServer, listen } from '../../src/main/server-http.ts';
+import { createNodeServer, listen } from '../../src/main/server-http.ts';
+import { closeServer } from '../../src/main/server-stop.ts';
 import { createPageHandler } from '../../src/main/server-pages.ts';
 import { newPage, waitForAddress } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';

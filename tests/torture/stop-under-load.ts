@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ export interface StopReport {
   stopMs: number;
 }
 
-/** Sends SIGTERM while requests keep coming, each on a connection of its own. */
+/** Sends SIGTERM while requests keep coming: half of the senders keep their connection, the others open one for each. */
 export async function stopUnderLoad(options: { senders: number; loadMs: number }): Promise<StopReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-stop-'));
   const server = await startServer({ dataDir });
@@ -25,7 +26,10 @@ export async function stopUnderLoad(options: { senders: number; loadMs: number }
   let isOver = false;
   let answered = 0;
   let faults = 0;
-  const senders = Array.from({ length: options.senders }, async () => {
+  const agents: Agent[] = [];
+  const senders = Array.from({ length: options.senders }, async (_, index) => {
+    const agent = index % 2 === 0 ? new Agent({ keepAlive: true }) : undefined;
+    if (agent) agents.push(agent);
     while (!isOver) {
       const id = createId();
       try {
@@ -34,6 +38,7 @@ export async function stopUnderLoad(options: { senders: number; loadMs: number }
           method: 'POST',
           token,
           body,
+          ...(agent && { agent }),
         });
         if (reply.status === 200) answered++;
         else faults++;
@@ -49,6 +54,7 @@ export async function stopUnderLoad(options: { senders: number; loadMs: number }
   const stopMs = performance.now() - stoppedAt;
   isOver = true;
   await Promise.all(senders);
+  for (const agent of agents) agent.destroy();
   const database = new DatabaseSync(join(dataDir, 'crm.sqlite'));
   const done = unanswered.filter(
     (id) => database.prepare('select 1 from todos where id = ?').get(id) !== undefined,

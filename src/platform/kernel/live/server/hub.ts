@@ -1,3 +1,4 @@
+import { Failure } from '../../../../base/failures.ts';
 import type { Change } from '../../database/server/change.ts';
 import { readGrantsOf } from '../../access/server/read-grants.ts';
 import { listPrincipals, listViewingRoles } from '../../access/server/scopes.ts';
@@ -85,6 +86,7 @@ export class LiveHub {
   readonly #confirmations: Confirmations;
   readonly #timers: readonly ReturnType<typeof setInterval>[];
   readonly #stopListening: () => void;
+  #isClosed = false;
 
   constructor(options: HubOptions) {
     const { database, signals } = options;
@@ -114,6 +116,8 @@ export class LiveHub {
   /** Opens a stream: first what was missed since `after`, then what happens. */
   open(identity: Identity, options: OpenOptions = {}): Response {
     const { after, confirms = false, openSink = openBodySink, address = '' } = options;
+    if (this.#isClosed)
+      throw new Failure(503, 'The server is about to stop.', { details: { retryAfterSeconds: 1 } });
     const release = this.#counts.add(identity.sessionId, address);
     const { sink, response } = openSink(streamHeaders, () => stream.leave());
     const scopes = listPrincipals(identity.actor);
@@ -133,8 +137,9 @@ export class LiveHub {
     this.#confirmations.take(uid, sessionId);
   }
 
-  /** Ends all streams; clients come back by themselves. */
+  /** Ends all streams and opens no more; clients come back by themselves. */
   close(): void {
+    this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.#stopListening();
     for (const stream of this.#streams) stream.end();

@@ -2,7 +2,8 @@ import { handle } from '../../http/server/route.ts';
 import type { ServerApp } from '../../http/server/server-app.ts';
 import { handleJob } from '../../jobs/server/job-kind.ts';
 import { searchApi } from '../shared/schema.ts';
-import { indexEntityJob, indexSlice, indexText, indexTextJob } from './index-commands.ts';
+import { fillIndex } from './fill-index.ts';
+import { indexEntityJob, indexText, indexTextJob } from './index-commands.ts';
 import { searchMigrations } from './migrations.ts';
 import { search } from './queries.ts';
 
@@ -25,9 +26,6 @@ export const searchApp: ServerApp = {
   ],
   jobs: [
     handleJob(indexTextJob, (job) => job.complete(indexText, job.payload)),
-    handleJob(indexEntityJob, async (job) => {
-      for (let done = 1; await job.step(indexSlice, job.payload, { done, total: done }); done++)
-        job.signal.throwIfAborted();
-    }),
+    handleJob(indexEntityJob, fillIndex),
   ],
 };

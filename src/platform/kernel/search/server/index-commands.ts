@@ -15,7 +15,6 @@ import { buildVector, toTag } from './terms.ts';
 /** More of a text is indexed by a job, so that writing a long one takes no longer. */
 const inlineLength = 4_000;
 const maxLength = 200_000;
-const rowsPerSlice = 200;
 
 type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
 
@@ -174,8 +173,8 @@ export const indexText = defineCommand(
 /** Indexes the next records of an entity; returns whether there are more. */
 export const indexSlice = defineCommand(
   'search.index-slice',
-  indexEntityJob.payload,
-  async (transaction, { entity }) => {
+  v.object({ entity: v.string(), rows: v.number() }),
+  async (transaction, { entity, rows }) => {
     const { db } = transaction;
     const table = transaction.tables.get(entity);
     const state = await db
@@ -185,10 +184,10 @@ export const indexSlice = defineCommand(
       .executeTakeFirst();
     if (!table?.search || !state || state.is_complete) return false;
     const next = await sql<{ id: string }>`select id from ${sql.table(entity)} where id > ${state.cursor}
-      order by id limit ${rowsPerSlice}`.execute(db);
+      order by id limit ${rows}`.execute(db);
     const ids = next.rows.map(({ id }) => id);
     await indexRows(transaction, table, ids, inlineLength);
-    const isComplete = ids.length < rowsPerSlice;
+    const isComplete = ids.length < rows;
     await db
       .updateTable('search_state')
       .set({ cursor: ids.at(-1) ?? state.cursor, is_complete: isComplete })
