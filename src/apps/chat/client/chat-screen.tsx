@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
 import { startChat } from './store/follow-chat.ts';
@@ -27,8 +27,8 @@ const RoomSidebar = lazy(() =>
 const SavedList = lazy(() =>
   import('./saved/saved-list.tsx').then((module) => ({ default: module.SavedList })),
 );
-const ThreadDrawer = lazy(() =>
-  import('./room/thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),
+const ThreadPane = lazy(() =>
+  import('./room/thread-pane.tsx').then((module) => ({ default: module.ThreadPane })),
 );
 
 /** The chat: who one talks with, and what is said. The address names the room. */
@@ -46,6 +46,10 @@ export function ChatScreen() {
 
   const showRooms = () => setShownList('rooms');
   const choose = () => setChosen(true);
+  const openThread = useCallback((message: ChatMessage) => {
+    setAboutId(undefined); // one pane at a time
+    setThread(message);
+  }, []);
   const isRoomShown = roomId !== undefined || contact !== undefined;
   const lists = {
     own: <OwnSidebar onClose={showRooms} />,
@@ -87,13 +91,16 @@ export function ChatScreen() {
               <RoomBar
                 roomId={roomId}
                 hasBack={!hasList}
-                onShowAbout={() => setAboutId(aboutId === roomId ? undefined : roomId)}
+                onShowAbout={() => {
+                  setThread(null);
+                  setAboutId(aboutId === roomId ? undefined : roomId);
+                }}
               />
               <RoomView
                 key={roomId}
                 roomId={roomId}
                 markedSeq={at}
-                onOpenThread={setThread}
+                onOpenThread={openThread}
                 takesFocus={hasChosen && at === undefined}
               />
             </>
@@ -103,6 +110,11 @@ export function ChatScreen() {
             <ChatNothing />
           )}
         </section>
+        {thread && thread.roomId === roomId && (
+          <Suspense>
+            <ThreadPane key={thread.id} first={thread} onClose={() => setThread(null)} />
+          </Suspense>
+        )}
         {roomId !== undefined && aboutId === roomId && (
           <Suspense>
             <RoomSidebar
@@ -113,10 +125,7 @@ export function ChatScreen() {
           </Suspense>
         )}
       </div>
-      <Suspense>
-        {isNewOpen && <NewRoomDialog onClose={() => setNewOpen(false)} />}
-        {thread && <ThreadDrawer first={thread} onClose={() => setThread(null)} />}
-      </Suspense>
+      <Suspense>{isNewOpen && <NewRoomDialog onClose={() => setNewOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const texts: typeof en = {
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   dateExample: 'مثال: غدًا',
+  pastDateExample: 'مثال: أمس',
   dateUnclear: 'أدخل تاريخًا، مثل «غدًا» أو «5 ديسمبر».',
   skipToContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة الرئيسية',

@@ -20,6 +20,7 @@ export const en = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   dateExample: 'e.g. tomorrow',
+  pastDateExample: 'e.g. yesterday',
   dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',

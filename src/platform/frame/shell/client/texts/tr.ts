@@ -20,6 +20,7 @@ export const texts: typeof en = {
   previousMonth: 'Önceki ay',
   nextMonth: 'Sonraki ay',
   dateExample: 'ör. yarın',
+  pastDateExample: 'ör. dün',
   dateUnclear: '“yarın” veya “5 Aralık” gibi bir tarih girin.',
   skipToContent: 'İçeriğe geç',
   navigation: 'Ana menü',
