@@ -68,6 +68,7 @@ export const spriteNames = [
   'account_circle',
   'add_a_photo',
   'add_alert',
+  'add_reaction',
   'alarm',
   'analytics',
   'apps',

@@ -14,20 +14,20 @@ function findCycles(
   isFollowed: (one: Import) => boolean,
   level: Finding['level'],
 ): Finding[] {
-  const neighbours = new Map(files.map((file) => [file.path, listTargets(file, isFollowed)]));
+  const neighbors = new Map(files.map((file) => [file.path, listTargets(file, isFollowed)]));
   const done = new Set<string>();
   const findings: Finding[] = [];
   const visit = (path: string, trail: string[]) => {
     const start = trail.indexOf(path);
     if (start >= 0) {
-      findings.push({ ...buildFinding(neighbours, [...trail.slice(start), path]), level });
+      findings.push({ ...buildFinding(neighbors, [...trail.slice(start), path]), level });
       return;
     }
     if (done.has(path)) return;
-    for (const target of neighbours.get(path)?.keys() ?? []) visit(target, [...trail, path]);
+    for (const target of neighbors.get(path)?.keys() ?? []) visit(target, [...trail, path]);
     done.add(path);
   };
-  for (const path of neighbours.keys()) visit(path, []);
+  for (const path of neighbors.keys()) visit(path, []);
   return findings;
 }
 
@@ -36,11 +36,8 @@ function listTargets(file: SourceFile, isFollowed: (one: Import) => boolean): Ma
   return new Map(followed.map((one) => [one.target, one.line]));
 }
 
-function buildFinding(
-  neighbours: Map<string, Map<string, number>>,
-  circle: string[],
-): Omit<Finding, 'level'> {
+function buildFinding(neighbors: Map<string, Map<string, number>>, circle: string[]): Omit<Finding, 'level'> {
   const [path = '', next = ''] = circle;
-  const line = neighbours.get(path)?.get(next) ?? 1;
+  const line = neighbors.get(path)?.get(next) ?? 1;
   return { path, line, rule: 'cycle', message: circle.join(' → ') };
 }

@@ -10,7 +10,7 @@ export const tones = [
   'purple',
   'pink',
 ] as const;
-/** Colours of labels, statuses and avatars; each theme mixes them with its own ground. */
+/** Colors of labels, statuses and avatars; each theme mixes them with its own ground. */
 export type Tone = (typeof tones)[number];
 
 /** Sets the variable that `bg-(--tone)` and its mixtures use. */

@@ -65,7 +65,7 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   await saved(page).getByText(text).waitFor();
 
   // What is saved while the list is open comes into it.
-  const other = 'Can you book the cars until Friday?';
+  const other = 'Can you book the cars by Friday?';
   await choose(page, other, en.actions.save);
   await saved(page).getByText(other).waitFor();
 

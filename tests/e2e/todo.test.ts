@@ -46,7 +46,7 @@ const views: {
   },
 ];
 
-/** Without animations a colour is what it is going to be. */
+/** Without animations a color is what it is going to be. */
 const calm = { reducedMotion: 'reduce' } as const;
 
 const rowTitles = (page: Page) => page.locator('a[data-record]').allTextContents();

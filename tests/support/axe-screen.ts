@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe-core finds in a rendered screen; jsdom has no colours, so contrast is the browser tests' matter. */
+/** What axe-core finds in a rendered screen; jsdom has no colors, so contrast is the browser tests' matter. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -4,7 +4,7 @@ import { signIn } from './client.ts';
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
-/** Without animations a colour is what it is going to be. */
+/** Without animations a color is what it is going to be. */
 export const withSettings = (path: string, settings: object) =>
   `${path}?defaultSettings=${encodeURIComponent(JSON.stringify({ animations: false, ...settings }))}`;
 

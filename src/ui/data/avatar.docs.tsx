@@ -8,7 +8,7 @@ export const avatarDocs: ComponentDocs = {
     'A person’s picture, or the first letter of the name; decorative, since the name stands beside it.',
   element: 'span',
   props: [
-    { name: 'name', type: 'string', summary: 'Gives the letter, and always the same colour.' },
+    { name: 'name', type: 'string', summary: 'Gives the letter, and always the same color.' },
     { name: 'photoUrl', type: 'string | null', summary: 'Blank or broken shows the first letter.' },
   ],
   examples: [

@@ -4,11 +4,11 @@ import { Chip } from './chip.tsx';
 /** The page of Chip. */
 export const chipDocs: ComponentDocs = {
   name: 'Chip',
-  summary: 'A label: a coloured dot and a word on a tinted ground.',
+  summary: 'A label: a colored dot and a word on a tinted ground.',
   element: 'span',
   props: [
     { name: 'label', type: 'string', summary: 'The word.' },
-    { name: 'tone', type: 'Tone', summary: 'Its colour.', default: "'gray'" },
+    { name: 'tone', type: 'Tone', summary: 'Its color.', default: "'gray'" },
     { name: 'icon', type: 'IconName', summary: 'Stands in place of the dot.' },
     { name: 'onRemove', type: '() => void', summary: 'Adds a cross, which is named after the label.' },
   ],

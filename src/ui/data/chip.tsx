@@ -11,7 +11,7 @@ type ChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   onRemove?: () => void;
 };
 
-/** A label: a coloured dot and a word on a tinted ground. */
+/** A label: a colored dot and a word on a tinted ground. */
 export function Chip({ label, tone = 'gray', icon, onRemove, className, ...props }: ChipProps) {
   const texts = useUiTexts();
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A small turning ring in the text's colour; whatever holds it says what is awaited. */
+/** A small turning ring in the text's color; whatever holds it says what is awaited. */
 export function Spinner({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 /** The page of Checkbox. */
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
-  summary: 'A check box: the browser’s own, drawn in the theme’s colours.',
+  summary: 'A check box: the browser’s own, drawn in the theme’s colors.',
   element: 'input',
   props: [
     { name: 'label', type: 'ReactNode', summary: 'Shown beside it; without one, give an `aria-label`.' },

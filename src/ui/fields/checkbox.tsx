@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size' 
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** A check box: the browser's own, drawn in the theme's colours. */
+/** A check box: the browser's own, drawn in the theme's colors. */
 export function Checkbox({
   label,
   indeterminate = false,

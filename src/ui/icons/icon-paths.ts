@@ -35,6 +35,7 @@ export type SpriteIconName =
   | 'add'
   | 'add_a_photo'
   | 'add_alert'
+  | 'add_reaction'
   | 'alarm'
   | 'analytics'
   | 'apps'

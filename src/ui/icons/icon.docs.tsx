@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 /** The page of Icon. */
 export const iconDocs: ComponentDocs = {
   name: 'Icon',
-  summary: 'A Material Symbol in the text’s colour; decorative, so whatever holds it says what it means.',
+  summary: 'A Material Symbol in the text’s color; decorative, so whatever holds it says what it means.',
   element: 'svg',
   props: [
     {

@@ -17,7 +17,7 @@ export function drawInline(paths: Readonly<Record<string, string>>): void {
 const turnsRound =
   /^(arrow_(back|forward)|chevron_(left|right)|left_panel_|undo|redo|reply|forward|send|login|logout|exit_to_app)/;
 
-/** A Material Symbol in the text's colour; decorative, so whatever holds it says what it means. */
+/** A Material Symbol in the text's color; decorative, so whatever holds it says what it means. */
 export function Icon({ name, size = 20, className, ...props }: IconProps) {
   const outline = outlines.get(name);
   return (

@@ -53,8 +53,8 @@ const gateLog: SampleLine[] = Array.from({ length: 60 }, (_, index) => {
   const isReport = index % 2 === 0;
   const pallets = 6 + ((index * 7) % 19);
   return isReport
-    ? say('kofi.mensah', `Lorry from ${town} is at gate ${gate}: ${pallets} pallets.`, 380)
-    : say(me, `Thanks. Gate ${gate} is booked until it is empty, papers are in the tray.`, 6);
+    ? say('kofi.mensah', `The truck from ${town} is at gate ${gate}: ${pallets} pallets.`, 380)
+    : say(me, `Thanks. Gate ${gate} is booked until it’s cleared. Papers are in the tray.`, 6);
 });
 
 export const sampleRooms: readonly SampleRoom[] = [
@@ -75,62 +75,62 @@ export const sampleRooms: readonly SampleRoom[] = [
   direct('kofi.mensah', 130, 0, gateLog),
   direct('priya.raman', 26 * 60, 0, [
     say('priya.raman', 'The price list import now skips empty rows instead of stopping.', 0),
-    say(me, 'Lovely. Does it tell which rows it skipped?', 9),
-    say('priya.raman', 'Row numbers and the reason, at the end of the report.', 2, { isEdited: true }),
-    say(me, 'Then I will run the big file tonight.', 4, { reactions: { '🎉': ['priya.raman'] } }),
+    say(me, 'Great! Does it say which rows it skipped?', 9),
+    say('priya.raman', 'Yes, row numbers and reasons, at the end of the report.', 2, { isEdited: true }),
+    say(me, 'Then I’ll run the big file tonight.', 4, { reactions: { '🎉': ['priya.raman'] } }),
     say('priya.raman', 'Wrong window, sorry.', 30, { isDeleted: true }),
   ]),
   direct('tomas.kralik', 3 * 24 * 60, 0, [
-    say(me, 'Is the spare key of the archive still with you?', 0),
-    say('tomas.kralik', 'In the blue tin behind the printer. Do not tell the printer.', 21),
+    say(me, 'Do you still have the spare key to the archive?', 0),
+    say('tomas.kralik', 'It’s in the blue tin behind the printer. Don’t tell the printer.', 21),
     say(me, 'Found it, and an unpaid lunch from March.', 12, { reactions: { '😂': ['tomas.kralik'] } }),
   ]),
   direct('ingrid.solheim', 8 * 24 * 60, 0, [
-    say('ingrid.solheim', 'I moved our talk to Wednesday at ten, the small room.', 0),
-    say(me, 'Fits. I bring the numbers of the autumn.', 33),
+    say('ingrid.solheim', 'I moved our meeting to Wednesday at ten, in the small room.', 0),
+    say(me, 'Works for me. I’ll bring the fall numbers.', 33),
   ]),
   direct('mateo.quispe', 15 * 24 * 60, 0, [
-    say('mateo.quispe', 'The photos of the stand are on the shared disk.', 0),
+    say('mateo.quispe', 'The booth photos are on the shared drive.', 0),
   ]),
   {
     kind: 'group',
     name: 'Summer outing',
-    topic: 'Boat or garden? Decide by Friday',
+    topic: 'Boat or garden? Let’s decide by Friday',
     members: ['ngozi.adeyemi', 'giulia.ferrante', 'elif.sahinoglu', 'duc.tran', me],
     endedMinutesAgo: 18,
     unread: 3,
     lines: [
       say('ngozi.adeyemi', 'Two offers so far: the river boat for forty, or the garden behind the mill.', 0),
-      say('giulia.ferrante', 'The boat, if it does not rain.', 6, { reactions: { '⛵': ['duc.tran', me] } }),
+      say('giulia.ferrante', 'The boat, if it doesn’t rain.', 6, { reactions: { '⛵': ['duc.tran', me] } }),
       say('elif.sahinoglu', 'Bahçe de güzel, çocuklar rahat eder.', 11, {
         reactions: { '🌳': ['ngozi.adeyemi'] },
       }),
       say('duc.tran', 'What does the boat cost with lunch?', 3, { answers: 0 }),
-      say('ngozi.adeyemi', 'Thirty-one a head, lemonade included.', 2, { answers: 0 }),
+      say('ngozi.adeyemi', 'Thirty-one per person, lemonade included.', 2, { answers: 0 }),
       say(me, 'I can drive six people there.', 45, {
         reactions: { '❤️': ['ngozi.adeyemi', 'elif.sahinoglu'] },
       }),
-      say('giulia.ferrante', 'Then I bake. Who does not eat nuts?', 20),
+      say('giulia.ferrante', 'Then I’ll bake. Anyone allergic to nuts?', 20),
       say('duc.tran', 'Me, sadly.', 1),
-      say('ngozi.adeyemi', 'Can you book the cars until Friday?', 4, { mentions: [me] }),
+      say('ngozi.adeyemi', 'Can you book the cars by Friday?', 4, { mentions: [me] }),
     ],
   },
   {
     kind: 'channel',
     name: 'Announcements',
-    topic: 'What everybody should know',
+    topic: 'News for everyone',
     members: ['wanda.zielinska', 'oguz.ipekci', 'karim.bensalah', 'samir.haddad', 'leyla.demirtas', me],
     endedMinutesAgo: 5 * 60,
     unread: 1,
     lines: [
-      say('wanda.zielinska', 'The heating of the second floor is repaired. Coats off.', 0, {
+      say('wanda.zielinska', 'The heating on the second floor works again. Coats off!', 0, {
         reactions: { '🔥': ['oguz.ipekci', 'karim.bensalah', me], '👏': ['leyla.demirtas'] },
       }),
       say('karim.bensalah', 'سيُغلق المستودع يوم الجمعة من الثانية إلى الخامسة للجرد.', 20 * 60),
       say('oguz.ipekci', 'Sayım listeleri muhasebe klasöründe; eksik raf görürseniz bana yazın.', 95),
       say(
         'wanda.zielinska',
-        'New badges are at the front desk from Monday. Old ones stop working a week later.',
+        'New badges are at the front desk from Monday. The old ones stop working a week later.',
         14 * 60,
       ),
     ],
@@ -147,7 +147,7 @@ export const sampleRooms: readonly SampleRoom[] = [
       say('priya.raman', 'I did, on toast. Twice.', 12, {
         reactions: { '😋': ['samir.haddad', 'giulia.ferrante'] },
       }),
-      say('kofi.mensah', 'The machine asks for descaling again. I am not its mother.', 60),
+      say('kofi.mensah', 'The machine wants descaling again. I’m not its mother.', 60),
     ],
   },
 ];

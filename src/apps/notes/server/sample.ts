@@ -29,7 +29,7 @@ const sample: readonly SampleNote[] = [
   },
   { description: 'The fern by the window needs water twice a week.', labels: [4] },
   {
-    title: 'Ideas for the spring catalogue',
+    title: 'Ideas for the spring catalog',
     description: 'Fewer pages, larger pictures.\nAsk Ayşe for the photographs of the İzmir workshop.',
     labels: [1, 3],
   },

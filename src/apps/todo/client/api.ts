@@ -120,7 +120,7 @@ export function toggleLabel(todos: readonly Todo[], label: Label): void {
   const without = todos.filter((todo) => !todo.labels.includes(label.id));
   const isAdded = without.length > 0;
   const changed = isAdded ? without : todos;
-  const tell = isAdded ? readDone().labelled : readDone().unlabelled;
+  const tell = isAdded ? readDone().labeled : readDone().unlabeled;
   run({
     endpoint: todoApi.toggleLabel,
     body: { selectedTodoIds: listIds(changed), labelId: label.id },

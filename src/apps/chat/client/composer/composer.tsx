@@ -12,12 +12,14 @@ import { maxMessageLength, type ChatMessage, type ChatRoomEntry } from '../../sh
 import { sendMessage } from '../api.ts';
 import { useChat } from '../store/chat-state.ts';
 import { keepDraft, readDraft } from './drafts.ts';
-import { MentionList, useMentions } from './mention-list.tsx';
+import { EmojiButton } from '../../../../platform/kits/emoji/client/emoji-button.tsx';
+import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import { findMentioned } from './mentions.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { UploadList } from '../../../../platform/kits/attachments/client/upload-list.tsx';
+import { useCompletions } from './use-completions.tsx';
 import { useTypingSignal } from '../room/use-typing-signal.ts';
 import { useUploads } from '../../../../platform/kits/attachments/client/use-uploads.ts';
 
@@ -30,6 +32,8 @@ interface ComposerProps {
   takesFocus?: boolean;
   onCancelReply: () => void;
   onSent: () => void;
+  /** ArrowUp in an empty field edits one's last message. */
+  onEditLast?: () => void;
 }
 
 /** Where a message is written: Enter sends, Shift and Enter begins a new line. */
@@ -40,6 +44,7 @@ export function Composer({
   takesFocus = false,
   onCancelReply,
   onSent,
+  onEditLast,
 }: ComposerProps) {
   const texts = useChatTexts();
   const format = useFormat();
@@ -60,7 +65,7 @@ export function Composer({
     keepDraft(draftKey, value);
     tellTyping(value.trim() !== '');
   };
-  const mentions = useMentions({ people: others, field, text, onChange: change });
+  const completions = useCompletions({ people: others, field, text, onChange: change });
   useEffect(() => {
     // Where fingers write, the focus would bring up a keyboard that nobody asked for.
     if (replyTo || (takesFocus && matchMedia('(pointer: fine)').matches)) field.current?.focus();
@@ -86,10 +91,15 @@ export function Composer({
     onSent();
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
+    if (event.nativeEvent.isComposing || completions.onKeyDown(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
+      return;
+    }
+    if (event.key === 'ArrowUp' && text === '' && onEditLast) {
+      event.preventDefault();
+      onEditLast();
       return;
     }
     const sign = findSign(event);
@@ -125,7 +135,7 @@ export function Composer({
         uploads.add(event.dataTransfer.files);
       }}
     >
-      <MentionList {...mentions} />
+      <SuggestionList list={completions.list} label={texts.composer.suggestions} />
       <div className="rounded-3xl border border-edge/60 bg-paper shadow-card focus-within:border-accent-text focus-within:ring-3 focus-within:ring-accent/25">
         {replyTo && !isThread && (
           <p className="flex items-center gap-2 border-b border-line py-1 ps-4 pe-2 text-xs text-dim">
@@ -170,12 +180,13 @@ export function Composer({
             aria-invalid={problem !== '' || undefined}
             placeholder={texts.composer.placeholder}
             title={texts.composer.signs(modifierKey)}
-            {...mentions.fieldProps}
-            onChange={(event) => change(event.target.value)}
+            {...completions.fieldProps}
+            onChange={({ target }) => change(completions.complete(target.value, target.selectionStart))}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             className="field-sizing-content max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-2 text-sm leading-5 text-ink outline-none placeholder:text-dim"
           />
+          <EmojiButton onChoose={completions.insert} className="rounded-full pointer-coarse:hidden" />
           <IconButton
             type="submit"
             icon="send"

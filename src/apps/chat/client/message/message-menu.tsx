@@ -1,4 +1,5 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
@@ -25,6 +26,13 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
   const { openThread } = actions;
   const hasReacted = (emoji: string) =>
     message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(ownId));
+  const reactOtherwise = () =>
+    void import('./reaction-dialog.tsx').then(({ askReaction }) => askReaction(message), reportLoadFailure);
+  const showHistory = () =>
+    void import('./edit-history.tsx').then(
+      ({ showEditHistory }) => showEditHistory(message),
+      reportLoadFailure,
+    );
   const copy = () =>
     void navigator.clipboard
       .writeText(message.text)
@@ -56,6 +64,9 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
               </menu.MenuItem>
             ))}
           </div>
+          <menu.MenuItem icon="add_reaction" onClick={reactOtherwise}>
+            {texts.actions.moreReactions}
+          </menu.MenuItem>
           <menu.MenuSeparator />
           <menu.MenuItem icon="reply" onClick={() => actions.reply(message)}>
             {texts.actions.reply}
@@ -68,6 +79,11 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
           {message.text !== '' && (
             <menu.MenuItem icon="content_copy" onClick={copy}>
               {texts.actions.copy}
+            </menu.MenuItem>
+          )}
+          {message.editedAt !== null && (
+            <menu.MenuItem icon="history" onClick={showHistory}>
+              {texts.actions.editHistory}
             </menu.MenuItem>
           )}
           <KeepItems menu={menu} message={message} isSaved={isSaved} name={name} />

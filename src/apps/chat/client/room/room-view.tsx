@@ -28,6 +28,7 @@ interface RoomViewProps {
 export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }: RoomViewProps) {
   const { entry, log, window, shown } = useRoom(roomId);
   const texts = useChatTexts();
+  const uid = useChat((state) => state.uid);
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   const actions = useMemo<MessageActions>(
@@ -37,6 +38,11 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
   useEffect(() => void window?.open(markedSeq), [window, markedSeq]);
   const [wasThere, setWasThere] = useState(false);
   if (entry && !wasThere) setWasThere(true);
+
+  const editLast = () => {
+    const own = log.records.findLast(({ senderId, deletedAt }) => senderId === uid && deletedAt === null);
+    if (own) setEdited(own);
+  };
 
   const isGone = log.status === 'gone' || (wasThere && !entry);
   if (isGone) return <EmptyState icon="forum" title={texts.roomGone} className="flex-1" />;
@@ -67,6 +73,7 @@ export function RoomView({ roomId, markedSeq, onOpenThread, takesFocus = false }
           takesFocus={takesFocus}
           onCancelReply={() => setReplyTo(null)}
           onSent={() => setReplyTo(null)}
+          onEditLast={editLast}
         />
       )}
     </div>

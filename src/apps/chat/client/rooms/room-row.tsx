@@ -69,22 +69,27 @@ export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: Room
           <PersonMark person={findPerson(partner)} />
         )}
         <span className="min-w-0 flex-1">
-          <span className="flex font-semibold">
-            <span dir="auto" className="truncate">
-              {nameRoom(entry, uid, findPerson)}
+          <span className="flex items-baseline gap-2">
+            <span className="flex min-w-0 flex-1 font-semibold">
+              <span dir="auto" className="truncate">
+                {nameRoom(entry, uid, findPerson)}
+              </span>
             </span>
+            {lastMessage && (
+              <span className="text-xs whitespace-nowrap text-dim">
+                {describeShortTime(readUsedAt(entry), format, now, timeZone)}
+              </span>
+            )}
           </span>
-          <span className={clsx('flex gap-1 text-[0.8125rem]', unread > 0 ? 'font-semibold' : 'text-dim')}>
-            {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
-          </span>
-        </span>
-        <span className="flex shrink-0 flex-col items-end gap-1">
-          {lastMessage && (
-            <span className="text-xs whitespace-nowrap text-dim">
-              {describeShortTime(readUsedAt(entry), format, now, timeZone)}
-            </span>
-          )}
           <span className="flex min-h-5 items-center gap-1">
+            <span
+              className={clsx(
+                'flex min-w-0 flex-1 gap-1 text-[0.8125rem]',
+                unread > 0 ? 'font-semibold' : 'text-dim',
+              )}
+            >
+              {lastMessage ? <LastWords entry={entry} /> : texts.list.noMessages}
+            </span>
             {membership.isMuted && (
               <>
                 <Icon name="notifications_off" size={16} className="text-dim" />
@@ -112,11 +117,12 @@ function LastWords({ entry }: { entry: ChatRoomEntry }) {
   if (!lastMessage) return null;
   const isOwn = lastMessage.senderId === uid;
   const words = lastMessage.deletedAt === null ? shortenMessage(lastMessage) || texts.file : texts.deleted;
-  const who = isOwn ? texts.you : findPerson(lastMessage.senderId).name;
+  // The given name says enough where the words have little space.
+  const who = isOwn ? texts.you : findPerson(lastMessage.senderId).name.split(' ', 1)[0];
   return (
     <>
       {(isOwn || room.kind !== 'direct') && (
-        <span className="max-w-1/2 shrink-0 truncate">
+        <span className="max-w-2/5 shrink-0 truncate">
           <bdi>{who}</bdi>:
         </span>
       )}

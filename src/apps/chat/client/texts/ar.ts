@@ -27,6 +27,10 @@ export const texts: ChatTexts = {
   loadingOlder: 'يجري تحميل الرسائل الأقدم',
   deleted: 'حُذفت هذه الرسالة.',
   edited: 'معدّلة',
+  editHistory: {
+    title: 'سجل التعديلات',
+    words: { removed: 'حُذفت', other: 'تغيّرت التفاعلات' },
+  },
   showAll: 'عرض المزيد',
   waiting: 'بانتظار الإرسال',
   sent: 'أُرسلت',
@@ -59,6 +63,8 @@ export const texts: ChatTexts = {
   actions: {
     menu: (who) => `إجراءات رسالة ${who}`,
     react: 'تفاعل',
+    moreReactions: 'المزيد من التفاعلات',
+    editHistory: 'عرض سجل التعديلات',
     reply: 'رد',
     thread: 'فتح سلسلة الردود',
     copy: 'نسخ النص',
@@ -82,7 +88,7 @@ export const texts: ChatTexts = {
     uploading: 'يجري رفع الملفات.',
     replyTo: (who) => `رد على ${who}`,
     cancelReply: 'إلغاء الرد',
-    mentions: 'الأشخاص في هذه المحادثة',
+    suggestions: 'اقتراحات',
     saveEdit: 'حفظ',
     cancelEdit: 'إلغاء',
     editLabel: 'تعديل الرسالة',
@@ -90,7 +96,7 @@ export const texts: ChatTexts = {
   list: {
     label: 'المحادثات',
     open: 'عرض المحادثات',
-    search: 'البحث في الأشخاص والغرف والرسائل',
+    search: 'البحث في المحادثات والأشخاص',
     chats: 'المحادثات',
     channels: 'قنوات يمكن الانضمام إليها',
     contacts: 'جهات الاتصال',

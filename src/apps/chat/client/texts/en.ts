@@ -27,6 +27,10 @@ export const en = {
   loadingOlder: 'Loading older messages',
   deleted: 'This message was deleted.',
   edited: 'edited',
+  editHistory: {
+    title: 'Edit history',
+    words: { removed: 'Deleted', other: 'Reactions changed' },
+  },
   showAll: 'Show more',
   waiting: 'Waiting to send',
   sent: 'Sent',
@@ -44,6 +48,8 @@ export const en = {
   actions: {
     menu: (who: string) => `Message actions: ${who}`,
     react: 'React',
+    moreReactions: 'More reactions',
+    editHistory: 'Show edit history',
     reply: 'Reply',
     thread: 'Open thread',
     copy: 'Copy text',
@@ -67,7 +73,7 @@ export const en = {
     uploading: 'Files are still uploading.',
     replyTo: (who: string) => `Reply to ${who}`,
     cancelReply: 'Cancel reply',
-    mentions: 'People in this conversation',
+    suggestions: 'Suggestions',
     saveEdit: 'Save',
     cancelEdit: 'Cancel',
     editLabel: 'Edit message',
@@ -75,7 +81,7 @@ export const en = {
   list: {
     label: 'Conversations',
     open: 'Show conversations',
-    search: 'Search people, rooms and messages',
+    search: 'Search chats and people',
     chats: 'Chats',
     channels: 'Channels to join',
     contacts: 'Contacts',

@@ -27,6 +27,10 @@ export const texts: ChatTexts = {
   loadingOlder: 'Eski mesajlar yükleniyor',
   deleted: 'Bu mesaj silindi.',
   edited: 'düzenlendi',
+  editHistory: {
+    title: 'Düzenleme geçmişi',
+    words: { removed: 'Silindi', other: 'Tepkiler değişti' },
+  },
   showAll: 'Devamını göster',
   waiting: 'Gönderilmeyi bekliyor',
   sent: 'Gönderildi',
@@ -43,6 +47,8 @@ export const texts: ChatTexts = {
   actions: {
     menu: (who) => `Mesajla ilgili işlemler: ${who}`,
     react: 'Tepki ver',
+    moreReactions: 'Daha fazla tepki',
+    editHistory: 'Düzenleme geçmişini göster',
     reply: 'Yanıtla',
     thread: 'Yanıt dizisini aç',
     copy: 'Metni kopyala',
@@ -66,7 +72,7 @@ export const texts: ChatTexts = {
     uploading: 'Dosyalar yükleniyor.',
     replyTo: (who) => `Yanıt: ${who}`,
     cancelReply: 'Yanıttan vazgeç',
-    mentions: 'Bu konuşmadaki kişiler',
+    suggestions: 'Öneriler',
     saveEdit: 'Kaydet',
     cancelEdit: 'Vazgeç',
     editLabel: 'Mesajı düzenle',

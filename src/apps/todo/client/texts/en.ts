@@ -94,8 +94,8 @@ export const en = {
           : count === 1
             ? 'Due date changed'
             : `Due date changed for ${todos(count)}`,
-    labelled: (count: number, label: string) => `“${label}” added to ${todos(count)}`,
-    unlabelled: (count: number, label: string) => `“${label}” removed from ${todos(count)}`,
+    labeled: (count: number, label: string) => `“${label}” added to ${todos(count)}`,
+    unlabeled: (count: number, label: string) => `“${label}” removed from ${todos(count)}`,
     deleted: (count: number) => `${subject(count)} deleted`,
     restored: (count: number) => `${subject(count)} restored`,
     forever: (count: number) => `${subject(count)} deleted permanently`,

@@ -163,7 +163,7 @@ export function applySettingsToDocument(): void {
   };
   apply();
   store.subscribe((state, before) => {
-    // All colours change in one frame: without a transition of every element to its new ones.
+    // All colors change in one frame: without a transition of every element to its new ones.
     if (state.themes !== before.themes) {
       clearTimeout(switching);
       switching = setTimeout(() => {

@@ -84,7 +84,7 @@ it('goes along the bar with the arrows and opens a menu downwards', async () => 
   await expectFocus('To-do');
 });
 
-it('opens a collapse to the side, goes back, and on to the neighbour', async () => {
+it('opens a collapse to the side, goes back, and on to the neighbor', async () => {
   await renderMenu();
   button('Applications').focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -34,30 +34,30 @@ export function HorizontalMenu({ items, path, isDense, before = {} }: Horizontal
     if (focusedId === pressedId) button?.click();
   }, [focusedId, pressedId]);
 
-  const findNeighbour = (id: string, event: KeyboardEvent) => {
+  const findNeighbor = (id: string, event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return undefined;
     const step = (event.key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1;
     const index = items.findIndex((item) => item.id === id);
     return items[(index + step + items.length) % items.length];
   };
   const moveAlongBar = (id: string, event: KeyboardEvent) => {
-    const neighbour = findNeighbour(id, event);
-    if (!neighbour) return;
+    const neighbor = findNeighbor(id, event);
+    if (!neighbor) return;
     event.preventDefault();
-    buttons.current.get(neighbour.id)?.focus();
+    buttons.current.get(neighbor.id)?.focus();
   };
-  /** In an open menu, the arrows that lead out of it open the neighbour's. */
-  const moveToNeighbour = (id: string, event: KeyboardEvent) => {
+  /** In an open menu, the arrows that lead out of it open the neighbor's. */
+  const moveToNeighbor = (id: string, event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[role=menu]') !== event.currentTarget) return; // in a menu beside
-    const neighbour = findNeighbour(id, event);
+    const neighbor = findNeighbor(id, event);
     const opensBeside =
       target?.hasAttribute('aria-haspopup') &&
       event.key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
-    if (!neighbour || opensBeside) return;
+    if (!neighbor || opensBeside) return;
     event.preventDefault();
     setOpenId(null);
-    const button = buttons.current.get(neighbour.id);
+    const button = buttons.current.get(neighbor.id);
     button?.focus();
     button?.click();
   };
@@ -95,7 +95,7 @@ export function HorizontalMenu({ items, path, isDense, before = {} }: Horizontal
                 className="z-50 outline-none"
               >
                 <Menu.Popup
-                  onKeyDown={(event) => moveToNeighbour(item.id, event)}
+                  onKeyDown={(event) => moveToNeighbor(item.id, event)}
                   className={clsx(
                     'pop max-h-(--available-height) w-64 origin-(--transform-origin) overflow-y-auto p-1.5',
                   )}

@@ -15,7 +15,7 @@ type ThemeSelectProps = {
   onValueChange: (value: ThemeName) => void;
 };
 
-/** One theme of all; each is drawn in its own colours, with its four strongest at the foot. */
+/** One theme of all; each is drawn in its own colors, with its four strongest at the foot. */
 export function ThemeSelect({ label, value, themes, onValueChange }: ThemeSelectProps) {
   const texts = useSettingsPanelTexts();
   const id = useId();

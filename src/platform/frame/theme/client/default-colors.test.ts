@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTokens, palettes } from '../shared/palettes.ts';
 
 test.each(['light', 'dark'] as const)(
-  'the %s colours of the style sheet are those of the default palette',
+  'the %s colors of the style sheet are those of the default palette',
   (mode) => {
     const sheet = readFileSync(new URL('default-colors.css', import.meta.url), 'utf8');
     const tokens = Object.entries(buildTokens(palettes.default, mode)).map(

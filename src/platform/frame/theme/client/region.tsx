@@ -11,8 +11,8 @@ type RegionProps = ComponentProps<'div'> & {
 };
 
 /**
- * A part of the page with a theme of its own. Pop-ups opened inside are put at its end, so they share its colours; it
- * must not make a stacking context (no transform, filter or z-index) or they could not cover their neighbours.
+ * A part of the page with a theme of its own. Pop-ups opened inside are put at its end, so they share its colors; it
+ * must not make a stacking context (no transform, filter or z-index) or they could not cover their neighbors.
  */
 export function Region({ name, as: Element = 'div', className, children, ...props }: RegionProps) {
   const theme = useStore(shownThemes, (shown) => shown[name]);

@@ -3,11 +3,11 @@ import { whenUsed } from '../../../../ui/idle.ts';
 import { watchThemes } from '../../settings/client/settings-store.ts';
 import { regions, resolveTheme, type Region, type RegionThemes } from '../shared/themes.ts';
 
-// Without it (tests without a browser) nothing has a colour.
+// Without it (tests without a browser) nothing has a color.
 const sheet = 'adoptedStyleSheets' in document ? new CSSStyleSheet() : undefined;
 if (sheet) document.adoptedStyleSheets.push(sheet);
 
-/** The themes whose colours the style sheets have: at first those that default-colors.css brings. */
+/** The themes whose colors the style sheets have: at first those that default-colors.css brings. */
 const written = new Set(['default-light', 'default-dark', 'defaultDark-dark']);
 
 /** The `data-theme` of each region: the name under which the style sheets have its tokens as CSS variables. */
@@ -22,7 +22,7 @@ const nameTheme = ({ name, mode }: ResolvedTheme): string => `${name}-${mode}`;
 let wanted: RegionThemes | undefined;
 let drawing: Promise<void> = Promise.resolve();
 
-/** What is shown stays until the colours of all regions are there; they change in one moment. */
+/** What is shown stays until the colors of all regions are there; they change in one moment. */
 function show(themes: RegionThemes): void {
   wanted = themes;
   const resolved = regions.map((region) => resolveTheme(themes, region));
@@ -43,11 +43,11 @@ function show(themes: RegionThemes): void {
 }
 watchThemes(show);
 
-/** Resolves when the chosen themes are shown, or their colours cannot be had. */
+/** Resolves when the chosen themes are shown, or their colors cannot be had. */
 export const waitForThemes = (): Promise<void> => drawing;
 
 /**
- * Gives the document itself the main region's colours: for the page behind everything and what has no region. In the
+ * Gives the document itself the main region's colors: for the page behind everything and what has no region. In the
  * same moment as the regions take theirs, so that the browser works out the page's styles once.
  */
 export function applyThemeToDocument(): void {

@@ -2,7 +2,7 @@ import { buildTokens, palettes } from '../shared/palettes.ts';
 import type { Mode, PaletteName } from '../shared/themes.ts';
 
 /**
- * The rule that gives a region its colours as CSS variables. One attribute changes with the theme; thirty variables in
+ * The rule that gives a region its colors as CSS variables. One attribute changes with the theme; thirty variables in
  * the style of every region took the browser thrice as long.
  */
 export function writeTheme(theme: string, { name, mode }: { name: PaletteName; mode: Mode }): string {

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. */
+/** A color in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. */
 export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number };
 
 const toLinear = (channel: number) =>
@@ -39,7 +39,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): [number, number, number]
   ];
 }
 
-/** Writes `#rrggbb`; a colour outside sRGB loses chroma until it fits. */
+/** Writes `#rrggbb`; a color outside sRGB loses chroma until it fits. */
 export function writeColor(color: Oklch): string {
   let fitting = color;
   while (
@@ -55,7 +55,7 @@ export function writeColor(color: Oklch): string {
   return `#${toChannels(fitting).map(hex).join('')}`;
 }
 
-/** The WCAG contrast ratio of two `#rrggbb` colours, 1–21. */
+/** The WCAG contrast ratio of two `#rrggbb` colors, 1–21. */
 export function measureContrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r, g, b] = readLinear(hex);
@@ -65,7 +65,7 @@ export function measureContrast(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Moves the colour's lightness away from the grounds until it reads on each of them at the given contrast. */
+/** Moves the color's lightness away from the grounds until it reads on each of them at the given contrast. */
 export function ensureContrast(hex: string, grounds: readonly string[], ratio: number): string {
   const start = readColor(hex);
   const reads = (candidate: string) => grounds.every((ground) => measureContrast(candidate, ground) >= ratio);
@@ -88,7 +88,7 @@ export function pickInk(ground: string): string {
   return measureContrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#0b1220';
 }
 
-/** Mixes in sRGB, as `color-mix(in srgb, …)` and layers of opacity do: share 0 is the ground, 1 the colour. */
+/** Mixes in sRGB, as `color-mix(in srgb, …)` and layers of opacity do: share 0 is the ground, 1 the color. */
 export function mixColors(ground: string, color: string, share: number): string {
   const channel = (hex: string, start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
   const mixed = [1, 3, 5].map((start) =>

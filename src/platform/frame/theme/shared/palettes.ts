@@ -2,7 +2,7 @@ import { ensureContrast, measureContrast, mixColors, pickInk, readColor, writeCo
 import type { Mode, PaletteName } from './themes.ts';
 
 type Shades = { readonly light: string; readonly main: string; readonly dark: string };
-/** What a theme decides; every other colour is derived, so that each theme meets the contrast rules by construction. */
+/** What a theme decides; every other color is derived, so that each theme meets the contrast rules by construction. */
 export type Palette = { readonly primary: Shades; readonly secondary: Shades };
 
 const ink: Shades = { light: '#3c4d5b', main: '#192d3e', dark: '#0e1c28' };
@@ -42,7 +42,7 @@ export const palettes = {
   },
 } as const satisfies Record<PaletteName, Palette>;
 
-/** The colours of one region, each a CSS variable `--t-…` there. */
+/** The colors of one region, each a CSS variable `--t-…` there. */
 export type Tokens = {
   /** Canvas behind cards. */ bg: string;
   /** Surface of bars, cards and fields. */ paper: string;
@@ -79,7 +79,7 @@ const status = { danger: '#d92d20', success: '#12805c', warning: '#a15c07', info
 
 const built = new WeakMap<Palette, Partial<Record<Mode, Tokens>>>();
 
-/** All colours of a palette in a mode; the contrasts that the screens rely on hold for any palette. */
+/** All colors of a palette in a mode; the contrasts that the screens rely on hold for any palette. */
 export function buildTokens(palette: Palette, mode: Mode): Tokens {
   const known = built.get(palette) ?? {};
   const tokens = known[mode] ?? computeTokens(palette, mode);
@@ -87,7 +87,7 @@ export function buildTokens(palette: Palette, mode: Mode): Tokens {
   return tokens;
 }
 
-/** Searching for colours that read takes some milliseconds, so each palette is worked out once. */
+/** Searching for colors that read takes some milliseconds, so each palette is worked out once. */
 function computeTokens(palette: Palette, mode: Mode): Tokens {
   const { primary, secondary } = palette;
   const hue = readColor(primary.main).hue;

@@ -57,9 +57,9 @@ describe.each(databaseKinds)('the calls of a collection on %s', (kind) => {
   });
 
   test.each([
-    ['?filter[colour]=red', 'filter[colour]'],
+    ['?filter[color]=red', 'filter[color]'],
     ['?filter[starred]=maybe', 'filter[starred]'],
-    ['?sort=colour', 'sort'],
+    ['?sort=color', 'sort'],
     ['?cursor=nonsense', 'cursor'],
     ['?page=2', 'page'],
     ['?limit=100000', 'limit'],

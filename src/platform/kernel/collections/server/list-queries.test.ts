@@ -265,9 +265,9 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   });
 
   test.each([
-    { filter: { colour: 'in:red' } },
+    { filter: { color: 'in:red' } },
     { filter: { size: 'equals:many' } },
-    { sort: 'colour' },
+    { sort: 'color' },
     { cursor: 'nonsense' },
     { cursor: '%%%' },
     { before: 'nonsense' },

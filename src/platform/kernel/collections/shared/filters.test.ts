@@ -110,5 +110,5 @@ test('a list is narrowed by all its conditions and ordered by its sort, backward
   expect(show({ sort: '-name' })).toEqual(['b', 'c', 'a']);
   expect(show({ sort: 'size' })).toEqual(['c', 'b', 'a']);
   expect(show({ filter: { size: 'greater:1' }, search: 'OME' })).toEqual(['b']);
-  expect(show({ filter: { colour: 'in:red' } })).toEqual([]);
+  expect(show({ filter: { color: 'in:red' } })).toEqual([]);
 });

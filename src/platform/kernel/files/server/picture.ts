@@ -42,7 +42,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 const readText = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** What a decoder needs, and how bright the colours are meant; all else (tEXt, eXIf, iCCP, tIME, …) goes. */
+/** What a decoder needs, and how bright the colors are meant; all else (tEXt, eXIf, iCCP, tIME, …) goes. */
 const pngChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND']);
 
 function readPng(bytes: Uint8Array): Picture {
@@ -68,7 +68,7 @@ function readPng(bytes: Uint8Array): Picture {
 
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Tables, frames and scans; APP14 says how the colours are coded. APP0-13 and comments go. */
+/** Tables, frames and scans; APP14 says how the colors are coded. APP0-13 and comments go. */
 const isJpegPart = (marker: number) =>
   isFrameHeader(marker) || [0xc4, 0xcc, 0xda, 0xdb, 0xdd, 0xee].includes(marker);
 

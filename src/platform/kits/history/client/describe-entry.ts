@@ -7,7 +7,8 @@ export type Describe = (value: unknown, format: Format) => string;
 
 /** The words of an app for the history of its records. */
 export interface HistoryWords {
-  readonly created: string;
+  /** A text, or what it says of the values that the record was created with. */
+  readonly created: string | ((values: Readonly<Record<string, unknown>>) => string);
   readonly removed: string;
   /** A change of columns that have no words. */
   readonly other: string;
@@ -24,7 +25,8 @@ export function describeEntry(
 ): string {
   const isUndo = entry.command === 'journal.undo';
   const tell = (what: string) => (isUndo ? texts.undo(what) : what);
-  if (entry.change === 'create') return tell(words.created);
+  if (entry.change === 'create')
+    return tell(typeof words.created === 'string' ? words.created : words.created(entry.after ?? {}));
   if (entry.change === 'delete') return tell(words.removed);
   const changes = Object.entries(words.columns).flatMap(([column, describe]) => {
     const value = entry.after?.[column];

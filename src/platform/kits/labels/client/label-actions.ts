@@ -12,12 +12,12 @@ import {
 import { buildLabelHandle, type Label, labelPaths } from '../shared/label.ts';
 import { useLabelTexts } from './texts/en.ts';
 
-interface Labelled extends SyncRecord {
+interface Labeled extends SyncRecord {
   readonly labels: readonly string[];
 }
 
 /** What changes a person's labels of an app: it shows at once, and can be undone. */
-export function createLabelActions<R extends Labelled>(
+export function createLabelActions<R extends Labeled>(
   collection: Collection<Label>,
   carriers: Collection<R>,
 ) {

@@ -1,6 +1,6 @@
 type Cut = 'long' | 'short' | 'scarf' | 'beard' | 'round' | 'bun' | 'bald';
 
-/** What somebody looks like: numbers choose from the colours below. */
+/** What somebody looks like: numbers choose from the colors below. */
 export interface Look {
   skin: number;
   hair: number;
