@@ -19,6 +19,7 @@ const nameOnly = (who: string) => who;
 export const chatNotifications = {
   mention: {
     id: 'chat.mention',
+    isMention: true,
     defaults: { inApp: true, push: true },
     texts: {
       en: {
@@ -61,6 +62,7 @@ export const chatNotifications = {
   },
   reply: {
     id: 'chat.reply',
+    isMention: true,
     defaults: { inApp: true, push: false },
     texts: {
       en: {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { buildPng } from '../../../../tests/support/pictures.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
-import { notificationsApi } from '../../../platform/people/notifications/shared/schema.ts';
 import { noteApi, notesApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('notes on %s', (kind) => {
@@ -180,8 +180,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     const reminder = new Date(product.clock.now.getTime() + 60_000).toISOString();
     const { id } = await create(ada, { title: 'Call the bakery', reminder });
     await share(id, `user:${bob.uid}`, 'view');
-    const listNews = async (caller: Caller) =>
-      (await caller.call(notificationsApi.listNotifications)).body.notifications;
+    const listNews = async (caller: Caller) => (await readInbox(caller)).notifications;
     product.clock.now = new Date(product.clock.now.getTime() + 120_000);
     await product.product.settle();
     await product.product.settle();

@@ -65,7 +65,7 @@ export const notifyListeners = defineCommand(
     const watching = listeners.flatMap(({ id, is_watched }) =>
       is_watched && !listening.includes(id) ? [id] : [],
     );
-    const about = await describeMessage(transaction, room, message);
+    const about = { ...(await describeMessage(transaction, room, message)), at: message.sent_at };
     await notify(transaction, { ...about, userIds: listening, kind: chatNotifications.keyword });
     await notify(transaction, { ...about, userIds: watching, kind: chatNotifications.watched });
   },

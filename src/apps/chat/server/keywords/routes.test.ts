@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
@@ -34,11 +35,13 @@ describe.each(databaseKinds)('keywords on %s', (kind) => {
     const body = { kind: 'group' as const, name: 'Boat', memberIds };
     return (await ada.call(chatApi.createRoom, { body })).body.room.id;
   };
-  const say = async (caller: Caller, roomId: string, text: string, more: object = {}) =>
-    (await caller.call(chatApi.sendMessage, { body: { roomId, text, ...more } })).body;
+  const say = async (caller: Caller, roomId: string, text: string, more: object = {}) => {
+    product.clock.now = new Date(product.clock.now.getTime() + 1000);
+    return (await caller.call(chatApi.sendMessage, { body: { roomId, text, ...more } })).body;
+  };
   const listTold = async (caller: Caller) => {
     await product.product.settle();
-    const { notifications } = (await caller.call(notificationsApi.listNotifications)).body;
+    const { notifications } = await readInbox(caller);
     return notifications.map(({ kind: what, text, count }) => [what, text, count]).toSorted();
   };
 
@@ -67,7 +70,7 @@ describe.each(databaseKinds)('keywords on %s', (kind) => {
     expect(await listTold(ada)).toEqual([['chat.keyword', 'Which invoice?', 1]]);
     expect(await listTold(eve)).toEqual([]);
     await grace.call(chatApi.markRead, { body: { roomId, seq: 3 } });
-    expect((await grace.call(notificationsApi.listNotifications)).body.unread).toBe(0);
+    expect((await readInbox(grace)).unread).toBe(0);
   });
 
   test('tell nobody of rooms that they are not in, or have muted', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../../../base/ids.ts';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
@@ -264,7 +265,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const name = (text: string) => say(one, room.id, text, { mentions: [two.uid, eve.uid] });
     await name('@Person please look');
     await name('@Person now');
-    const read = async (caller: Caller) => (await caller.call(notificationsApi.listNotifications)).body;
+    const read = async (caller: Caller) => await readInbox(caller);
     expect(await read(two)).toMatchObject({
       unread: 1,
       notifications: [
@@ -292,7 +293,7 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
       two.call(chatApi.updateMembership, { body: { roomId: room.id, ...changes } });
     const listKinds = async () => {
       await product.product.settle();
-      const { notifications } = (await two.call(notificationsApi.listNotifications)).body;
+      const { notifications } = await readInbox(two);
       return notifications.map(({ kind: what, count }) => [what, count]);
     };
     const rules = [{ kind: 'chat.watched' as const, inApp: true, push: false }];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { ensureTimers } from '../../../../platform/kernel/jobs/server/timer-commands.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
-import { notificationsApi } from '../../../../platform/people/notifications/shared/schema.ts';
 import { savedApi } from '../../shared/saved.ts';
 import { chatApi } from '../../shared/schema.ts';
 
@@ -38,8 +38,7 @@ describe.each(databaseKinds)('saved messages on %s', (kind) => {
     });
   const listTexts = async (caller: Caller, query = {}) =>
     (await caller.call(savedApi.listSaved, { query })).body.map(({ message }) => message.text);
-  const listNews = async (caller: Caller) =>
-    (await caller.call(notificationsApi.listNotifications)).body.notifications;
+  const listNews = async (caller: Caller) => (await readInbox(caller)).notifications;
   const passMinutes = async (minutes: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000);
     // Two processes look at the same time.
@@ -153,7 +152,7 @@ describe.each(databaseKinds)('saved messages on %s', (kind) => {
     for (let number = 0; number < 12; number++)
       await save(person, (await say(ada, roomId, `${number}`)).id, inMinutes(3));
     await passMinutes(5);
-    const { body } = await person.call(notificationsApi.listNotifications);
+    const body = await readInbox(person);
     expect(body.unread).toBe(12);
   });
 });

@@ -63,6 +63,24 @@ async function hasOtherAccess(
   return found.length > 0;
 }
 
+/** Entries of the own account that are looked at; after more of them a client loads everything anew. */
+const maxOwnEntries = 200;
+
+/** Whether the person's roles have changed since: they open and close records that no difference names. */
+async function hasOtherRoles({ db }: Database, { uid }: Person, after: number): Promise<boolean> {
+  const entries = await db
+    .selectFrom('journal')
+    .select('changes')
+    .where('entity_id', '=', uid)
+    .where('entity', '=', 'users')
+    .where('seq', '>', after)
+    .limit(maxOwnEntries)
+    .execute();
+  return (
+    entries.length === maxOwnEntries || entries.some(({ changes }) => Object.hasOwn(Object(changes), 'roles'))
+  );
+}
+
 /** The records with these ids that a person may view, as JSON texts. */
 export async function readVisibleRecords(
   database: Database,
@@ -96,7 +114,8 @@ export async function findChangesSince(
   if (after > seq) return undefined;
   if (epoch !== undefined && epoch !== (await database.readEpoch())) return undefined;
   const rows = await listChangedIds(database, tables, person, after, limit + 1);
-  if (rows.length > limit || (await hasOtherAccess(database, tables, person, after))) return undefined;
+  if (rows.length > limit || (await hasOtherRoles(database, person, after))) return undefined;
+  if (await hasOtherAccess(database, tables, person, after)) return undefined;
   // Read last: what was pruned meanwhile counts as pruned.
   return after < (await database.readPrunedTo()) ? undefined : { seq, rows };
 }

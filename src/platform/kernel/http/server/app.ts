@@ -4,7 +4,10 @@ import { badInput, Failure, forbidden, locked, notFound, notSignedIn } from '../
 import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
+import { readAcceptedLocale } from './accepted-locale.ts';
 import { readJson } from './body.ts';
+import { translateFailure } from './failure-texts.ts';
 import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { RequestHasher } from './request-hash.ts';
@@ -21,13 +24,21 @@ export interface Bindings {
   openSink?: OpenSink;
 }
 
+/** Who sent a request. */
+interface Identity {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly isLocked: boolean;
+  readonly expiresAt: number;
+  /** The language that the person has chosen for their account. */
+  readonly language?: Locale | undefined;
+}
+
 export interface HttpAppOptions {
   database: Database;
   routes: readonly Route[];
   /** Who sent this token; undefined for one that is not valid any more. */
-  authenticate(
-    token: string,
-  ): Promise<{ actor: Actor; sessionId: string; isLocked: boolean; expiresAt: number } | undefined>;
+  authenticate(token: string): Promise<Identity | undefined>;
   /** Identifies a request's content, so that its command id cannot stand for another. */
   hashRequest: RequestHasher;
   /** What each caller may write. */
@@ -44,10 +55,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   const app = new Hono<{ Bindings: Bindings }>();
   for (const route of options.routes) {
     app.on(route.endpoint.method, route.endpoint.path, async (context) => {
+      const caller: Caller = { locale: readAcceptedLocale(context.req.raw) };
       try {
-        return await answer(context, route, options);
+        return await answer(context, route, options, caller);
       } catch (error) {
-        return describeFailure(error, context.req.raw, options.log);
+        return describeFailure(error, context.req.raw, options.log, caller.locale);
       }
     });
   }
@@ -58,10 +70,16 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   return app;
 }
 
+/** In which language a caller reads failures: that of the account, once it is known, else what the browser accepts. */
+interface Caller {
+  locale: Locale;
+}
+
 async function answer(
   context: Context<{ Bindings: Bindings }>,
   route: Route,
   options: HttpAppOptions,
+  caller: Caller,
 ): Promise<Response> {
   const { endpoint } = route;
   const request = context.req.raw;
@@ -70,6 +88,7 @@ async function answer(
     'content-type': 'application/json; charset=utf-8',
   };
   const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
+  caller.locale = identity?.language ?? caller.locale;
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();
   if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
@@ -138,7 +157,12 @@ function respond(request: Request, text: string, headers: Record<string, string>
 }
 
 /** A failure as an answer. What the caller caused is told; what we caused is logged once and told as a number to ask for. */
-function describeFailure(error: unknown, request: Request, log: Log): Response {
+function describeFailure(
+  error: unknown,
+  request: Request,
+  log: Log,
+  locale = readAcceptedLocale(request),
+): Response {
   const headers: Record<string, string> = {
     ...dataHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -147,7 +171,11 @@ function describeFailure(error: unknown, request: Request, log: Log): Response {
     if (error.status === 401) headers['www-authenticate'] = 'Bearer';
     const wait = error.details['retryAfterSeconds'];
     if (typeof wait === 'number') headers['retry-after'] = String(wait);
-    const body = { error: { message: error.message, fields: error.fields, ...error.details } };
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, text]) => [name, translateFailure(text, locale)]),
+    );
+    const message = translateFailure(error.message, locale);
+    const body = { error: { message, fields, ...error.details } };
     return new Response(JSON.stringify(body), { status: error.status, headers });
   }
   const requestId = createId();
@@ -159,6 +187,7 @@ function describeFailure(error: unknown, request: Request, log: Log): Response {
     error: error instanceof Error ? error.name : typeof error,
     stack: error instanceof Error ? error.stack : undefined,
   });
-  const body = { error: { message: 'Something went wrong on our side.', fields: {}, requestId } };
+  const message = translateFailure('Something went wrong on our side.', locale);
+  const body = { error: { message, fields: {}, requestId } };
   return new Response(JSON.stringify(body), { status: 500, headers });
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { Failure } from '../../../../base/failures.ts';
-import { notificationsApi } from '../../../people/notifications/shared/schema.ts';
 import { notifyOfFailure } from '../../../people/notifications/server/job-failures.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import type { Actor } from '../../database/server/transaction.ts';
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       { state: 'failed', attempts: 3 },
       { state: 'failed', attempts: 1, error: 'The address does not exist.' },
     ]);
-    const { notifications } = (await ada.call(notificationsApi.listNotifications)).body;
+    const { notifications } = await readInbox(ada);
     expect(notifications.map(({ title, text }) => [title, text]).toSorted()).toEqual([
       ['hopeless', ''],
       ['refused', 'The address does not exist.'],

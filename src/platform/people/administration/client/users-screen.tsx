@@ -13,6 +13,9 @@ import { useAdministrationTexts } from './texts/en.ts';
 import { UserTable } from './user-table.tsx';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InvitationsDialog = lazy(async () => ({
+  default: (await import('./invitations-dialog.tsx')).InvitationsDialog,
+}));
 const AddUserDialog = lazy(async () => ({ default: (await import('./add-user-dialog.tsx')).AddUserDialog }));
 
 type RoleFilter = 'all' | Account['role'][number];
@@ -30,6 +33,7 @@ function Users({ search: named }: { search: string }) {
   const [role, setRole] = useState<RoleFilter>('all');
   const [isAdding, setAdding] = useState(false);
   const [isInviting, setInviting] = useState(false);
+  const [isListing, setListing] = useState(false);
   const search = useDeferredValue(typed).trim();
   const query = useMemo(
     () => ({ ...(role !== 'all' && { filter: { role: `any:${role}` } }), ...(search !== '' && { search }) }),
@@ -47,6 +51,9 @@ function Users({ search: named }: { search: string }) {
       className="h-full min-h-120"
       actions={
         <>
+          <Button variant="ghost" onClick={() => setListing(true)}>
+            {texts.invitations}
+          </Button>
           <Button icon="link" onClick={() => setInviting(true)}>
             {texts.inviteByLink}
           </Button>
@@ -91,6 +98,11 @@ function Users({ search: named }: { search: string }) {
       {isInviting && (
         <Suspense>
           <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+      {isListing && (
+        <Suspense>
+          <InvitationsDialog onClose={() => setListing(false)} />
         </Suspense>
       )}
       {isAdding && (

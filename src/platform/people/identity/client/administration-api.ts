@@ -1,6 +1,7 @@
 import { call } from '../../../kernel/http/client/call.ts';
 import type { BodyOf } from '../../../kernel/http/shared/endpoint.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
+import { type Invitation, invitationApi } from '../shared/invitation-schema.ts';
 
 type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administrationApi)[Name]>;
 
@@ -10,7 +11,16 @@ export const listLastSeen = (ids: readonly string[]) =>
 /** Makes an account; answers its password when one was made. */
 export const addAccount = (body: Body<'addAccount'>) => call(administrationApi.addAccount, { body });
 /** Makes a link with which one person may register. */
-export const invite = (role: Body<'invite'>['role']) => call(administrationApi.invite, { body: { role } });
+export const invite = (role: BodyOf<typeof invitationApi.invite>['role']) =>
+  call(invitationApi.invite, { body: { role } });
+/** The invitations that nobody has accepted yet. */
+export const listInvitations = () => call(invitationApi.listInvitations);
+/** Makes a new link for an invitation, or mails it again. */
+export const renewInvitation = ({ id, kind }: Invitation) =>
+  call(invitationApi.renewInvitation, { body: { id, kind } });
+/** Makes the links of an invitation stop working. */
+export const revokeInvitation = ({ id, kind }: Invitation) =>
+  call(invitationApi.revokeInvitation, { body: { id, kind } });
 /** Gives an account its role. */
 export const setRole = (body: Body<'setRole'>) => call(administrationApi.setRole, { body });
 /** Disables or enables an account. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '../../../../../tests/peers/smtp-server.ts';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { parseMail } from '../../../../../tests/support/outbox.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { jobsApi } from '../../../kernel/jobs/shared/schema.ts';
 import { createSmtpMailer } from '../../mail/server/node-mailer.ts';
-import { notificationsApi } from '../../notifications/shared/schema.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('mails of accounts on %s', (kind) => {
     expect(listSources(email)).toEqual([]);
     const error = 'The mail server refused the message (550).';
     expect(await readJob(email)).toMatchObject({ state: 'failed', error });
-    const { notifications } = (await admin.call(notificationsApi.listNotifications)).body;
+    const { notifications } = await readInbox(admin);
     expect(notifications).toMatchObject([{ kind: 'jobs.failed', title: email, text: error }]);
   });
 

@@ -1,16 +1,13 @@
-import { badInput, conflict, notFound } from '../../../../base/failures.ts';
+import { badInput, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 import { formTexts, isEmail } from '../shared/rules.ts';
-import { hashToken, makeToken } from './account-mails.ts';
 import { accountCollectionRoutes } from './collection-routes.ts';
-import { createInvitation } from './invitation-commands.ts';
+import { createInvitationRoutes } from './invitation-routes.ts';
 import { createUser, setDisabled, setRoles } from './commands.ts';
 import { findUser, listLastSeen } from './queries.ts';
 import { readVisitor, type SignInServices } from './sign-in.ts';
-
-const invitationLifeMs = 7 * 24 * 3_600_000;
 
 /** 72 random bits: enough for a password that is shown once and typed by a person. */
 const makePassword = (): string =>
@@ -20,9 +17,10 @@ const makePassword = (): string =>
 
 /** The calls of administrators. */
 export function createAdministrationRoutes(services: SignInServices): readonly Route[] {
-  const { database, hasher, mails, registration, publicUrl } = services;
+  const { database, hasher, mails } = services;
   return [
     ...accountCollectionRoutes,
+    ...createInvitationRoutes(services),
     handle(administrationApi.listLastSeen, (_call, { query }) => listLastSeen(database, query.ids)),
     handle(administrationApi.addAccount, async (call, { body }) => {
       if (!isEmail(body.email)) throw badInput(formTexts.invalidEmail, { email: formTexts.invalidEmail });
@@ -45,15 +43,6 @@ export function createAdministrationRoutes(services: SignInServices): readonly R
       const user = body.isInvited ? await findUser(database.db, uid) : undefined;
       if (user) await mails.queue(user, 'invitation', readVisitor(call).locale, call.actor.uid);
       return { uid, password };
-    }),
-    handle(administrationApi.invite, async (call, { body }) => {
-      if (registration.mode === 'closed') throw conflict('Registration is closed.', { reason: 'closed' });
-      const token = makeToken();
-      const expiresAt = new Date(database.now().getTime() + invitationLifeMs).toISOString();
-      const input = { id: createId(), role: body.role, tokenHash: await hashToken(token), expiresAt };
-      await call.execute(createInvitation, input);
-      // In the fragment: it is neither sent to servers nor told to other sites.
-      return { url: `${publicUrl()}/register#invitation=${token}`, expiresAt };
     }),
     handle(administrationApi.setRole, async (call, { body }) => {
       await call.execute(setRoles, { userId: body.userId, roles: [body.role] });

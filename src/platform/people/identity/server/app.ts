@@ -18,7 +18,13 @@ import {
   updateUser,
 } from './commands.ts';
 import { accountActions } from '../shared/audit-actions.ts';
-import { createInvitation, registerUser } from './invitation-commands.ts';
+import {
+  createInvitation,
+  registerUser,
+  renewInvitation,
+  revokeInvitation,
+  revokeMail,
+} from './invitation-commands.ts';
 import { identityMigrations } from './migrations.ts';
 import { loadColleagues } from './sample.ts';
 import { accountTokens, credentials, invitations, sessions, users } from './tables.ts';
@@ -44,6 +50,9 @@ export const identityApp: ServerApp = {
     resetPassword,
     confirmEmail,
     createInvitation,
+    renewInvitation,
+    revokeInvitation,
+    revokeMail,
     registerUser,
   ],
   routes: [],

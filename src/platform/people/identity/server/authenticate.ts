@@ -1,3 +1,4 @@
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import { findLiveSession } from './queries.ts';
@@ -11,6 +12,8 @@ export interface Identity {
   readonly isLocked: boolean;
   /** When the token ends, in milliseconds: what was opened with it ends then, too. */
   readonly expiresAt: number;
+  /** The language that the person has chosen for their account. */
+  readonly language?: Locale | undefined;
 }
 
 const maxRemembered = 10_000;
@@ -41,6 +44,7 @@ export function createAuthenticator(database: Database, tokens: Tokens) {
       sessionId: claims.sessionId,
       isLocked: session.locked_at !== null,
       expiresAt: claims.expiresAt,
+      language: session.settings?.language,
     };
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(claims.sessionId, identity);

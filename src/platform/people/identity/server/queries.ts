@@ -80,6 +80,7 @@ export async function findLiveSession(db: Reader, sessionId: string, now: Date) 
     .select([
       'users.id as uid',
       'users.roles',
+      'users.settings',
       'sessions.locked_at',
       'sessions.seen_at',
       'sessions.proved_at',

@@ -7,6 +7,7 @@ import {
 } from '../../../../../tests/support/product.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
+import { invitationApi } from '../shared/invitation-schema.ts';
 import { authApi } from '../shared/schema.ts';
 import type { RegistrationPolicy } from './registration.ts';
 
@@ -20,7 +21,7 @@ const register = (email: string, invitation?: string) =>
     body: { displayName: 'Ada Lovelace', email, password: 'long enough', ...(invitation && { invitation }) },
   });
 const invite = async (admin: Caller, role: 'staff' | 'user' = 'user') => {
-  const { body } = await admin.call(administrationApi.invite, { body: { role } });
+  const { body } = await admin.call(invitationApi.invite, { body: { role } });
   return /^http:\/\/crm\.test\/register#invitation=([\w-]+)$/.exec(body.url)?.[1] ?? '';
 };
 const refusedEmail = (email: string) => ({ error: { email, displayName: null, password: null } });
@@ -66,8 +67,8 @@ describe('registering', () => {
   test('only administrators invite, and nobody where registration is closed', async () => {
     await start({ mode: 'closed', domains: [] });
     const [admin, staff] = [await product.asUser('admin'), await product.asUser('staff')];
-    expect((await staff.call(administrationApi.invite, { body: { role: 'user' } })).status).toBe(403);
-    expect((await admin.call(administrationApi.invite, { body: { role: 'user' } })).status).toBe(409);
+    expect((await staff.call(invitationApi.invite, { body: { role: 'user' } })).status).toBe(403);
+    expect((await admin.call(invitationApi.invite, { body: { role: 'user' } })).status).toBe(409);
     expect((await register('ada@example.com')).body).toEqual(
       refusedEmail('Registration is closed: ask an administrator for an account'),
     );

@@ -2,7 +2,8 @@ import { createId } from '../../../../base/ids.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import type { Call } from '../../../kernel/http/server/route.ts';
-import { type Locale, pickLocale } from '../../../frame/i18n/shared/locales.ts';
+import { readAcceptedLocale } from '../../../kernel/http/server/accepted-locale.ts';
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import { isEmail, isLongEnough, formTexts, refuse } from '../shared/rules.ts';
 import type { AuthAnswer, AuthError, Role, Session } from '../shared/schema.ts';
 import { type AccountMails, hashToken } from './account-mails.ts';
@@ -39,12 +40,7 @@ export interface Visitor {
 export const readVisitor = (call: Call): Visitor => ({
   address: call.address,
   userAgent: call.request.headers.get('user-agent') ?? '',
-  locale: pickLocale(
-    (call.request.headers.get('accept-language') ?? '')
-      .slice(0, 200)
-      .split(',')
-      .map((tag) => tag.trim().split(';')[0]),
-  ),
+  locale: readAcceptedLocale(call.request),
 });
 
 /** Signing in and registering, with their limits. Known and unknown accounts take the same time. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { queryList, recordId, text } from '../../../kernel/http/shared/fields.ts';
-import { InvitedRole, Role, userId } from './schema.ts';
+import { Role, userId } from './schema.ts';
 
 /** An account as administrators see it. */
 const Account = v.object({
@@ -47,16 +47,6 @@ export const administrationApi = {
     example: {
       body: { displayName: 'Grace Hopper', email: 'not an address', role: 'user', isInvited: false },
     },
-  }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/administration/invite',
-    auth: 'admin',
-    summary: 'Make a link with which one person may register',
-    description: 'It works once, within a week. 409 where registration is closed.',
-    body: v.object({ role: InvitedRole }),
-    answer: v.object({ url: v.string(), expiresAt: v.string() }),
-    example: { body: { role: 'user' } },
   }),
   setRole: endpoint({
     method: 'POST',

@@ -109,4 +109,22 @@ export const accountActions = {
     ['Davet oluşturuldu', '{actor}, {role} rolü için bir davet bağlantısı oluşturdu'],
     ['إنشاء دعوة', 'أنشأ {actor} رابط دعوة بدور {role}'],
   ),
+  invitationRenewed: buildAction(
+    'invitation-renewed',
+    ['Invitation renewed', '{actor} made a new link for an invitation as {role}'],
+    ['Davet yenilendi', '{actor}, bir davetin bağlantısını yeniledi ({role})'],
+    ['تجديد دعوة', 'جدّد {actor} رابط دعوة بدور {role}'],
+  ),
+  invitationRevoked: buildAction(
+    'invitation-revoked',
+    ['Invitation revoked', '{actor} revoked an invitation as {role}'],
+    ['Davet iptal edildi', '{actor} bir daveti iptal etti ({role})'],
+    ['إلغاء دعوة', 'ألغى {actor} دعوة بدور {role}'],
+  ),
+  mailRevoked: buildAction(
+    'mail-revoked',
+    ['Emailed invitation revoked', '{actor} revoked the emailed invitation of {record}'],
+    ['E-posta daveti iptal edildi', '{actor}, {record} adlı kişinin e-posta davetini iptal etti'],
+    ['إلغاء دعوة بالبريد', 'ألغى {actor} الدعوة المرسلة بالبريد إلى {record}'],
+  ),
 } as const;

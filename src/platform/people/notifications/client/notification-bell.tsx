@@ -11,6 +11,9 @@ const loadList = () => import('./notification-popover.tsx');
 const NotificationPopover = lazy(() =>
   loadList().then((module) => ({ default: module.NotificationPopover })),
 );
+const UnreadCounter = lazy(() =>
+  import('./unread-counter.tsx').then((module) => ({ default: module.UnreadCounter })),
+);
 const startAfterMs = 1500;
 
 /** Opens the notifications; the number of unread ones stands on it. */
@@ -20,19 +23,13 @@ export function NotificationBell() {
   const unread = useUnreadNotifications();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [isCounting, setCounting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const uid = user?.uid;
   useEffect(() => {
     if (uid === undefined) return;
     // After the first screen, which does not need it.
-    const timer = setTimeout(
-      () =>
-        void import('./notification-store.ts').then(
-          ({ followNotifications }) => followNotifications(),
-          () => undefined,
-        ),
-      startAfterMs,
-    );
+    const timer = setTimeout(() => setCounting(true), startAfterMs);
     return () => clearTimeout(timer);
   }, [uid]);
   if (!user) return null;
@@ -60,6 +57,7 @@ export function NotificationBell() {
           </Badge>
         )}
       </button>
+      <Suspense>{(isCounting || wasOpened) && <UnreadCounter />}</Suspense>
       <Suspense>
         {wasOpened && <NotificationPopover anchor={button} open={isOpen} onOpenChange={setOpen} />}
       </Suspense>

@@ -1,5 +1,6 @@
 import type { ServerApp } from '../../../kernel/http/server/server-app.ts';
-import { markRead, removeNotification, updateRules } from './commands.ts';
+import { updateRules } from './commands.ts';
+import { markRead, setDone, snooze, wake, wakeJob } from './inbox-commands.ts';
 import { notificationMigrations } from './migrations.ts';
 import { createNotificationRoutes } from './routes.ts';
 import { notificationRules, notifications } from './tables.ts';
@@ -9,7 +10,8 @@ export const notificationsApp: ServerApp = {
   id: 'notifications',
   tables: [notifications, notificationRules],
   migrations: notificationMigrations,
-  commands: [markRead, removeNotification, updateRules],
+  commands: [markRead, setDone, snooze, wake, updateRules],
+  jobs: [wakeJob],
   routes: [],
   createRoutes: ({ notificationKinds }) => createNotificationRoutes(notificationKinds),
 };

@@ -6,10 +6,10 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import { inList } from '../../../kernel/database/server/dialect.ts';
 import { Effect } from '../../../kernel/database/server/effect.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
-import { recordId, recordIds } from '../../../kernel/http/shared/fields.ts';
 import type { NotificationKind } from '../shared/kind.ts';
 import { findRule } from '../shared/rules.ts';
 import { NotificationRule } from '../shared/schema.ts';
+import { markRowsRead } from './inbox-commands.ts';
 import { notificationRules, notifications } from './tables.ts';
 
 const maxTextLength = 200;
@@ -23,6 +23,8 @@ export interface NewNotification {
   path: string;
   title: string;
   text: string;
+  /** When it happened, where that is not now: jobs can run in another order. */
+  at?: string;
 }
 
 /** Asked for within a command for those who want this kind on their devices too, anyone who sends it there. */
@@ -78,20 +80,26 @@ async function addToLists(
     .execute();
   const ids = known.map((row) => row.id);
   const rows = await transaction.getMany(notifications, ids, 'edit');
-  const news = {
+  const newest = {
     title: told.title,
     text: told.text,
     path: told.path,
     actor_id: transaction.actor.uid,
-    at: transaction.now,
+    at: told.at ?? transaction.now,
+  };
+  const news = {
     read_at: null,
+    state: 'unread' as const,
+    snoozed_until: null,
+    is_mention: told.kind.isMention === true,
   };
   await transaction.updateMany(notifications, rows, (row) => ({
+    ...(row.at <= newest.at && newest),
     ...news,
     count: row.read_at === null ? row.count + 1 : 1,
   }));
   const owners = new Set(rows.map((row) => row.owner_id));
-  const about = { kind: told.kind.id, record_key: told.recordKey, count: 1, ...news };
+  const about = { kind: told.kind.id, record_key: told.recordKey, count: 1, ...newest, ...news };
   const added = wanting
     .filter((ownerId) => !owners.has(ownerId))
     .map((ownerId) => ({ id: createId(), owner_id: ownerId, ...about }));
@@ -112,43 +120,6 @@ export async function readNotificationsOf(transaction: Transaction, recordKey: s
     found.map(({ id }) => id),
   );
 }
-
-async function markRowsRead(transaction: Transaction, ids: readonly string[]): Promise<number> {
-  const rows = await transaction.getMany(notifications, ids, 'edit');
-  await transaction.updateMany(notifications, rows, () => ({ read_at: transaction.now }));
-  return rows.length;
-}
-
-/** Marks these of the person's notifications as read, or all. */
-export const markRead = defineCommand(
-  'notifications.mark-read',
-  v.object({ ids: v.optional(recordIds('notifications', 500)) }),
-  async (transaction, { ids }) => {
-    const found = await transaction.db
-      .selectFrom('notifications')
-      .select('id')
-      .where('scope', '=', ownScope(transaction.actor))
-      .where('read_at', 'is', null)
-      .$if(ids !== undefined, (query) => query.where(inList(transaction.kind, sql.ref('id'), ids ?? [])))
-      .execute();
-    const count = await markRowsRead(
-      transaction,
-      found.map((row) => row.id),
-    );
-    return { count };
-  },
-);
-
-/** Takes one off the person's list. */
-export const removeNotification = defineCommand(
-  'notifications.remove',
-  v.object({ notificationId: recordId('notifications') }),
-  async (transaction, input) => {
-    const row = await transaction.get(notifications, input.notificationId, 'edit');
-    await transaction.remove(notifications, row);
-    return { count: 1 };
-  },
-);
 
 /** Changes the person's rules of these kinds, the last of each; the others stay. */
 export const updateRules = defineCommand(

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { chatNotificationKinds } from '../../../../apps/chat/shared/notifications.ts';
 import { journalApi } from '../../../kernel/database/shared/schema.ts';
@@ -56,8 +62,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   };
   const openRecord = (caller: Caller, recordKey: string) =>
     product.database.execute(read, { recordKey }, { actor: { uid: caller.uid, roles: ['user'] } });
-  const list = async (caller = grace, query = {}) =>
-    (await caller.call(notificationsApi.listNotifications, { query })).body;
+  const list = (caller = grace) => readInbox(caller);
   const markRead = (caller: Caller, ids?: string[]) =>
     caller.call(notificationsApi.markNotificationsRead, { body: ids ? { ids } : {} });
   const choose = (caller: Caller, ...rules: NotificationRule[]) =>
@@ -104,29 +109,55 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect((await list()).unread).toBe(1);
   });
 
-  test('some are read, or all; one can be taken off the list, and put back', async () => {
+  test('some are read, or all; some are done, and put back by undo', async () => {
     for (const recordKey of ['room:1', 'room:2', 'room:3']) await write({ recordKey });
     const [third, second] = (await list()).notifications;
     expect((await markRead(grace, [third?.id ?? '', 'no-such-one'])).body).toEqual({ count: 1 });
     expect((await list()).unread).toBe(2);
     expect((await markRead(grace)).body).toEqual({ count: 2 });
     expect((await markRead(grace)).body).toEqual({ count: 0 });
-    const body = { notificationId: second?.id ?? '' };
-    const removed = await grace.call(notificationsApi.removeNotification, { body });
-    expect([removed.body, (await list()).notifications.length]).toEqual([{ count: 1 }, 2]);
-    expect((await grace.call(notificationsApi.removeNotification, { body })).status).toBe(404);
-    const commandId = removed.headers.get('command-id') ?? '';
+    const body = { ids: [second?.id ?? ''], isDone: true };
+    const done = await grace.call(notificationsApi.setNotificationsDone, { body });
+    expect([done.body, (await list()).notifications.length]).toEqual([{ count: 1 }, 2]);
+    const commandId = done.headers.get('command-id') ?? '';
     expect((await grace.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
     expect((await list()).notifications).toHaveLength(3);
   });
 
-  test('the newest come first, page by page', async () => {
-    for (let index = 1; index <= 5; index++) await write({ recordKey: `room:${index}`, text: `${index}` });
-    const first = await list(grace, { limit: '2' });
-    expect([first.notifications.map(({ text }) => text), first.unread]).toEqual([['5', '4'], 5]);
-    const before = first.notifications[1]?.at ?? '';
-    const second = await list(grace, { limit: '2', before });
-    expect(second.notifications.map(({ text }) => text)).toEqual(['3', '2']);
+  test('a snoozed one is away until its time, then unread at the top', async () => {
+    await write({ recordKey: 'room:1', text: 'later' });
+    await write({ recordKey: 'room:2', text: 'now' });
+    const [, later] = (await list()).notifications;
+    const snoozeUntil = (ms: number) =>
+      grace.call(notificationsApi.snoozeNotifications, {
+        body: { ids: [later?.id ?? ''], until: new Date(product.clock.now.getTime() + ms).toISOString() },
+      });
+    expect((await snoozeUntil(-1000)).status).toBe(400);
+    expect((await snoozeUntil(60_000)).body).toEqual({ count: 1 });
+    expect((await list()).notifications.map(({ text }) => text)).toEqual(['now']);
+    product.clock.now = new Date(product.clock.now.getTime() + 61_000);
+    await product.product.settle();
+    const { notifications, unread } = await list();
+    expect([notifications.map(({ text }) => text), unread]).toEqual([['later', 'now'], 2]);
+    expect(notifications[0]).toMatchObject({ id: later?.id, state: 'unread', snoozedUntil: null });
+  });
+
+  test('what happens in the meantime brings a snoozed one back at once', async () => {
+    await write({ text: 'one' });
+    const ids = (await list()).notifications.map(({ id }) => id);
+    const until = new Date(product.clock.now.getTime() + 3_600_000).toISOString();
+    await grace.call(notificationsApi.snoozeNotifications, { body: { ids, until } });
+    expect((await list()).notifications).toEqual([]);
+    await write({ text: 'two' });
+    expect((await list()).notifications).toMatchObject([{ text: 'two', snoozedUntil: null, count: 1 }]);
+  });
+
+  test('the filter of mentions shows what addresses the person', async () => {
+    await write({ kind: 'chat.mention' });
+    await write({ kind: 'chat.keyword' });
+    const path = '/api/notifications/collections/notifications?filter[mention]=true';
+    const { records } = await readJson(await grace.fetch(path));
+    expect(records.map(({ kind: what }: { kind: string }) => what)).toEqual(['chat.mention']);
   });
 
   test('another person’s are invisible and out of reach', async () => {
@@ -135,8 +166,10 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     const id = hers?.id ?? '';
     expect(await list(ada)).toEqual({ notifications: [], unread: 0 });
     expect((await markRead(ada, [id])).body).toEqual({ count: 0 });
-    const body = { notificationId: id };
-    expect((await ada.call(notificationsApi.removeNotification, { body })).status).toBe(404);
+    const done = { ids: [id], isDone: true };
+    expect((await ada.call(notificationsApi.setNotificationsDone, { body: done })).body).toEqual({
+      count: 0,
+    });
     expect((await list()).unread).toBe(1);
   });
 
@@ -218,15 +251,9 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       notificationsApi.markNotificationsRead,
       { ids: Array.from({ length: 501 }, (_, index) => `n${index}`) },
     ],
-    ['no id', notificationsApi.removeNotification, {}],
+    ['no ids', notificationsApi.setNotificationsDone, { isDone: true }],
+    ['a time that is none', notificationsApi.snoozeNotifications, { ids: ['n1'], until: 'soon' }],
   ])('%s are refused', async (_name, endpoint: AnyEndpoint, body) => {
     expect((await grace.call(endpoint, { body: body as never })).status).toBe(400);
   });
-
-  test.each([{ limit: '0' }, { limit: '201' }, { limit: 'all' }, { before: 'x'.repeat(41) }])(
-    'a list of %j is refused',
-    async (query) => {
-      expect((await grace.call(notificationsApi.listNotifications, { query })).status).toBe(400);
-    },
-  );
 });

@@ -16,6 +16,9 @@ export interface NotificationRow extends RecordRow {
   count: number;
   at: string;
   read_at: string | null;
+  state: Notification['state'];
+  snoozed_until: string | null;
+  is_mention: boolean;
 }
 
 /** What a person chose; its id is the person's. */
@@ -31,9 +34,14 @@ declare module '../../../kernel/database/server/schema.ts' {
   }
 }
 
-const toNotification = (row: NotificationRow): Notification => ({
+/** A notification as its person sees it. */
+export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
+  recordKey: row.record_key,
+  state: row.state,
+  isMention: row.is_mention,
+  snoozedUntil: row.snoozed_until,
   path: row.path,
   title: row.title,
   text: row.text,
@@ -42,6 +50,16 @@ const toNotification = (row: NotificationRow): Notification => ({
   at: row.at,
   readAt: row.read_at,
   version: row.version,
+});
+
+/** The kind of the job that brings a snoozed notification back. */
+export const wakeTimer = 'notifications.wake';
+
+/** Before there were states, a notification was read or not. */
+const addState = (row: Readonly<Record<string, unknown>>) => ({
+  ...row,
+  ...('read_at' in row && { state: row['read_at'] === null ? 'unread' : 'read' }),
+  ...('kind' in row && { is_mention: String(row['kind']).endsWith('.mention'), snoozed_until: null }),
 });
 
 export const notifications = defineTable<NotificationRow>({
@@ -61,11 +79,15 @@ export const notifications = defineTable<NotificationRow>({
     count: 'integer',
     at: 'text',
     read_at: 'text',
+    state: 'text',
+    snoozed_until: 'text',
+    is_mention: 'boolean',
   },
   noun: 'notification',
   access: inOwnScope(),
-  rowVersion: 2,
-  upgrades: { 2: upgradeScope('user:', 'owner_id') },
+  rowVersion: 3,
+  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: addState },
+  timer: { kind: wakeTimer, column: 'snoozed_until' },
   wire: toNotification,
   sendsRecord: true,
 });

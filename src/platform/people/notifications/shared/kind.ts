@@ -14,6 +14,8 @@ export interface NotificationKindTexts {
 export interface NotificationKind {
   /** The app's id and a word of its own: `mail.received`. */
   readonly id: string;
+  /** Somebody addressed the person themself: the filter of mentions shows it. */
+  readonly isMention?: boolean;
   /** The ways by which it reaches somebody who has chosen nothing. */
   readonly defaults: { readonly inApp: boolean; readonly push: boolean };
   readonly texts: Readonly<Record<Locale, NotificationKindTexts>>;

@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
-import { queryNumber, recordId, recordIds } from '../../../kernel/http/shared/fields.ts';
+import { instant, recordIds } from '../../../kernel/http/shared/fields.ts';
 
 /** The id of a kind of notification, see kind.ts. */
 const kindId = () =>
   v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z-]+\.[a-z-]+$/, 'This kind does not exist'));
 
-/** One line of a person's list: all that happened around one record since they last looked. */
+/** Where a notification stands in the inbox: unread and read ones are in it, snoozed ones come back to it. */
+const NotificationState = v.picklist(['unread', 'read', 'snoozed', 'done']);
+
+/** One line of a person's inbox: all of one kind that happened around one record since they last looked. */
 export const Notification = v.object({
   id: v.string(),
   kind: v.string(),
+  /** Names the record; notifications of the same record are shown together. */
+  recordKey: v.string(),
+  state: NotificationState,
+  isMention: v.boolean(),
+  /** When a snoozed one comes back. */
+  snoozedUntil: v.nullable(v.string()),
   /** Where it leads, a path of this product. */
   path: v.string(),
   /** Words of people: the room or record, and the newest text. */
@@ -29,39 +38,37 @@ export type Notification = v.InferOutput<typeof Notification>;
 export const NotificationRule = v.object({ kind: kindId(), inApp: v.boolean(), push: v.boolean() });
 export type NotificationRule = v.InferOutput<typeof NotificationRule>;
 
-const notificationId = () => recordId('notifications');
+const notificationIds = () => recordIds('notifications', 500);
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
 export const notificationsApi = {
-  listNotifications: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
-    auth: 'user',
-    summary: 'List my notifications, the newest first',
-    query: v.object({
-      limit: v.optional(queryNumber(1, 200)),
-      before: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    }),
-    answer: v.object({ notifications: v.array(Notification), unread: v.number() }),
-    example: { query: { limit: '50' } },
-  }),
   markNotificationsRead: endpoint({
     method: 'POST',
     path: '/api/notifications/mark-read',
     auth: 'user',
     summary: 'Mark notifications as read, or all of them',
-    body: v.object({ ids: v.optional(recordIds('notifications', 500)) }),
+    body: v.object({ ids: v.optional(notificationIds()) }),
     answer: v.object({ count: v.number() }),
     example: { body: { ids: [exampleId] } },
   }),
-  removeNotification: endpoint({
+  setNotificationsDone: endpoint({
     method: 'POST',
-    path: '/api/notifications/remove',
+    path: '/api/notifications/set-done',
     auth: 'user',
-    summary: 'Take a notification off my list',
-    body: v.object({ notificationId: notificationId() }),
+    summary: 'Take notifications out of my inbox, or put them back',
+    body: v.object({ ids: notificationIds(), isDone: v.boolean() }),
     answer: v.object({ count: v.number() }),
-    example: { body: { notificationId: exampleId } },
+    example: { body: { ids: [exampleId], isDone: true } },
+  }),
+  snoozeNotifications: endpoint({
+    method: 'POST',
+    path: '/api/notifications/snooze',
+    auth: 'user',
+    summary: 'Take notifications out of my inbox until a time',
+    description: 'Then they are unread at its top. What happens in the meantime brings them back at once.',
+    body: v.object({ ids: notificationIds(), until: instant() }),
+    answer: v.object({ count: v.number() }),
+    example: { body: { ids: [exampleId], until: '2026-12-01T08:00:00.000Z' } },
   }),
   getNotificationRules: endpoint({
     method: 'GET',

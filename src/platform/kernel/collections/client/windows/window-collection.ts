@@ -1,3 +1,4 @@
+import { ApiError } from '../../../http/client/api-error.ts';
 import type { LiveEvent } from '../../../live/shared/schema.ts';
 import type { Collection, CollectionQuery } from '../../shared/collection.ts';
 import type { SyncRecord } from '../../shared/patch.ts';
@@ -213,9 +214,19 @@ export class WindowCollection implements WindowHost {
       if (!this.#position) await this.#reloadAll();
       const upTo = this.#position?.seq ?? 0;
       this.#outbox.forgetConfirmed(this.#collection.app, (seq) => seq <= upTo);
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) return this.#forgetAll();
       this.#catchUpAfter(retryMs);
     }
+  }
+
+  /** The person may not read the collection any more. Once their roles change again, the server says to load it anew. */
+  #forgetAll(): void {
+    this.store.write(
+      [],
+      [...this.store.baseValues()].map(({ id }) => id),
+    );
+    this.save();
   }
 
   #takeChanges(changed: readonly SyncRecord[], removed: readonly string[]): void {

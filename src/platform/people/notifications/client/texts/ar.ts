@@ -1,7 +1,25 @@
 import type { NotificationTexts } from './en.ts';
 
 export const texts: NotificationTexts = {
-  empty: 'اطّلعت على كل شيء.',
+  empty: {
+    all: 'اطّلعت على كل شيء.',
+    unread: 'لا إشعارات غير مقروءة.',
+    mentions: 'لم يُشر إليك أحد مؤخرًا.',
+    snoozed: 'لا إشعارات مؤجّلة.',
+    done: 'لا شيء هنا بعد. تظهر هنا الإشعارات التي أنجزتها.',
+  },
+  show: 'عرض',
+  folders: { all: 'الكل', unread: 'غير المقروءة', mentions: 'الإشارات', snoozed: 'المؤجّلة', done: 'المنجزة' },
+  inbox: 'الوارد',
+  allRead: 'صارت كلها مقروءة.',
+  markDone: (title) => `وضع علامة "منجز": ${title}`,
+  putBack: (title) => `نقل إلى الوارد: ${title}`,
+  snooze: (title) => `تأجيل: ${title}`,
+  wasDone: 'وُضعت علامة "منجز".',
+  wasPutBack: 'نُقل إلى الوارد.',
+  wasSnoozed: (until) => `مؤجّل حتى ${until}.`,
+  returns: (at) => `مؤجّل حتى ${at}`,
+  snoozeTimes: { hour: 'بعد ساعة', evening: 'هذا المساء', tomorrow: 'غدًا', monday: 'الأسبوع المقبل' },
   unreachable: 'تعذّر تحميل الإشعارات. تحقّق من اتصالك.',
   readAll: 'اعتبار الكل مقروءًا',
   isNew: 'غير مقروء',

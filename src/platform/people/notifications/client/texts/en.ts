@@ -1,7 +1,25 @@
 import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
 
 export const en = {
-  empty: 'You’re all caught up.',
+  empty: {
+    all: 'You’re all caught up.',
+    unread: 'No unread notifications.',
+    mentions: 'No one has mentioned you lately.',
+    snoozed: 'Nothing snoozed.',
+    done: 'Nothing here yet. Notifications you mark as done show up here.',
+  },
+  show: 'Show',
+  folders: { all: 'All', unread: 'Unread', mentions: 'Mentions', snoozed: 'Snoozed', done: 'Done' },
+  inbox: 'Inbox',
+  allRead: 'All marked as read.',
+  markDone: (title: string) => `Mark as done: ${title}`,
+  putBack: (title: string) => `Move to inbox: ${title}`,
+  snooze: (title: string) => `Snooze: ${title}`,
+  wasDone: 'Marked as done.',
+  wasPutBack: 'Moved to inbox.',
+  wasSnoozed: (until: string) => `Snoozed until ${until}.`,
+  returns: (at: string) => `Snoozed until ${at}`,
+  snoozeTimes: { hour: 'In an hour', evening: 'This evening', tomorrow: 'Tomorrow', monday: 'Next week' },
   unreachable: 'Couldn’t load notifications. Check your connection.',
   readAll: 'Mark all as read',
   isNew: 'unread',

@@ -1,7 +1,31 @@
 import type { NotificationTexts } from './en.ts';
 
 export const texts: NotificationTexts = {
-  empty: 'Her şey güncel.',
+  empty: {
+    all: 'Her şey güncel.',
+    unread: 'Okunmamış bildirim yok.',
+    mentions: 'Son zamanlarda sizden bahseden olmadı.',
+    snoozed: 'Ertelenmiş bildirim yok.',
+    done: 'Henüz bir şey yok. Tamamladığınız bildirimler burada görünür.',
+  },
+  show: 'Göster',
+  folders: {
+    all: 'Tümü',
+    unread: 'Okunmamış',
+    mentions: 'Bahsetmeler',
+    snoozed: 'Ertelenen',
+    done: 'Biten',
+  },
+  inbox: 'Gelen kutusu',
+  allRead: 'Tümü okundu sayıldı.',
+  markDone: (title) => `Tamamlandı olarak işaretle: ${title}`,
+  putBack: (title) => `Gelen kutusuna taşı: ${title}`,
+  snooze: (title) => `Ertele: ${title}`,
+  wasDone: 'Tamamlandı olarak işaretlendi.',
+  wasPutBack: 'Gelen kutusuna taşındı.',
+  wasSnoozed: (until) => `Ertelendi: ${until}.`,
+  returns: (at) => `Ertelendi: ${at}`,
+  snoozeTimes: { hour: 'Bir saat sonra', evening: 'Bu akşam', tomorrow: 'Yarın', monday: 'Gelecek hafta' },
   unreachable: 'Bildirimler yüklenemedi. Bağlantınızı kontrol edin.',
   readAll: 'Tümünü okundu say',
   isNew: 'okunmadı',

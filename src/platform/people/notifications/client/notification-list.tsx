@@ -1,0 +1,126 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { findBinding, type KeyBinding } from '../../../kits/key-bindings/client/key-press.ts';
+import { readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
+import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+import type { Notification } from '../shared/schema.ts';
+import { setDone, snooze } from './api.ts';
+import { groupNotifications, type NotificationGroup } from './group-notifications.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotificationTexts } from './texts/en.ts';
+import { useNotificationKinds } from './use-notification-kinds.ts';
+
+const rowPx = 76;
+type KeyId = 'next' | 'previous' | 'done' | 'snooze';
+const bindings: readonly KeyBinding<KeyId>[] = [
+  { id: 'next', keys: ['j', 'ArrowDown'] },
+  { id: 'previous', keys: ['k', 'ArrowUp'] },
+  { id: 'done', keys: ['e'] },
+  { id: 'snooze', keys: ['h'] },
+];
+
+interface NotificationListProps {
+  part: ShownPart<Notification>;
+  onOpen: () => void;
+}
+
+/** The inbox by record. Only the rows in view are in the document; j and k move, Enter opens, e is done, h snoozes. */
+export function NotificationList({ part, onOpen }: NotificationListProps) {
+  const texts = useNotificationTexts();
+  const format = useFormat();
+  const kinds = useNotificationKinds();
+  const { records, offset, hasAfter, show } = part;
+  const groups = useMemo(() => groupNotifications(records), [records]);
+  const scroller = useRef<HTMLUListElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtualizer = useVirtualizer({
+    count: offset + groups.length + (hasAfter ? 1 : 0),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    getItemKey: (index) => groups[index - offset]?.key ?? index,
+    overscan: 6,
+  });
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => {
+    // A group can hold several records: what is below the last group is as far as the records go.
+    show(first, last >= offset + groups.length - 1 ? offset + records.length : last);
+  }, [show, first, last, offset, groups, records]);
+
+  const focusAt = (index: number) => {
+    const wanted = groups[index];
+    if (!wanted) return;
+    virtualizer.scrollToIndex(offset + index);
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-inbox-item="${CSS.escape(wanted.key)}"]`)?.focus(),
+    );
+  };
+  /** The focus moves on to the row that takes the place. */
+  const leave = (group: NotificationGroup) => {
+    const index = groups.indexOf(group);
+    focusAt(index + 1 < groups.length ? index + 1 : index - 1);
+  };
+  const finish = (group: NotificationGroup, isDone: boolean) => {
+    leave(group);
+    setDone(group.notifications, isDone, isDone ? texts.wasDone : texts.wasPutBack);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+    const row = event.target.closest('li')?.querySelector<HTMLElement>('[data-inbox-item]');
+    const index = groups.findIndex(({ key }) => key === row?.dataset['inboxItem']);
+    const id = findBinding(bindings, event.nativeEvent, readSingleKeys());
+    const group = groups[index];
+    if (id === undefined || event.target.closest('[role=menu]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (id === 'next') focusAt(index + 1);
+    else if (id === 'previous') focusAt(Math.max(0, index - 1));
+    else if (group && id === 'done') finish(group, group.newest.state !== 'done');
+    else row?.closest('li')?.querySelector<HTMLElement>('[data-snooze]')?.click();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between its links
+    <ul
+      ref={scroller}
+      aria-label={texts.inbox}
+      aria-busy={part.isPrevious}
+      onKeyDown={press}
+      className="min-h-0 flex-1 overflow-y-auto p-1.5"
+    >
+      <li role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        <ul role="presentation">
+          {items.map((item) => {
+            const group = groups[item.index - offset];
+            return (
+              group && (
+                <li
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                  className="absolute inset-x-0 top-0"
+                >
+                  <NotificationRow
+                    group={group}
+                    kinds={kinds}
+                    onOpen={onOpen}
+                    onDone={(isDone) => finish(group, isDone)}
+                    onSnooze={(until) => {
+                      leave(group);
+                      snooze(
+                        group.notifications,
+                        until.toISOString(),
+                        texts.wasSnoozed(format.dateTime(until)),
+                      );
+                    }}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </li>
+    </ul>
+  );
+}
