@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { findFirstPicture } from './scripts/client-build/first-picture.ts';
 import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
+import { listScreenFiles } from './scripts/client-build/screen-preloads.ts';
+import { findImportedBy } from './scripts/client-build/static-imports.ts';
 
 const bootFile = new URL('src/main/client-boot.js', import.meta.url);
 const bootPlace = '<!-- boot script -->';
@@ -18,7 +19,13 @@ function bootScript(): Plugin {
     name: 'boot-script',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(bootPlace, () => `<script>${source}</script>`),
+      handler: (html, { bundle }) => {
+        const files = JSON.stringify(bundle ? listScreenFiles(bundle) : {});
+        return html.replace(
+          bootPlace,
+          () => `<script>${source.replace('SCREEN_FILES', () => files)}</script>`,
+        );
+      },
     },
   };
 }
@@ -43,7 +50,31 @@ function preloadFont(): Plugin {
   };
 }
 
-const isInFirstPicture = findFirstPicture();
+const isInFirstPicture = findImportedBy('main/client.tsx');
+const isInTodo = findImportedBy('apps/todo/client/todo-screen.tsx', 'apps/todo/client/todo-badges.ts');
+const isInNotes = findImportedBy('apps/notes/client/notes-screen.tsx');
+const isInPalette = findImportedBy(
+  'platform/frame/palette/client/palette-dialog.tsx',
+  'platform/frame/palette/client/search-bar.tsx',
+  'platform/frame/palette/client/show-keys.tsx',
+);
+/** What comes once the first picture stands: none of it is worth a request of its own. */
+const isInRest = findImportedBy(
+  'ui/overlays/tooltip-layer.tsx',
+  'platform/frame/shell/client/dialog-area.tsx',
+  'platform/frame/shell/client/horizontal-navbar.tsx',
+  'platform/frame/shell/client/menu-bar-button.tsx',
+  'platform/frame/shell/client/navbar-drawer.tsx',
+  'platform/frame/shell/client/bottom-bar.tsx',
+  'platform/frame/shell/client/settings-tab.tsx',
+  'platform/frame/shell/client/start-panel.tsx',
+  'platform/frame/palette/client/palette-place.tsx',
+  'platform/frame/quick-panel/client/quick-panel-host.tsx',
+  'platform/people/notifications/client/notification-store.ts',
+  'apps/chat/client/panel/chat-panel.tsx',
+  'main/client-offline.ts',
+  'main/client-push.ts',
+);
 const workerFile = 'sw.js';
 
 /** Tells the service worker which files there are to keep: all that the app may ask for, by their hashed names. */
@@ -105,12 +136,23 @@ export default defineConfig({
               priority: 1,
             },
             // All that the first picture needs, in one file again; lazy screens use parts of it.
-            { name: (id, graph) => (isInFirstPicture(id, graph) ? 'client' : null), debugName: 'client' },
-            // What comes once that picture stands: none of it is worth a request of its own.
             {
-              name: 'later',
-              test: /\/src\/(ui\/overlays\/tooltip-layer|platform\/frame\/(shell\/client\/(dialog-area|horizontal-navbar|menu-bar-button|navbar-drawer|settings-tab|start-panel)|palette\/client\/palette-place|quick-panel\/client\/quick-panel-host))/,
+              name: (id, graph) =>
+                isInFirstPicture(id, graph) || /\/icons\.svg|node_modules\/valibot\//.test(id)
+                  ? 'client'
+                  : null,
+              debugName: 'client',
             },
+            // The screens with lists, and apart from them what they are made of: a few files instead of thirty.
+            {
+              name: (id, graph) => {
+                const isInList = isInTodo(id, graph) || isInNotes(id, graph);
+                return isInList ? (/\/src\/apps\/(\w+)\//.exec(id)?.[1] ?? 'lists') : null;
+              },
+              debugName: 'lists',
+            },
+            { name: (id, graph) => (isInRest(id, graph) ? 'later' : null), debugName: 'later' },
+            { name: (id, graph) => (isInPalette(id, graph) ? 'palette' : null), debugName: 'palette' },
           ],
         },
       },

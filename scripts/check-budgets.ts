@@ -44,7 +44,7 @@ export function measureBudgets(folder: string): Measure[] {
     ...page,
     kib: sum(listPageFiles(folder, manifest, page.source)),
   }));
-  const app = listPageFiles(folder, manifest, 'index.html');
+  const app = listPageFiles(folder, manifest, 'index.html').union(listIdleFiles(manifest));
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const loaded = listLoadedBefore(manifest, app, lazy);
   const measuredScreens = lazy.map((source) => {
@@ -69,6 +69,12 @@ function listPageFiles(folder: string, manifest: Manifest, page: string): Set<st
     (key) => key === page || named.includes(manifest[key]?.file ?? ''),
   );
   return keys.reduce((files, key) => files.union(listClosure(manifest, key)), new Set([page, ...named]));
+}
+
+/** The files that every page loads once its first picture stands. */
+function listIdleFiles(manifest: Manifest): Set<string> {
+  const keys = Object.keys(manifest).filter((key) => /\/later-[^/]*\.js$/.test(manifest[key]?.file ?? ''));
+  return new Set(keys.flatMap((key) => [...listClosure(manifest, key)]));
 }
 
 function listClosure(manifest: Manifest, key: string): Set<string> {

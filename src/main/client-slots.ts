@@ -1,5 +1,8 @@
 import { later } from '../ui/later.tsx';
 import { NotificationBell } from '../platform/people/notifications/client/notification-bell.tsx';
+import { notificationLabels } from '../platform/people/notifications/client/labels.ts';
+import { searchLabel } from '../platform/frame/palette/client/labels.ts';
+import { OpenPalette } from '../platform/frame/palette/client/open-palette.tsx';
 import { PaletteHost } from '../platform/frame/palette/client/palette-host.tsx';
 import { ToolbarSearch } from '../platform/frame/palette/client/toolbar-search.tsx';
 import { QuickPanelToggle } from '../platform/frame/quick-panel/client/quick-panel-toggle.tsx';
@@ -17,5 +20,9 @@ export const shellSlots: ShellSlots = {
   startPanel: [ShortcutColumn],
   toolbarSearch: ToolbarSearch,
   toolbarEnd: [NotificationBell, QuickPanelToggle],
+  bottomBar: [
+    { caption: searchLabel, Slot: OpenPalette },
+    { caption: notificationLabels.title, Slot: NotificationBell },
+  ],
   overlays: [PaletteHost, QuickPanelHost],
 };

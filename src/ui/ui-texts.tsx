@@ -21,6 +21,7 @@ export type UiTexts = {
   readonly previousMonth: string;
   readonly nextMonth: string;
   readonly dateExample: string;
+  readonly pastDateExample: string;
   readonly dateUnclear: string;
 };
 
@@ -36,6 +37,7 @@ const english: UiTexts = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   dateExample: 'e.g. tomorrow',
+  pastDateExample: 'e.g. yesterday',
   dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
   close: 'Close',
   cancel: 'Cancel',

@@ -75,7 +75,9 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   await dialog.getByRole('textbox', { name: en.reminder.other }).fill('2020-01-01T08:00');
   await dialog.getByRole('button', { name: en.reminder.set }).click();
   await dialog.getByText(en.reminder.past).waitFor();
-  expect(await dialog.getByLabel(en.reminder.other).inputValue()).toBe('2020-01-01T08:00');
+  expect(await dialog.getByRole('textbox', { name: en.reminder.other }).inputValue()).toMatch(
+    /Jan 1, 2020.+8:00/,
+  );
   expect(await runAxe(page)).toEqual([]);
   await dialog.getByRole('button', { name: en.reminder.choices.tomorrow }).click();
   await saved(page)
@@ -164,7 +166,6 @@ test.each([
     viewport,
   });
   const texts = 'language' in settings ? arabic : en;
-  if (viewport === phone) await page.getByRole('button', { name: texts.nothing.hintMobile }).click();
   await openRoom(page, 'Leyla');
   await page.getByRole('button', { name: new RegExp(`^${texts.notify.label}`) }).click();
   await page.getByRole('menuitemradio', { name: texts.notify.all }).click();
@@ -177,7 +178,7 @@ test.each([
   expect(await runAxe(page)).toEqual([]);
   expect(await readOverflow(page)).toBe(0);
   await page.reload();
-  if (viewport === phone) await page.getByRole('button', { name: texts.list.open }).click();
+  if (viewport === phone) await page.getByRole('link', { name: texts.list.toRooms }).click();
   await page.getByRole('heading', { name: section }).waitFor();
   expect(problems).toEqual([]);
   await close();

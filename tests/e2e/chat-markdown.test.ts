@@ -59,9 +59,8 @@ test('keys put signs, the browser takes them back, and Markdown shows in both bu
   expect(files.filter((url) => url.includes('markdown'))).toHaveLength(1);
   await log.getByText('(https://evil.example/)').waitFor();
 
-  await staff.page.getByRole('button', { name: en.nothing.hintMobile }).click();
   await staff.page
-    .getByRole('dialog')
+    .getByRole('complementary')
     .getByRole('link', { name: /Alex Admin/ })
     .first()
     .click();

@@ -113,6 +113,40 @@ describe('on a phone', () => {
     await close();
   });
 
+  test('a bar has the main apps, the palette and the notifications; nothing is under the composer', async () => {
+    const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
+      path: '/apps/todo/all',
+      viewport: { width: 390, height: 844 },
+    });
+    const bar = page.getByRole('navigation', { name: shell.mainApps });
+    const rowsInView = await page.locator('a[data-record]').evaluateAll(
+      (links, barTop) => {
+        const isInView = (link: Element) =>
+          (link.closest('li')?.getBoundingClientRect().bottom ?? Infinity) <= barTop;
+        return links.filter(isInView).length;
+      },
+      await bar.evaluate((element) => element.getBoundingClientRect().top),
+    );
+    expect(rowsInView).toBeGreaterThanOrEqual(9);
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Notifications' }).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+    expect(await runAxe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: 'Chat' }).click();
+    await page.getByRole('main').getByRole('link', { name: /Leyla/ }).first().click();
+    const composer = page.getByPlaceholder('Type your message');
+    await composer.waitFor();
+    const space = await composer.evaluate((box) => innerHeight - box.getBoundingClientRect().bottom);
+    expect(space).toBeLessThan(24);
+    await page.goBack();
+    await bar.waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('there is no gear', async () => {
     const { page, close } = await openPage(browser, server.url, 'admin@example.com', {
       path: '/apps/todo/all',

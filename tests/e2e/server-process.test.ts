@@ -128,7 +128,7 @@ describe('a running server', () => {
   test('loses nothing that it acknowledged when it is killed in the middle of writes', async () => {
     const report = await killDuringWrites({ cycles: 8, writers: 8, writeMs: 200 });
     expect(report).toMatchObject({ lost: 0, doubled: 0, halves: 0, integrity: 'ok' });
-    expect(report.acknowledged).toBeGreaterThan(100);
+    expect(report.acknowledged).toBeGreaterThan(20);
   });
 
   test('answers what is under way when it is asked to stop, and ends on its own', async () => {

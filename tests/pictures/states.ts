@@ -24,7 +24,7 @@ const click = (selector: string) => (page: Page) => page.locator(selector).first
 export const states: readonly State[] = [
   { name: 'login', path: '/login', email: null },
   { name: 'register', path: '/register', email: null },
-  { name: 'todo-today', path: '/apps/todo/today', email: staff },
+  { name: 'todo-today', path: '/apps/todo/filter/today', email: staff },
   { name: 'todo-all', path: '/apps/todo/all', email: staff },
   {
     name: 'todo-focus',
@@ -43,7 +43,7 @@ export const states: readonly State[] = [
       for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     },
   },
-  { name: 'todo-new', path: '/apps/todo/all', email: staff, act: press('c') },
+  { name: 'todo-new', path: '/apps/todo/all', email: staff, act: press('n') },
   {
     name: 'todo-open',
     path: '/apps/todo/all',
@@ -85,7 +85,7 @@ export const states: readonly State[] = [
     name: 'user-menu',
     path: '/apps/todo/all',
     email: staff,
-    act: click('[data-region=toolbar] button:has(.rounded-full)'),
+    act: click('[data-region=toolbar] [aria-haspopup=menu] >> nth=-1'),
   },
-  { name: 'empty-list', path: '/apps/todo/deleted', email: 'user@example.com' },
+  { name: 'empty-list', path: '/apps/todo/filter/deleted', email: 'user@example.com' },
 ];

@@ -76,7 +76,7 @@ export function DateTimeField({
             ref={input}
             {...control}
             autoComplete="off"
-            placeholder={texts.dateExample}
+            placeholder={max && max <= now ? texts.pastDateExample : texts.dateExample}
             value={text.text}
             onChange={({ target }) => text.type(target.value)}
             onBlur={text.commit}

@@ -51,6 +51,7 @@ export const chatApp = {
       url: '/apps/chat',
       auth: authGroups.user,
       goKey: 'c',
+      isInBottomBar: true,
     },
   ],
   commands: [

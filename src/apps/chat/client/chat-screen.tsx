@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import clsx from 'clsx';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
 import { startChat } from './store/follow-chat.ts';
@@ -14,9 +15,6 @@ import { useChatTexts } from './texts/en.ts';
 import { useDirectRoom } from './store/use-direct-room.ts';
 import { useHasList } from './rooms/use-has-list.ts';
 
-const ListDrawer = lazy(() =>
-  import('./rooms/list-drawer.tsx').then((module) => ({ default: module.ListDrawer })),
-);
 const NewRoomDialog = lazy(() =>
   import('./rooms/new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
 );
@@ -29,8 +27,8 @@ const RoomSidebar = lazy(() =>
 const SavedList = lazy(() =>
   import('./saved/saved-list.tsx').then((module) => ({ default: module.SavedList })),
 );
-const ThreadDrawer = lazy(() =>
-  import('./room/thread-drawer.tsx').then((module) => ({ default: module.ThreadDrawer })),
+const ThreadPane = lazy(() =>
+  import('./room/thread-pane.tsx').then((module) => ({ default: module.ThreadPane })),
 );
 
 /** The chat: who one talks with, and what is said. The address names the room. */
@@ -39,7 +37,6 @@ export function ChatScreen() {
   const navigate = useNavigate();
   const { room: roomId, contact, at } = useSearch({ from: '/shell/apps/chat' });
   const hasList = useHasList();
-  const [isListOpen, setListOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
   const [shownList, setShownList] = useState<'rooms' | 'own' | 'saved'>('rooms');
   const [isNewOpen, setNewOpen] = useState(false);
@@ -48,10 +45,12 @@ export function ChatScreen() {
   useEffect(startChat, []);
 
   const showRooms = () => setShownList('rooms');
-  const choose = () => {
-    setListOpen(false);
-    setChosen(true);
-  };
+  const choose = () => setChosen(true);
+  const openThread = useCallback((message: ChatMessage) => {
+    setAboutId(undefined); // one pane at a time
+    setThread(message);
+  }, []);
+  const isRoomShown = roomId !== undefined || contact !== undefined;
   const lists = {
     own: <OwnSidebar onClose={showRooms} />,
     saved: <SavedList onClose={showRooms} onChoose={choose} />,
@@ -72,33 +71,50 @@ export function ChatScreen() {
         <h1 tabIndex={-1}>{texts.title}</h1>
       </VisuallyHidden>
       <div className="relative flex min-h-0 w-full flex-1 overflow-hidden">
-        {hasList && (
-          <aside aria-label={texts.list.label} className="flex w-80 shrink-0 flex-col border-e border-line">
+        {(hasList || !isRoomShown) && (
+          <aside
+            aria-label={texts.list.label}
+            className={clsx(
+              'flex flex-col',
+              hasList ? 'w-80 shrink-0 border-e border-line' : 'min-w-0 flex-1',
+            )}
+          >
             {list}
           </aside>
         )}
-        <section className="flex min-w-0 flex-1 flex-col">
+        <section
+          data-covers-bottom-bar={isRoomShown || undefined}
+          className={clsx('flex min-w-0 flex-1 flex-col', !hasList && !isRoomShown && 'hidden')}
+        >
           {roomId !== undefined ? (
             <>
               <RoomBar
                 roomId={roomId}
-                onOpenList={hasList ? undefined : () => setListOpen(true)}
-                onShowAbout={() => setAboutId(aboutId === roomId ? undefined : roomId)}
+                hasBack={!hasList}
+                onShowAbout={() => {
+                  setThread(null);
+                  setAboutId(aboutId === roomId ? undefined : roomId);
+                }}
               />
               <RoomView
                 key={roomId}
                 roomId={roomId}
                 markedSeq={at}
-                onOpenThread={setThread}
+                onOpenThread={openThread}
                 takesFocus={hasChosen && at === undefined}
               />
             </>
           ) : contact !== undefined ? (
             <ContactOpener contactId={contact} />
           ) : (
-            <ChatNothing onOpenList={hasList ? undefined : () => setListOpen(true)} />
+            <ChatNothing />
           )}
         </section>
+        {thread && thread.roomId === roomId && (
+          <Suspense>
+            <ThreadPane key={thread.id} first={thread} onClose={() => setThread(null)} />
+          </Suspense>
+        )}
         {roomId !== undefined && aboutId === roomId && (
           <Suspense>
             <RoomSidebar
@@ -109,15 +125,7 @@ export function ChatScreen() {
           </Suspense>
         )}
       </div>
-      <Suspense>
-        {!hasList && (
-          <ListDrawer open={isListOpen} onOpenChange={setListOpen}>
-            {list}
-          </ListDrawer>
-        )}
-        {isNewOpen && <NewRoomDialog onClose={() => setNewOpen(false)} />}
-        {thread && <ThreadDrawer first={thread} onClose={() => setThread(null)} />}
-      </Suspense>
+      <Suspense>{isNewOpen && <NewRoomDialog onClose={() => setNewOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -44,6 +44,7 @@ export const todoApp = {
       url: '/apps/todo',
       auth: authGroups.user,
       goKey: 't',
+      isInBottomBar: true,
     },
   ],
   commands: [

@@ -1,9 +1,8 @@
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
 /** Shown while no conversation is chosen. */
-export function ChatNothing({ onOpenList }: { onOpenList: (() => void) | undefined }) {
+export function ChatNothing() {
   const texts = useChatTexts();
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2 p-8 text-center">
@@ -12,11 +11,6 @@ export function ChatNothing({ onOpenList }: { onOpenList: (() => void) | undefin
       </span>
       <p className="text-2xl font-bold">{texts.title}</p>
       <p className="max-w-sm text-dim">{texts.nothing.hint}</p>
-      {onOpenList && (
-        <Button variant="primary" size="lg" icon="chat" className="mt-4" onClick={onOpenList}>
-          {texts.nothing.hintMobile}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { readPartner, useChat } from '../store/chat-state.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
@@ -9,13 +9,13 @@ import { useChatTexts } from '../texts/en.ts';
 
 interface RoomBarProps {
   roomId: string;
-  /** Opens the list where it does not stand beside. */
-  onOpenList: (() => void) | undefined;
+  /** The list is another page, on narrow windows: a way back to it. */
+  hasBack: boolean;
   onShowAbout: () => void;
 }
 
 /** Over a conversation: with whom it is, and what can be done with the room. */
-export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
+export function RoomBar({ roomId, hasBack, onShowAbout }: RoomBarProps) {
   const texts = useChatTexts();
   const findPerson = useFindPerson();
   const uid = useChat((state) => state.uid);
@@ -24,8 +24,16 @@ export function RoomBar({ roomId, onOpenList, onShowAbout }: RoomBarProps) {
   const name = entry ? nameRoom(entry, uid, findPerson) : '';
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
-      {onOpenList && (
-        <IconButton icon="menu" label={texts.list.open} aria-haspopup="dialog" onClick={onOpenList} />
+      {hasBack && (
+        <Link
+          to="/apps/chat"
+          search={{}}
+          aria-label={texts.list.toRooms}
+          data-tooltip={texts.list.toRooms}
+          className="ring-focus-inset grid size-9 shrink-0 place-items-center rounded-lg text-dim hover:bg-hover hover:text-ink"
+        >
+          <Icon name="arrow_back" />
+        </Link>
       )}
       {entry ? (
         <button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { statusLabels } from '../../../../platform/people/presence/client/labels.ts';
@@ -40,16 +41,8 @@ export function RoomSidebar({ roomId, onClose, onLeft }: RoomSidebarProps) {
   const partner = readPartner(entry, uid);
   const title = partner === undefined ? texts.room.members : texts.contact.title;
   return (
-    <aside
-      aria-label={title}
-      className="absolute inset-y-0 end-0 z-10 flex w-80 max-w-full flex-col border-s border-line bg-paper shadow-modal min-[100rem]:static min-[100rem]:shadow-none"
-    >
-      <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
-        <h2 className="flex-1 font-bold">{title}</h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens beside what was pressed */}
-        <IconButton autoFocus plain icon="close" label={texts.close} onClick={onClose} />
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5">
+    <DetailPane title={title} onClose={onClose} className="xl:w-80">
+      <div className="p-5">
         {partner === undefined ? (
           <SharedRoom key={entry.room.version} entry={entry} onLeft={onLeft} />
         ) : (
@@ -59,7 +52,7 @@ export function RoomSidebar({ roomId, onClose, onLeft }: RoomSidebarProps) {
           <SectionField key={roomId} membership={entry.membership} />
         </div>
       </div>
-    </aside>
+    </DetailPane>
   );
 }
 

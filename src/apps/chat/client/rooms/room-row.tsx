@@ -20,7 +20,7 @@ import { nameRoom, useFindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const row =
-  'ring-focus-inset relative flex h-16 items-center gap-3 px-3.5 transition-colors hover:bg-hover [content-visibility:auto]';
+  'ring-focus-inset relative flex h-(--two-line-size) items-center gap-3 px-3.5 transition-colors hover:bg-hover [content-visibility:auto]';
 
 /** A person's picture with the status on it. */
 export function PersonMark({ person, className }: { person: Person; className?: string }) {

@@ -94,8 +94,8 @@ export const texts: ChatTexts = {
     editLabel: 'تعديل الرسالة',
   },
   list: {
+    toRooms: 'العودة إلى المحادثات',
     label: 'المحادثات',
-    open: 'عرض المحادثات',
     search: 'البحث في المحادثات والأشخاص',
     chats: 'المحادثات',
     channels: 'قنوات يمكن الانضمام إليها',
@@ -193,7 +193,6 @@ export const texts: ChatTexts = {
   },
   nothing: {
     hint: 'اختر محادثة للبدء. ما تكتبه دون اتصال يُرسل عند عودته.',
-    hintMobile: 'اختر محادثة',
   },
   room: {
     members: 'الأعضاء',

@@ -79,8 +79,8 @@ export const en = {
     editLabel: 'Edit message',
   },
   list: {
+    toRooms: 'Back to conversations',
     label: 'Conversations',
-    open: 'Show conversations',
     search: 'Search chats and people',
     chats: 'Chats',
     channels: 'Channels to join',
@@ -179,7 +179,6 @@ export const en = {
   },
   nothing: {
     hint: 'Pick a conversation to start. Messages you write offline are sent when you’re back.',
-    hintMobile: 'Pick a conversation',
   },
   room: {
     members: 'Members',

@@ -78,8 +78,8 @@ export const texts: ChatTexts = {
     editLabel: 'Mesajı düzenle',
   },
   list: {
+    toRooms: 'Sohbetlere dön',
     label: 'Konuşmalar',
-    open: 'Konuşmaları göster',
     search: 'Kişi, oda ve mesaj ara',
     chats: 'Sohbetler',
     channels: 'Katılabileceğiniz kanallar',
@@ -177,7 +177,6 @@ export const texts: ChatTexts = {
   },
   nothing: {
     hint: 'Başlamak için bir sohbet seçin. Çevrimdışıyken yazdıklarınız bağlanınca gönderilir.',
-    hintMobile: 'Bir sohbet seçin',
   },
   room: {
     members: 'Üyeler',

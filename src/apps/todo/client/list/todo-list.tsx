@@ -7,10 +7,23 @@ import type { ListStateView } from '../../../../platform/kits/list-screen/client
 import type { Todo } from '../../shared/todo.ts';
 import { describeDue, describeDueFully, findDueTone } from '../rows/due-text.ts';
 import { TodoRow } from '../rows/todo-row.tsx';
-import { useTodoTexts } from '../texts/en.ts';
+import { type TodoTexts, useTodoTexts } from '../texts/en.ts';
+import { removeTodos, setFlag } from '../api.ts';
+import type { SwipeActions } from '../../../../platform/kits/list-screen/client/rows/use-swipe.ts';
 import type { TodoRowActions } from './use-todo-actions.ts';
 import { useGroupHeadings } from './use-group-headings.tsx';
 import type { TodoView } from './use-todo-view.ts';
+
+/** Completes a to-do along the line of reading, and deletes it against it. */
+const buildTodoSwipe = (todo: Todo, texts: TodoTexts): SwipeActions => ({
+  toEnd: {
+    label: todo.completed ? texts.bulk.reopen : texts.bulk.complete,
+    icon: todo.completed ? 'undo' : 'check',
+    tone: 'success',
+    run: () => setFlag([todo], 'completed', !todo.completed),
+  },
+  toStart: { label: texts.bulk.delete, icon: 'delete', tone: 'danger', run: () => removeTodos([todo]) },
+});
 
 interface TodoListProps {
   view: TodoView;
@@ -53,6 +66,7 @@ export const TodoList = memo(function TodoList({ view, state, name, actions }: T
       onMove={actions.move}
       onSelect={select}
       renderRow={renderRow}
+      findSwipe={isTrash ? undefined : (todo) => buildTodoSwipe(todo, texts)}
       renderHeading={(index) => headings.get(index)}
       footer={footer}
     />

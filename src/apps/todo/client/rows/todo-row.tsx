@@ -41,7 +41,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
   return (
     <div
       className={clsx(
-        'group/row relative flex h-11 items-center gap-1 ps-2 pe-3 transition-colors duration-150 max-sm:h-15 sm:ps-11',
+        'group/row relative flex h-(--row-size) items-center gap-1 ps-2 pe-3 transition-colors duration-150 sm:ps-11',
         // The divider is part of the row, so that rows keep whole-pixel heights.
         'shadow-[inset_0_-1px_var(--t-line)]',
         isSelected ? 'bg-active' : 'bg-paper hover:bg-hover',

@@ -3,7 +3,13 @@ import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts'
 import { readLocale, setDirection, useDirection, useLocale } from '../../i18n/client/locale-store.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
 import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
-import { changeSettings, changeThemes, toggleMode, useThemes } from '../../settings/client/settings-store.ts';
+import {
+  changeSettings,
+  changeThemes,
+  toggleMode,
+  useSettings,
+  useThemes,
+} from '../../settings/client/settings-store.ts';
 import { chooseLanguage } from '../../shell/client/choose-language.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useSettingsPanelTexts } from '../../shell/client/settings-panel-texts.ts';
@@ -25,6 +31,7 @@ export function useShellCommands(): readonly ShellCommand[] {
   const locale = useLocale();
   const { themes: themeTexts } = useSettingsPanelTexts();
   const direction = useDirection();
+  const density = useSettings((settings) => settings.density);
   const themes = useThemes();
   const { name: shownTheme, mode } = resolveTheme(themes, 'main');
   const isDark = mode === 'dark';
@@ -60,6 +67,14 @@ export function useShellCommands(): readonly ShellCommand[] {
             run: () => changeThemes(chooseTheme(themes, 'main', name)),
           }),
         ),
+      act({
+        id: 'act.density',
+        title: density === 'compact' ? texts.toComfortable : texts.toCompact,
+        icon: 'tune',
+        keywords: texts.densityWords,
+        isTypedFor: true,
+        run: () => changeSettings({ density: density === 'compact' ? 'comfortable' : 'compact' }),
+      }),
       act({
         id: 'act.direction',
         title: direction === 'rtl' ? texts.toLtr : texts.toRtl,
@@ -118,5 +133,17 @@ export function useShellCommands(): readonly ShellCommand[] {
         url: '/logout',
       }),
     ];
-  }, [texts, pages, themeTexts, locale, direction, themes, shownTheme, isDark, isVertical, isFolded]);
+  }, [
+    texts,
+    pages,
+    themeTexts,
+    locale,
+    direction,
+    density,
+    themes,
+    shownTheme,
+    isDark,
+    isVertical,
+    isFolded,
+  ]);
 }

@@ -156,6 +156,7 @@ export function applySettingsToDocument(): void {
   const apply = () => {
     const { settings, themes } = store.getState();
     dataset['mode'] = resolveTheme(themes, 'main').mode;
+    dataset['density'] = settings.density;
     dataset['scrollbars'] = settings.customScrollbars ? 'on' : 'off';
     dataset['animations'] = settings.animations ? 'on' : 'off';
     if (!settings.animations || switching !== undefined) dataset['still'] = '';

@@ -3,6 +3,7 @@ export const defaultSettings = {
   layout: { style: 'layout1', config: {} },
   customScrollbars: true,
   animations: true,
+  density: 'comfortable',
   direction: 'ltr',
   theme: { main: 'default', navbar: 'mainThemeDark', toolbar: 'mainThemeLight', footer: 'mainThemeLight' },
   language: undefined,

@@ -3,7 +3,7 @@ import { defaultSettings } from './defaults.ts';
 
 const themeName = (fallback: string) =>
   v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,32}$/)), fallback), fallback);
-const { layout, customScrollbars, animations, direction, theme, quickPanel } = defaultSettings;
+const { layout, customScrollbars, animations, density, direction, theme, quickPanel } = defaultSettings;
 
 /** How the product looks to one person. What is unknown or damaged falls back to the default, field by field. */
 export const Settings = v.object({
@@ -16,6 +16,8 @@ export const Settings = v.object({
   ),
   customScrollbars: v.fallback(v.boolean(), customScrollbars),
   animations: v.fallback(v.boolean(), animations),
+  /** How high rows are. */
+  density: v.fallback(v.picklist(['comfortable', 'compact']), density),
   direction: v.fallback(v.picklist(['ltr', 'rtl']), direction),
   theme: v.fallback(
     v.object({

@@ -18,6 +18,8 @@ describe('settings from the address', () => {
       { animations: false, customScrollbars: true },
     ],
     [{ animations: 'no', direction: 'rtl' }, { direction: 'rtl' }],
+    [{ density: 'compact' }, { density: 'compact' }],
+    [{ density: 'huge' }, {}],
     [{ unknown: 1, __proto__: { animations: false } }, {}],
     [
       { theme: { main: 'slate' } },

@@ -20,6 +20,13 @@ export const StartPanel = later(
   ),
 );
 
+export const BottomBar = later(
+  async () => (await import('./bottom-bar.tsx')).BottomBar,
+  (_props: { hasMenu: boolean }) => (
+    <Region name="toolbar" className="shell-bottom-bar border-t border-line bg-paper print:hidden" />
+  ),
+);
+
 export const SettingsTab = later(async () => (await import('./settings-tab.tsx')).SettingsTab);
 
 export const NavbarDrawer = later(async () => (await import('./navbar-drawer.tsx')).NavbarDrawer);

@@ -21,6 +21,8 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
   /** Where a link opens; a new tab unless said otherwise. */
   readonly target?: '_blank' | '_self';
   readonly badge?: NavigationBadge;
+  /** It has a place in the bar at the bottom of phones. */
+  readonly isInBottomBar?: boolean;
   /** The letter that leads here after `g`. */
   readonly goKey?: string;
   /** For an app's outermost entries; 'applications' unless said otherwise. */
@@ -120,6 +122,8 @@ export interface ShellSlots {
   readonly toolbarSearch?: ComponentType<{ isField: boolean }>;
   /** Before the language menu: panel toggles. */
   readonly toolbarEnd?: readonly ComponentType[];
+  /** On phones in the bar at the bottom, instead of the toolbar: the palette, the notifications. */
+  readonly bottomBar?: readonly { readonly caption: LocalizedText; readonly Slot: ComponentType }[];
   /** Beside the content: the chat strip. */
   readonly sidePanels?: readonly ComponentType[];
   /** Over everything: drawers, the palette, the settings panel. */

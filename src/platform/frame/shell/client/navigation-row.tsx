@@ -8,7 +8,7 @@ import type { NavigationItem } from './manifest.ts';
 /** The classes of an entry's row: a rounded strip that shrinks to a square around its icon when narrow. */
 export function styleRow(active: boolean, narrow: boolean): string {
   return clsx(
-    'ring-focus-inset group/row mx-3 flex h-9 items-center gap-3 rounded-lg px-2.5 text-sm transition-[width,background-color,color] duration-200 ease-out',
+    'ring-focus-inset group/row mx-3 flex h-(--nav-entry-size) items-center gap-3 rounded-lg px-2.5 text-sm transition-[width,background-color,color] duration-200 ease-out',
     '[&>:not(:first-child)]:transition-[opacity,rotate] [&>:not(:first-child)]:duration-150',
     narrow ? 'w-10 [&>:not(:first-child)]:opacity-0' : 'w-64',
     active ? 'bg-active font-semibold text-ink' : 'text-dim hover:bg-hover hover:text-ink',

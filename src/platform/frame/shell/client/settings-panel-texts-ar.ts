@@ -44,6 +44,8 @@ export const texts: SettingsPanelTexts = {
   },
   customScrollbars: 'أشرطة تمرير مخصصة',
   animations: 'الحركات',
+  density: 'كثافة العرض',
+  densities: { comfortable: 'مريحة', compact: 'مضغوطة' },
   direction: 'الاتجاه',
   directions: { ltr: 'من اليسار إلى اليمين', rtl: 'من اليمين إلى اليسار' },
 };

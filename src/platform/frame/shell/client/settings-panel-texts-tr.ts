@@ -44,6 +44,8 @@ export const texts: SettingsPanelTexts = {
   },
   customScrollbars: 'Özel kaydırma çubukları',
   animations: 'Animasyonlar',
+  density: 'Sıklık',
+  densities: { comfortable: 'Rahat', compact: 'Sıkışık' },
   direction: 'Yön',
   directions: { ltr: 'Soldan sağa', rtl: 'Sağdan sola' },
 };

@@ -45,6 +45,8 @@ export const en = {
   },
   customScrollbars: 'Custom Scrollbars',
   animations: 'Animations',
+  density: 'Density',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
   direction: 'Direction',
   directions: { ltr: 'LTR', rtl: 'RTL' },
 };

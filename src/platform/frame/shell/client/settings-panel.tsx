@@ -18,8 +18,9 @@ import { ThemeSelect } from './theme-select.tsx';
 export type SettingsPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void };
 
 const directions = ['ltr', 'rtl'] as const;
+const densities = ['comfortable', 'compact'] as const;
 
-/** Layout, themes, scrollbars, motion and direction. Everything changes at once, so the page stays in view and in use. */
+/** Layout, themes, scrollbars, motion, density and direction. Everything changes at once, so the page stays in view and in use. */
 export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
   const texts = useSettingsPanelTexts();
   const themes = useThemes();
@@ -53,10 +54,23 @@ export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
             checked={hasAnimations}
             onCheckedChange={(animations) => changeSettings({ animations })}
           />
+          <DensityChoice />
           <DirectionChoice />
         </div>
       </div>
     </Drawer>
+  );
+}
+
+function DensityChoice() {
+  const texts = useSettingsPanelTexts();
+  return (
+    <RadioGroup
+      label={texts.density}
+      value={useSettings((settings) => settings.density)}
+      options={densities.map((value) => ({ value, label: texts.densities[value] }))}
+      onValueChange={(density) => changeSettings({ density })}
+    />
   );
 }
 

@@ -2,13 +2,14 @@ import { Outlet } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Region } from '../../theme/client/region.tsx';
 import { Footer } from './footer.tsx';
-import { HorizontalNavbar, NavbarDrawer, SettingsTab, StartPanel } from './late-bars.tsx';
+import { BottomBar, HorizontalNavbar, NavbarDrawer, SettingsTab, StartPanel } from './late-bars.tsx';
 import { Navbar } from './navbar.tsx';
 import { NavbarTab } from './navbar-tab.tsx';
 import { useShellContent } from './shell-context.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useSession } from '../../../people/identity/client/session.ts';
+import { useIsPhone, useIsWide } from './use-is-wide.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
@@ -19,26 +20,29 @@ export function Shell() {
   const { style, config } = useLayout();
   const { slots } = useShellContent();
   const isWide = useIsWide();
+  const isPhone = useIsPhone();
+  const isSignedIn = useSession().user !== null;
   const { navbar, toolbar, footer, scroll } = config;
   const isVertical = style === 'layout1';
   const isToolbarAbove = toolbar.position === 'above';
   const hasToolbarInside =
     isVertical && !isToolbarAbove && scroll === 'content' && toolbar.style === 'static';
   const isFooterAbove = footer.position === 'above';
-  const hasFooterInside = !isFooterAbove && scroll === 'content' && footer.style === 'static';
-  const hasNavbarTab = navbar.display && !isWide && !toolbar.display;
+  const hasFooterInside = !isFooterAbove && (isPhone || (scroll === 'content' && footer.style === 'static'));
+  const hasBottomBar = isPhone && isSignedIn;
+  const hasNavbarTab = navbar.display && !isWide && !toolbar.display && !hasBottomBar;
   const hasMenubar = navbar.display && isWide && !isVertical;
   const hasStartPanel = style === 'layout3' && config.leftSidePanel.display && slots.startPanel !== undefined;
   const toolbarBar = (
     <Toolbar
       isFixed={toolbar.style === 'fixed'}
       hasLogo={style === 'layout3' && isWide}
-      hasSearchField={isWide}
+      search={hasBottomBar ? 'none' : isWide ? 'field' : 'button'}
       hasShortcuts={!hasStartPanel}
-      menuButton={navbar.display && !isWide ? navbar.position : null}
+      menuButton={navbar.display && !isWide && !hasBottomBar ? navbar.position : null}
     />
   );
-  const footerBar = <Footer isFixed={footer.style === 'fixed'} />;
+  const footerBar = <Footer isFixed={footer.style === 'fixed' && !isPhone} />;
   return (
     <div
       className="shell"
@@ -47,6 +51,8 @@ export function Shell() {
       data-scroll={scroll}
       data-toolbar={toolbar.display ? 'on' : 'off'}
       data-footer={footer.display ? 'on' : 'off'}
+      data-phone={isPhone || undefined}
+      data-bottom-bar={hasBottomBar ? 'on' : 'off'}
       data-menubar={hasMenubar ? 'on' : 'off'}
       data-navbar-tab={hasNavbarTab ? navbar.position : undefined}
       data-static={hasToolbarInside || hasFooterInside ? '' : undefined}
@@ -77,6 +83,7 @@ export function Shell() {
           </div>
         </div>
         {footer.display && isFooterAbove && footerBar}
+        {hasBottomBar && <BottomBar hasMenu={navbar.display} />}
       </div>
       {config.rightSidePanel.display && slots.sidePanels?.map((Panel, index) => <Panel key={index} />)}
       {navbar.display && !isWide && (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TurnsLate } from '../../i18n/client/turns-late.tsx';
@@ -18,8 +19,8 @@ type ToolbarProps = {
   /** Stays in view; else it scrolls away with the page. */
   isFixed: boolean;
   hasLogo: boolean;
-  /** The search stands open in it; else a button opens it. */
-  hasSearchField: boolean;
+  /** The search stands open in it, is opened by a button, or is in the bar at the bottom, as are others of its slots. */
+  search: 'field' | 'button' | 'none';
   /** Its start slots are shown here, not in the panel beside. */
   hasShortcuts: boolean;
   /** Where the button stands that opens the navigation; none beside a navbar. */
@@ -27,11 +28,13 @@ type ToolbarProps = {
 };
 
 /** The bar over the content: what others put into its slots, then language, mode and the user. */
-export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuButton }: ToolbarProps) {
+export function Toolbar({ isFixed, hasLogo, search, hasShortcuts, menuButton }: ToolbarProps) {
   const texts = useShellTexts();
   const { slots } = useShellContent();
   const { user } = useSession();
   const Search = slots.toolbarSearch;
+  const isElsewhere = (End: ComponentType) => slots.bottomBar?.some(({ Slot }) => Slot === End) ?? false;
+  const ends = slots.toolbarEnd?.filter((End) => search !== 'none' || !isElsewhere(End));
   const openButton = (
     <IconButton
       icon="menu"
@@ -56,10 +59,10 @@ export function Toolbar({ isFixed, hasLogo, hasSearchField, hasShortcuts, menuBu
           </Link>
         )}
         {hasShortcuts && slots.toolbarStart?.map((Slot, index) => <Slot key={index} />)}
-        <span className="flex min-w-0 flex-1">{Search && hasSearchField && <Search isField />}</span>
+        <span className="flex min-w-0 flex-1">{Search && search === 'field' && <Search isField />}</span>
         <OfflineBadge />
-        {Search && !hasSearchField && <Search isField={false} />}
-        {slots.toolbarEnd?.map((Slot, index) => (
+        {Search && search === 'button' && <Search isField={false} />}
+        {ends?.map((Slot, index) => (
           <Slot key={index} />
         ))}
         <LanguageMenu />

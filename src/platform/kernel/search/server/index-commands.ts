@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineCommand } from '../../database/server/command.ts';
 import { readRows } from '../../database/server/rows.ts';
-import type { Derivation } from '../../database/server/derived.ts';
+import type { Derivation, WrittenRow } from '../../database/server/derived.ts';
 import { inList } from '../../database/server/dialect.ts';
 import type { RecordRow, SearchText, Table } from '../../database/server/table.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
@@ -102,15 +102,31 @@ async function writeEntry(
     values (${id}, ${title.join(' ')}, ${body.join(' ')}, ${tags.join(' ')})`.execute(db);
 }
 
-/** Brings the index in step with these rows. */
-async function indexRows(transaction: Transaction, table: Table, ids: readonly string[], length: number) {
+/** A row as it is now; undefined when it was removed. */
+type Current = Pick<WrittenRow, 'id' | 'after'>;
+
+async function readCurrent(
+  transaction: Transaction,
+  table: Table,
+  ids: readonly string[],
+): Promise<Current[]> {
   const rows = new Map((await readRows(transaction, table, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => ({ id, after: rows.get(id) }));
+}
+
+/** Brings the index in step with these rows. */
+async function indexRows(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Current[],
+  length: number,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
   const known =
     await sql<Known>`select id, entity_id, digest, at from search_entries where entity = ${table.name}
     and ${inList(transaction.kind, sql.ref('entity_id'), ids)}`.execute(transaction.db);
   const knownById = new Map(known.rows.map((entry) => [entry.entity_id, entry]));
-  for (const id of ids) {
-    const row = rows.get(id);
+  for (const { id, after: row } of rows) {
     const text = row && table.search?.(row);
     const entry = knownById.get(id);
     const digest = text ? digestOf(JSON.stringify([table.scope(row), length, text])) : '';
@@ -153,8 +169,7 @@ export const searchIndex: Derivation = {
     const changed = written.filter(
       ({ before, after }) => !before || !after || !isSameText(table, before, after),
     );
-    const ids = changed.map(({ id }) => id);
-    if (ids.length > 0) await indexRows(transaction, table, ids, inlineLength);
+    if (changed.length > 0) await indexRows(transaction, table, changed, inlineLength);
   },
 };
 
@@ -165,7 +180,8 @@ export const indexText = defineCommand(
   indexTextJob.payload,
   async (transaction, { entity, id }) => {
     const table = transaction.tables.get(entity);
-    if (table?.search) await indexRows(transaction, table, [id], maxLength);
+    if (table?.search)
+      await indexRows(transaction, table, await readCurrent(transaction, table, [id]), maxLength);
   },
   system,
 );
@@ -186,7 +202,7 @@ export const indexSlice = defineCommand(
     const next = await sql<{ id: string }>`select id from ${sql.table(entity)} where id > ${state.cursor}
       order by id limit ${rows}`.execute(db);
     const ids = next.rows.map(({ id }) => id);
-    await indexRows(transaction, table, ids, inlineLength);
+    await indexRows(transaction, table, await readCurrent(transaction, table, ids), inlineLength);
     const isComplete = ids.length < rows;
     await db
       .updateTable('search_state')

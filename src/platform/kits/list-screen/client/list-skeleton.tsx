@@ -9,7 +9,7 @@ export function ListSkeleton() {
       {widths.map((width, index) => (
         <div
           key={index}
-          className="flex h-11 items-center gap-3 border-b max-sm:h-15 border-line ps-4 pe-4 sm:ps-13"
+          className="flex h-(--row-size) items-center gap-3 border-b border-line ps-4 pe-4 sm:ps-13"
         >
           <Skeleton className="size-4.5 shrink-0 rounded-full" />
           <Skeleton className={`h-3.5 max-w-96 ${width}`} />

@@ -35,7 +35,11 @@ export function PageFrame({ title, count, controls, sidebar, detail, children }:
             className="sm:-ms-2"
           />
         )}
-        <h1 dir="auto" tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
+        <h1
+          dir="auto"
+          tabIndex={-1}
+          className="min-w-0 truncate text-lg leading-6 font-bold max-sm:max-w-2/5 max-sm:shrink-0"
+        >
           {title}
         </h1>
         {count !== undefined && (

@@ -6,7 +6,7 @@ import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 
 const row =
-  'ring-focus-inset flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-start text-sm font-medium transition-colors max-xl:h-10 pointer-coarse:h-11';
+  'ring-focus-inset flex h-(--entry-size) w-full items-center gap-2.5 rounded-md px-2.5 text-start text-sm font-medium transition-colors max-xl:h-10 pointer-coarse:h-11';
 
 /** Entries that belong together, under a caption. */
 export function SideGroup({ title, children }: { title?: string; children: ReactNode }) {

@@ -22,7 +22,7 @@ test('the log is read in sentences, arrives live, and is narrowed by the address
     expect.stringMatching(/^.+ changed the role of Deniz Kaya from user to staff$/),
   ]);
   expect(record.getAttribute('href')).toContain(encodeURIComponent(deniz.email));
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(sentences().length).toBeGreaterThan(1));
   expect(sentences()).toContain('Deniz Kaya signed in');
 });

@@ -3,6 +3,8 @@ import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'rea
 import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
 import { findShift, useReorder } from './use-reorder.ts';
 import type { ListStateView } from '../use-list-state.ts';
+import { SwipeHint } from './swipe-hint.tsx';
+import { type SwipeActions, useSwipe } from './use-swipe.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** Space at the end, so that the bar of bulk actions covers nothing. */
@@ -30,6 +32,8 @@ export interface RecordListProps<R extends SyncRecord> {
   /** A finger rested on a row. */
   onSelect: (id: string) => void;
   renderRow: (record: R, place: RowPlace) => ReactNode;
+  /** What swiping a row by finger does. */
+  findSwipe?: ((record: R) => SwipeActions) | undefined;
   /** What stands above a row: the caption of the group that begins there. */
   renderHeading?: ((index: number) => ReactNode) | undefined;
   /** What stands below the last row. */
@@ -71,6 +75,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
     onMove,
     onSelect,
     renderRow,
+    findSwipe,
     renderHeading,
     footer,
     useWindow,
@@ -96,6 +101,11 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
       if (record) onSelect(record.id);
     },
   });
+  const findActions = (index: number) => {
+    const record = records[index];
+    return record && findSwipe?.(record);
+  };
+  const swipe = useSwipe({ list, findActions });
   const kept = [focusedIndex, drag?.index ?? -1].filter((index) => index >= 0 && index < records.length);
   const rowWindow = useWindow({ ids: shownIds, kept, scroller, list });
 
@@ -120,6 +130,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
         className={clsx(
           'relative pointer-coarse:select-none ltr:text-left rtl:text-right [-webkit-touch-callout:none]',
           drag && 'cursor-grabbing select-none',
+          findSwipe && 'touch-pan-y',
         )}
         style={isPlaced ? { height: rowWindow.heightPx ?? 0 } : { paddingBlockEnd: footer ? 0 : endPx }}
       >
@@ -128,6 +139,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
           if (!record) return null;
           const y = startPx + (drag ? findShift(drag, index, draggedPx) : 0);
           const isDragged = drag?.index === index;
+          const swiped = swipe?.index === index ? findActions(index)?.[swipe.direction] : undefined;
           return (
             <li
               key={key}
@@ -145,6 +157,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
               )}
             >
               {renderHeading?.(index)}
+              {swipe && swiped && <SwipeHint action={swiped} swipe={swipe} />}
               {renderRow(record, {
                 isSelected: selectedIds.has(record.id),
                 isSelecting: state.selected.length > 0,

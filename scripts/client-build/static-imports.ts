@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
-interface ModuleGraph {
+/** What the bundler knows of modules. */
+export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const entry = fileURLToPath(new URL('../../src/main/client.tsx', import.meta.url));
+type IsImported = (id: string, graph: ModuleGraph) => boolean;
+
+const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
 /** Styles and the sprite are files of their own; of schemas nothing is left here, so that what makes them is not needed. */
 const apart = /\.css$|\.svg|\/settings\/shared\/schema\.ts$|\/node_modules\/valibot\//;
 
@@ -15,8 +19,9 @@ function listImported(id: string, graph: ModuleGraph, seen = new Set<string>()):
   return seen;
 }
 
-/** Says of modules whether the app's first picture needs them: whether its entry imports them, itself or through others. */
-export function findFirstPicture(): (id: string, graph: ModuleGraph) => boolean {
+/** Returns whether a module is one of the entries (paths below src) or imported by one, itself or through others. */
+export function findImportedBy(...entries: string[]): IsImported {
   let ids: ReadonlySet<string> | undefined;
-  return (id, graph) => (ids ??= listImported(entry, graph)).has(id);
+  return (id, graph) =>
+    (ids ??= new Set(entries.flatMap((entry) => [...listImported(source(entry), graph)]))).has(id);
 }

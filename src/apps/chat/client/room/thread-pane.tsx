@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { listMessages } from '../api.ts';
@@ -9,14 +9,14 @@ import { LateEditForm } from '../composer/late-edit-form.tsx';
 import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, listShown } from '../message/message-groups.ts';
 import { readDay } from '../message/message-time.ts';
-import { useFindPerson } from '../names.ts';
+import { nameRoom, useFindPerson } from '../names.ts';
 import { useTimeZone } from '../clock.ts';
 import { useSavedMarks } from '../store/saved-messages.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { useRoom } from '../store/use-room.ts';
 
-/** A message with all answers to it. */
-export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: () => void }) {
+/** A message with all replies to it, beside the conversation. */
+export function ThreadPane({ first, onClose }: { first: ChatMessage; onClose: () => void }) {
   const texts = useChatTexts();
   const uid = useChat((state) => state.uid);
   const findPerson = useFindPerson();
@@ -52,45 +52,47 @@ export function ThreadDrawer({ first, onClose }: { first: ChatMessage; onClose: 
   const answered = useMemo(() => ({ ...first, id: firstId }), [first, firstId]);
   if (!entry) return null;
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={texts.room.thread} width={440}>
-      <div className="-m-5 flex min-h-[calc(100%+2.5rem)] flex-col justify-end">
-        <div role="log" aria-live="polite" aria-label={texts.room.thread} className="flex flex-col gap-1 p-3">
-          {older === undefined && (
-            <p className="flex justify-center">
-              <Spinner />
-            </p>
-          )}
-          {groups.map((group) => (
-            <MessageGroupView
-              key={group.id}
-              group={group}
-              ownId={uid}
-              findPerson={findPerson}
-              findAnswered={() => null}
-              actions={{ reply: () => undefined, edit: setEdited, openThread: undefined }}
-              tabbableId={group.messages.at(-1)?.id}
-              markedSeq={undefined}
-              saved={saved}
-            />
-          ))}
-          {older?.length === 0 && groups.length <= 1 && (
-            <p className="text-center text-sm text-dim">{texts.room.noAnswers}</p>
-          )}
-        </div>
-        <div className="sticky -bottom-5 bg-raised pt-2">
-          {edited ? (
-            <LateEditForm message={edited} onDone={() => setEdited(null)} />
-          ) : (
-            <Composer
-              entry={entry}
-              replyTo={answered}
-              isThread
-              onCancelReply={onClose}
-              onSent={() => undefined}
-            />
-          )}
-        </div>
+    <DetailPane
+      title={texts.room.thread}
+      subtitle={<bdi>{nameRoom(entry, uid, findPerson)}</bdi>}
+      onClose={onClose}
+      footer={
+        edited ? (
+          <LateEditForm message={edited} onDone={() => setEdited(null)} />
+        ) : (
+          <Composer
+            entry={entry}
+            replyTo={answered}
+            isThread
+            onCancelReply={onClose}
+            onSent={() => undefined}
+          />
+        )
+      }
+    >
+      <div role="log" aria-live="polite" aria-label={texts.room.thread} className="flex flex-col gap-1 p-3">
+        {older === undefined && (
+          <p className="flex justify-center">
+            <Spinner />
+          </p>
+        )}
+        {groups.map((group) => (
+          <MessageGroupView
+            key={group.id}
+            group={group}
+            ownId={uid}
+            findPerson={findPerson}
+            findAnswered={() => null}
+            actions={{ reply: () => undefined, edit: setEdited, openThread: undefined }}
+            tabbableId={group.messages.at(-1)?.id}
+            markedSeq={undefined}
+            saved={saved}
+          />
+        ))}
+        {older?.length === 0 && groups.length <= 1 && (
+          <p className="text-center text-sm text-dim">{texts.room.noAnswers}</p>
+        )}
       </div>
-    </Drawer>
+    </DetailPane>
   );
 }

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import clsx from 'clsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+
+interface DetailPaneProps {
+  title: string;
+  /** What it is about, in a line below the title. */
+  subtitle?: ReactNode;
+  onClose: () => void;
+  /** Stays in view below the content: where one writes. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * What is open of a page's content: a column beside it from 1280 pixels, over it below, the whole page on phones. Stands in
+ * a row with the content, whose box is `relative`. Escape closes it, and the focus returns to where it was.
+ */
+export function DetailPane({ title, subtitle, onClose, footer, className, children }: DetailPaneProps) {
+  const texts = useUiTexts();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    closeButton.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const closeByKey = (event: KeyboardEvent) => {
+    // What is open inside, such as a menu, has taken the key for itself.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside
+    <aside
+      aria-label={title}
+      onKeyDown={closeByKey}
+      className={clsx(
+        'absolute inset-y-0 end-0 z-10 flex w-full flex-col border-line bg-paper shadow-modal sm:w-96 sm:border-s',
+        'xl:static xl:w-88 xl:shrink-0 xl:shadow-none',
+        className,
+      )}
+    >
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate leading-5 font-bold">{title}</h2>
+          {subtitle && <p className="truncate text-xs text-dim">{subtitle}</p>}
+        </div>
+        <IconButton ref={closeButton} plain icon="close" label={texts.close} onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      {footer}
+    </aside>
+  );
+}
