@@ -12,8 +12,6 @@ export const todoFieldNames = {
   important: { en: 'Priority', tr: 'Öncelikli', ar: 'ذات أولوية' },
   deleted: { en: 'Deleted', tr: 'Silindi', ar: 'محذوفة' },
   labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
-  checklist: { en: 'Checklist', tr: 'Alt işler', ar: 'المهام الفرعية' },
-  reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
 } as const;
 
 /** The columns of exported to-dos, called by the names of the API unless given; labels by the person's own titles. */

@@ -1,6 +1,7 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { LinkCards } from '../../../../platform/frame/links/client/link-cards.tsx';
@@ -15,12 +16,14 @@ import { areDatesInOrder } from '../../shared/rules.ts';
 import { type Todo, todoEntity, todoLevels, type TodoValues } from '../../shared/todo.ts';
 import { removeTodos, restoreTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
-import { AssigneeField } from './assignee-field.tsx';
 import { FormDates } from './form-dates.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { buildHistoryWords } from './history-words.ts';
 import { todoDrafts } from './todo-drafts.ts';
 
+const AssigneeField = lazy(() =>
+  import('./assignee-field.tsx').then((module) => ({ default: module.AssigneeField })),
+);
 const ShareDialog = lazy(() =>
   import('../../../../platform/kits/share-dialog/client/share-dialog.tsx').then((module) => ({
     default: module.ShareDialog,
@@ -134,7 +137,11 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
           min={now}
           onChange={(reminder) => change({ reminder })}
         />
-        {todo && <AssigneeField todo={todo} />}
+        {todo && (
+          <Suspense fallback={<Skeleton className="mt-6.5 h-10" />}>
+            <AssigneeField todo={todo} />
+          </Suspense>
+        )}
       </div>
     </RecordDialog>
   );
