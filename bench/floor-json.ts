@@ -1,4 +1,4 @@
-// The second floor: a bare server that stores each row's JSON beside its columns and commits the inserts of one tick together.
+// The second floor: a bare server that stores each row's JSON next to its columns and commits the inserts of one tick together.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';

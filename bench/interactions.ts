@@ -95,7 +95,7 @@ async function timeFloor(page: Page): Promise<number> {
   return floorMs;
 }
 
-/** The answers to a key and to clicks among 10,000 to-dos, from the event to the next paint. */
+/** How long a key and clicks take among 10,000 to-dos, from the event to the next paint. */
 export async function measureInteractions(browser: Browser, url: string): Promise<Figure[]> {
   const { page } = await signIn(browser, url);
   await page.waitForFunction(

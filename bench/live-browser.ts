@@ -11,10 +11,10 @@ import type { Figure } from './table.ts';
 const clientFolder = join(import.meta.dirname, '../dist/client');
 const messages = 60;
 const gapMs = 60;
-/** A page that fetches nothing more for so long has all that it fetches by itself. */
+/** A page that fetches nothing more for so long has loaded everything. */
 const restMs = 3000;
 
-/** Somebody's browser: sends a marked message at a time that it answers, or watches when marks come. */
+/** A person's browser: sends a marked message and returns when, or records when marked messages appear. */
 interface Side {
   page: Page;
   send(mark: string): Promise<number>;

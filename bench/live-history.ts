@@ -48,7 +48,7 @@ async function send(url: string, person: Person, roomId: string): Promise<number
 
 const short = (values: readonly number[]) => `${median(values).toFixed(1)} ms`;
 
-/** Opening a conversation of 100,000 messages and writing into it, beside one of 100 on the same server. */
+/** Opening a conversation of 100,000 messages and writing into it, compared with one of 100 on the same server. */
 export async function measureHistory(folder: string): Promise<Figure[]> {
   const data = join(folder, 'live-history');
   const database = await openSeedDatabase(data);

@@ -8,7 +8,7 @@ import { benchSecret } from './seed.ts';
 import type { Figure } from './table.ts';
 
 const clients = 5000;
-/** Two heartbeats: what they and their answers leave behind counts too. */
+/** Two heartbeats: what they and their confirmations leave behind counts too. */
 const settleMs = 25_000;
 
 /** Measured after the garbage is collected, which the server does on SIGUSR2 when it is started so. */

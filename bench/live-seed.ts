@@ -13,7 +13,7 @@ export interface LivePlace {
 
 export const roomSize = 50;
 
-/** Makes a room of the first people; answers its id. */
+/** Makes a room of the first people; returns its id. */
 export const createBenchRoom = (database: Database, people: readonly Person[]): Promise<string> =>
   createRoomOf(database, people.slice(0, roomSize));
 

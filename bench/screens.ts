@@ -85,7 +85,7 @@ async function loadSeveral(run: () => Promise<FirstLoad>): Promise<FirstLoad> {
 const describeLoad = ({ codeKb, fontKb, kilobytes, requests, usableMs }: FirstLoad) =>
   `${codeKb.toFixed(1)} kB of code, ${fontKb.toFixed(1)} of it fonts (${kilobytes.toFixed(1)} kB in all), ${requests} requests, usable after ${usableMs.toFixed(0)} ms`;
 
-/** What a person waits for: first loads on a slow phone, and the answer to a key and to a tick among 10,000 to-dos. */
+/** What a person waits for: first loads on a slow phone, and how long a key and a tick take among 10,000 to-dos. */
 export async function measureScreens(folder: string): Promise<Figure[]> {
   const small = join(folder, 'screens-few');
   const large = join(folder, 'screens-many');

@@ -67,7 +67,7 @@ export async function seedDataFolder(
     { id: sessionId, userId: uid, userAgent: 'bench' },
     { actor: { uid, roles: [] } },
   );
-  // Straight into the table: what is measured is reading and writing beside many rows, not making them.
+  // Straight into the table: what is measured is reading and writing among many rows, not making them.
   await writeDirectly(
     database,
     `insert into todos (id, version, scope, owner_id, title, notes, start_date, due_date, completed, starred, important, deleted, labels, checklist, folder, position, wire)

@@ -1,4 +1,4 @@
-/** One measured figure, beside its floor or peer in the same run. */
+/** One measured figure, with its floor or peer of the same run. */
 export interface Figure {
   name: string;
   ours: string;

@@ -20,7 +20,7 @@ const sources = [
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const worthCompressingBytes = 500;
 
-/** Builds the client unless dist/client was made from just these sources; answers whether it was built. */
+/** Builds the client unless dist/client was made from just these sources; returns whether it was built. */
 export async function buildClientIfStale(): Promise<boolean> {
   const hash = hashSources();
   const isFresh = existsSync(join(output, '.vite/manifest.json')) && existsSync(stampFile);
@@ -47,7 +47,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Writes x.br and x.gz beside x, so that the server compresses nothing while it serves. */
+/** Writes x.br and x.gz next to x, so that the server compresses nothing while it serves. */
 async function compressFiles(): Promise<void> {
   const paths = globSync('**/*', { cwd: output }).filter((path) => compressible.test(path));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(top, { recursive: true }));
 
-/** Judges a repository of just these files; the answer reads `path:line rule`. */
+/** Judges a repository of just these files; returns `path:line rule`. */
 function judge(files: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(top, path)), { recursive: true });

@@ -6,7 +6,7 @@ import { runProgram, type ProgramResult } from './run-program.ts';
 import { installTestTools } from './test-tools.ts';
 
 interface Outcome extends ProgramResult {
-  /** Said beside the time of a step that went well. */
+  /** Printed next to the time of a step that went well. */
   note?: string;
 }
 

@@ -12,7 +12,7 @@ const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 const toPlural = (name: string) => (/[^aeiou]y$/.test(name) ? name.replace(/y$/, 'ies') : `${name}s`);
 const toSingular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** What stands for each placeholder: the app's id and its first kind of record, in every spelling. */
+/** What replaces each placeholder: the app's id and its first kind of record, in every spelling. */
 function buildNames(id: string, thing: string): Record<string, string> {
   const things = toPlural(thing);
   const words = (name: string) => name.replaceAll('-', ' ');
@@ -36,7 +36,7 @@ function buildNames(id: string, thing: string): Record<string, string> {
 const fillIn = (text: string, names: Record<string, string>) =>
   text.replace(/__[a-z]+(?:[ -][a-z]+)?__/gi, (placeholder) => names[placeholder] ?? placeholder);
 
-/** Writes src/apps/<id> and its lines in the two tables of contents; answers the paths that were written. */
+/** Writes src/apps/<id> and its lines in the two tables of contents; returns the paths that were written. */
 export function createApp(top: string, id: string, thing = toSingular(id)): string[] {
   if (!kebabCase.test(id) || !kebabCase.test(thing)) throw new Error(`Names are kebab-case. ${usage}`);
   const folder = join('src/apps', id);

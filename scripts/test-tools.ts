@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, { version?: string; optional?: boolean }>;
 }
 
-/** Installs the tools of tests/package-lock.json unless just these stand in tests/node_modules. */
+/** Installs the tools of tests/package-lock.json unless tests/node_modules has exactly these. */
 export async function installTestTools(top: string): Promise<ProgramResult> {
   if (isInstalled(join(top, 'tests'))) return { isOk: true, output: '' };
   const words = ['ci', '--prefix', join(top, 'tests'), '--no-audit', '--no-fund'];

@@ -17,7 +17,7 @@ function listAppIds(files: readonly SourceFile[]): string[] {
 
 /**
  * Strings of ui and platform that name an app: its url, its API, and ids such as 'apps.chat' or 'chat.mention'. What
- * the platform has to know of an app stands in the app's manifest.
+ * the platform has to know of an app is in the app's manifest.
  */
 export function checkAppNames(files: readonly SourceFile[]): Finding[] {
   const ids = listAppIds(files);

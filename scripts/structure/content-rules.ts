@@ -46,7 +46,7 @@ function isExport(node: { type: string }): boolean {
   return node.type.startsWith('Export');
 }
 
-/** any, ! and casts only where `// safe: reason` stands on the line, above it, or in the head of the file. */
+/** any, ! and casts only where `// safe: reason` is on the line, above it, or in the head of the file. */
 export function checkTypes(file: SourceFile): Finding[] {
   if (!file.program || file.lines.slice(0, 3).some((line) => /^\/\/ safe: \S/.test(line))) return [];
   const findings: Finding[] = [];

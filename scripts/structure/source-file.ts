@@ -24,7 +24,7 @@ export interface SourceFile {
 const checkedFolders = ['src', 'scripts', 'tests', 'bench'];
 const checkedEndings = /\.(tsx?|css)$/;
 
-/** Reads and parses all sources below the given top folder; paths in the answer are relative to it. */
+/** Reads and parses all sources below the given top folder; the paths returned are relative to it. */
 export function readSourceFiles(top: string): SourceFile[] {
   return checkedFolders.flatMap((folder) => listFiles(top, folder)).map((path) => readSourceFile(top, path));
 }

@@ -23,7 +23,7 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 /**
  * Folds text for comparing, searching and sorting: case, accents, the Turkish i's and the Arabic variants of a letter
- * become one form. Stored beside what it folds, so that TypeScript and both databases agree.
+ * become one form. Stored next to the original, so that TypeScript and both databases agree.
  */
 export function foldText(text: string): string {
   // Most texts have nothing to fold but case.

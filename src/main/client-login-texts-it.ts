@@ -1,4 +1,4 @@
-/** The words of the sign-in document. Italian stands in login.html too, for the first paint. */
+/** The words of the sign-in document. login.html has the Italian ones too, for the first paint. */
 export interface LoginTexts {
   title: { login: string; register: string };
   heading: { login: string; register: string };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectProduct, type ConnectedProduct } from '../../tests/support/connect-product.ts';
 
-// The page itself stands outside of the sources.
+// The page itself is outside of the sources.
 const pages = import.meta.glob<string>('/login.html', { query: '?raw', import: 'default', eager: true });
 const page = pages['/login.html'] ?? '';
 

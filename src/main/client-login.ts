@@ -91,10 +91,10 @@ function start(form: HTMLFormElement): void {
   prefetchWhenIdle();
 }
 
-/** The token of an invitation link, which stands behind the # of the address. */
+/** The token of an invitation link, which is after the # of the address. */
 const readInvitation = () => new URLSearchParams(location.hash.slice(1)).get('invitation') ?? undefined;
 
-/** Takes the way to registering away where it is not open; until the server has said so, the form stands. */
+/** Removes the registration form where registration is not open; it is shown until the server has said so. */
 async function showWhoMayRegister(form: HTMLFormElement): Promise<void> {
   const mode: string = await fetch('/api/auth/registration')
     .then(async (response) => (await response.json()).mode)

@@ -12,7 +12,7 @@ import type { Settings } from '../platform/frame/settings/shared/schema.ts';
 import { setQuiet } from '../platform/frame/shell/client/messages.ts';
 import { setSyncPaused } from '../platform/kernel/collections/client/session.ts';
 
-/** Several changes in a row are saved, and told, as one. */
+/** Several changes in a row are saved, and reported, as one. */
 const saveDelayMs = 800;
 let pending: ReturnType<typeof setTimeout> | undefined;
 

@@ -14,7 +14,7 @@ const QuickPanelHost = later(
   async () => (await import('../platform/frame/quick-panel/client/quick-panel-host.tsx')).QuickPanelHost,
 );
 
-/** What stands in the shell's places, in order. */
+/** What fills the shell's slots, in order. */
 export const shellSlots: ShellSlots = {
   toolbarStart: [ShortcutList],
   startPanel: [ShortcutColumn],

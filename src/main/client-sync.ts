@@ -13,7 +13,7 @@ import { setCommandListener } from '../platform/kernel/collections/client/comman
 import { commandMessages } from '../platform/frame/command-messages/client/command-messages.ts';
 import { startSync, stopSync } from '../platform/kernel/collections/client/session.ts';
 
-/** Pages that show records or lead there, and the one that removes them, need syncing at once; the others leave it until they stand. */
+/** Pages that show records or lead there, and the one that removes them, need syncing at once; the others wait until they are rendered. */
 const needsRecords = () => /^\/($|apps\/|login|register|logout)/.test(location.pathname);
 const renewEveryMs = 30 * 60_000;
 let stopWaiting = () => {};

@@ -86,10 +86,10 @@ export function readPush(
   }
 }
 
-/** A page that is still loading does not answer; a busy one takes a while. */
+/** A page that is still loading does not respond; a busy one takes a while. */
 const answerWithinMs = 3000;
 
-/** Asks a page to go there by itself, which keeps what is being written in it; false when it does not answer. */
+/** Asks a page to navigate within itself, which keeps what is being written; returns false when it does not respond. */
 function askToOpen(tab: Tab, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((done) => {

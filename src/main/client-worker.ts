@@ -52,7 +52,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The page from the server; the kept one when the server does not answer, or only a proxy does in its place. */
+/** The page from the server; the cached one when the server does not respond, or only a proxy does. */
 async function answerPage(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const findKept = async () =>

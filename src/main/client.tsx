@@ -97,7 +97,7 @@ export async function mountApp(session?: Session): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   const root = createRoot(place, {
-    // What React got over by itself still tells of a fault: of the cause, not only that there was one.
+    // What React recovered from is still a fault: report its cause.
     onRecoverableError: (error) => reportError(error instanceof Error ? (error.cause ?? error) : error),
   });
   await adoptVisitSettings();
@@ -125,7 +125,7 @@ export async function mountApp(session?: Session): Promise<void> {
   followSessionWithSync();
   subscribeSession(async ({ user }, before) => {
     if (user?.role.join() === before.user?.role.join()) return;
-    // Anyone who signs out may be led to another document: before that, what this one keeps of them goes.
+    // Signing out may lead to another document: remove what this one keeps first.
     if (!user) await stopSync().catch(() => undefined);
     void router.invalidate(); // who may be here has changed
   });

@@ -39,7 +39,7 @@ const comment: Statuses = { ...view, comment: 200 };
 const edit: Statuses = { view: 200, comment: 200, edit: 200, manage: 403, update: 200, remove: 200 };
 const manage: Statuses = { ...edit, manage: 200 };
 
-/** What everybody may do with a row; anyone who is not named gets a 404 for everything. */
+/** What everybody may do with a row; everybody else gets a 404 for everything. */
 type Allowed = Partial<Record<Who, Statuses>>;
 const ofOwner: Allowed = { owner: manage };
 const ofGrants: Allowed = { owner: manage, viewer: view, commenter: comment, editor: edit, manager: manage };

@@ -199,7 +199,7 @@ describe('who may make which call', () => {
         const { entries } = await readJson(history);
         expect(entries, entity).toEqual([]);
       }
-      // Anyone who writes to somebody makes a new room with them: that adds rows, and changes none.
+      // Writing to somebody creates a room with them: that adds rows and changes none.
       for (const [name, rows] of await readHidden()) {
         const known = new Set(before.get(name)?.map((row) => row['id']));
         const isOld = (row: Row) => known.has(row['id']) || row['scope'] === `room:${roomId}`;

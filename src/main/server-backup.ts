@@ -39,7 +39,7 @@ const countFiles = (count: number) => `${count} ${count === 1 ? 'file' : 'files'
 const describeStore = (config: Config) =>
   config.filesBucket ? 'the bucket of FILES_URL' : findFilesFolder(config);
 
-/** Writes database and stored files to one file; answers what to tell the operator. */
+/** Writes database and stored files to one file; returns what to tell the operator. */
 export async function backup(config: Config, database: Database, target: string): Promise<string> {
   const store = openFileStore(config);
   const {
@@ -63,7 +63,7 @@ function refuseNewer({ migrations }: CheckedBackup): void {
     throw new RestoreError(`A newer version made this backup (${unknown}); restore it with that version.`);
 }
 
-/** Answers how many rows it put in; `beforeRows` runs once it is sure that there is room for them. */
+/** Returns how many rows it inserted; `beforeRows` runs once there is surely space for them. */
 async function fillDatabase(
   url: string,
   source: string,
@@ -83,7 +83,7 @@ async function fillDatabase(
   }
 }
 
-/** Restores beside what is there and takes its place at the end, so that a failure on the way changes nothing. */
+/** Restores next to what is there and replaces it at the end, so that a failure on the way changes nothing. */
 async function restoreBeside(config: Config, source: string, checked: CheckedBackup): Promise<string> {
   const url = findDatabaseUrl(config);
   if (isSqliteInUse(url)) throw new RestoreError(`${url} is in use: stop the server first.`);
@@ -111,7 +111,7 @@ async function restoreBeside(config: Config, source: string, checked: CheckedBac
   }
 }
 
-/** Puts a backup in the place of what is there; refuses before anything is touched. Answers what to tell the operator. */
+/** Replaces what is there by a backup; refuses before anything is touched. Answers what to tell the operator. */
 export async function restore(config: Config, source: string): Promise<string> {
   const checked = await checkBackup(source);
   refuseNewer(checked);

@@ -26,7 +26,7 @@ export interface Config {
   needsConfirmedEmail: boolean;
   /** What one person or address may use. */
   bounds: Bounds;
-  /** Hosts of push services beside those of today's browsers. */
+  /** Hosts of push services besides those of today's browsers. */
   pushServices: readonly string[];
   registration: RegistrationPolicy;
   /** Proxies whose X-Forwarded-For is believed. */
@@ -36,7 +36,7 @@ export interface Config {
   offlineDays: number;
   /** Absent: entries of audited tables are kept forever. */
   auditDays: number | undefined;
-  /** For tests, whose push service runs beside the server. */
+  /** For tests, whose push service runs on the same machine. */
   pushesToLoopback: boolean;
 }
 

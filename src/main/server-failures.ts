@@ -29,7 +29,7 @@ const fileFailures: Record<string, string> = {
   ENOENT: 'it cannot be made',
 };
 
-/** PostgreSQL's answers while connecting: wrong password, no such role or database, shutting down, too many clients. */
+/** PostgreSQL's errors while connecting: wrong password, no such role or database, shutting down, too many clients. */
 const isConnectionRefusal = (code: string) => /^(28...|3D000|57P0.|53300)$/.test(code);
 const isUnreachable = (code: string) =>
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ECONNRESET)$/.test(code);

@@ -40,7 +40,7 @@ const statusLines: Record<string, string> = {
 
 /**
  * Ends connections that do not speak HTTP. Node's own way refuses a request whose body is broken also after it was answered:
- * that second answer would pass for the one to whatever comes next.
+ * that second response would be taken for the one to the next request.
  */
 function endBrokenConnections(server: Server): void {
   const newest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
@@ -113,7 +113,7 @@ export function createNodeServer(
   return server;
 }
 
-/** Listens; answers the url, with the port that was given when 0 was asked for. */
+/** Listens; returns the URL, with the assigned port for port 0. */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -61,7 +61,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
 
 const readSibling = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
-/** The hashes of the scripts and styles that stand in a page, for its content security policy. */
+/** The hashes of the scripts and styles in a page, for its content security policy. */
 function hashInline(html: string): string[] {
   const inline = html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([^]*?)<\/\1>/g);
   return [...inline].map(
@@ -95,7 +95,7 @@ function send(file: StaticFile, request: Request, status = 200): Response {
 
 const plainHeaders = { ...buildSecurityHeaders(), 'content-type': 'text/plain; charset=utf-8' };
 
-/** Answers everything outside /api: files of the built client, and its pages for all other paths. */
+/** Serves everything outside /api: files of the built client, and its pages for all other paths. */
 export function createPageHandler(folder: string): (request: Request) => Response {
   const files = readFiles(folder);
   return (request) => {

@@ -83,7 +83,7 @@ export interface ProductOptions {
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
-  /** How long the journal and the answers of commands are kept. */
+  /** How long the journal and the results of commands are kept. */
   retention?: Retention;
   /** How often clients and other processes are asked whether they are still there. */
   beats?: { clientsEveryMs?: number; processesEveryMs?: number };

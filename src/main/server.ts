@@ -18,7 +18,7 @@ import { closeServer } from './server-stop.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
 
-/** SIGTERM answers what is under way; an operator waits no longer than this. */
+/** SIGTERM lets running requests finish; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
 
 async function start(config: Config): Promise<void> {

@@ -24,7 +24,7 @@ interface ComponentExample {
   render: () => ReactNode;
 }
 
-/** What the page of a component shows; it stands beside the component and never in the app's bundle. */
+/** What the page of a component shows; it is next to the component and never in the app's bundle. */
 export interface ComponentDocs extends PartDocs {
   parts?: readonly PartDocs[];
   examples: readonly ComponentExample[];

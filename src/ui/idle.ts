@@ -1,7 +1,7 @@
 const longestQuietMs = 1500;
 const giveUpAfterMs = 6000;
 
-/** How long nothing must come until nothing more is under way: some times what the page itself took to answer. */
+/** How long nothing must come until nothing more is under way: some times what the page itself took to load. */
 function measureQuietMs(): number {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   const { requestStart = 0, responseStart = 0 }: Partial<PerformanceNavigationTiming> = Object(visit);
@@ -18,7 +18,7 @@ export function holdIdle<Answer>(work: Promise<Answer>): Promise<Answer> {
   return work;
 }
 
-/** Calls back when nothing more comes over the network: what the page shows is there. Answers how to stop. */
+/** Calls back when nothing more comes over the network: what the page shows is there. Returns the function that stops it. */
 export function whenIdle(run: () => void): () => void {
   const quietMs = measureQuietMs();
   const end = performance.now() + giveUpAfterMs;
@@ -42,7 +42,7 @@ export function whenIdle(run: () => void): () => void {
   return stop;
 }
 
-/** Calls back once, when the page is used next or the network is back; answers how to stop. */
+/** Calls back once, when the page is used next or the network is back; returns the function that stops it. */
 export function whenUsed(run: () => void): () => void {
   const stop = new AbortController();
   const answer = () => {
@@ -54,7 +54,7 @@ export function whenUsed(run: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Calls back once, when what the page shows is there or as soon as it is used; answers how to stop. */
+/** Calls back once, when what the page shows is there or as soon as it is used; returns the function that stops it. */
 export function whenIdleOrUsed(run: () => void): () => void {
   const stop = () => stops.forEach((end) => end());
   const finish = () => {

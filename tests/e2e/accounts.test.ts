@@ -34,7 +34,7 @@ const statusOf = async (token: string) =>
   (await fetch(`${server.url}/api/account/devices`, { headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-/** The link of the last mail to the address whose subject says so; it comes a moment after the answer. */
+/** The link of the last mail to the address whose subject says so; it comes a moment after the response. */
 async function readLink(subject: string): Promise<string> {
   const find = () =>
     readOutbox(join(server.dataDir, 'outbox')).findLast(

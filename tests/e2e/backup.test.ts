@@ -25,7 +25,7 @@ const oddTitle = 'Milk\u2028and bread';
 const picture = buildPng({ width: 1000, height: 1000 });
 const noise = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 251));
 
-/** Uploads a picture; answers where it is. */
+/** Uploads a picture; returns its address. */
 async function storePicture(url: string, token: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
   const response = await fetch(`${url}/api/files`, { method: 'PUT', headers, body: content });

@@ -68,7 +68,7 @@ test('what one writes in the panel the other reads, with presence, badges and re
   await log(staff.page).getByText('Is the parcel from İzmir here?').waitFor();
   await expect.poll(() => colleague(staff.page, 'Alex Admin.*unread').count()).toBe(0);
 
-  // Both ways, while both look; who types is told.
+  // Both ways, while both look; the other sees who types.
   await field(staff.page).pressSequentially('Yes');
   await panel(admin.page).getByText('Selin Staff is typing').waitFor();
   await field(staff.page).press('Enter');
@@ -151,7 +151,7 @@ test('the app: a group, a mention, reactions, an answer, changing, deleting and 
   await page.keyboard.press('Enter');
   await log(page).getByText('@Selin Staff').waitFor();
 
-  // Anyone who was named is told in the bell, and gets there from it.
+  // A mention is in the bell, and leads to the message.
   await staff.page.getByRole('button', { name: /^Notifications 1/ }).click();
   await staff.page.getByRole('link', { name: /Warehouse move/ }).click();
   const question = log(staff.page).getByRole('article').filter({ hasText: 'xylophone' });

@@ -85,7 +85,7 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
   await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
 
-  // In sight: the page is told by the stream, the device by nobody.
+  // In sight: the page gets it by the stream, the device gets nothing.
   const told = page
     .waitForResponse((response) => response.url().includes('/api/live'))
     .then(() => page.waitForResponse((response) => response.url().endsWith('/api/presence/activity')));
@@ -123,7 +123,7 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
   const icon = expect.stringMatching(/^\/assets\/client-icon-.*\.png$/);
   expect(await listNotifications(blank)).toEqual([{ title, body, tag, path, lang, dir, icon }]);
 
-  // A newer one of the same record takes its place; one of another stands beside it, right to left.
+  // A newer one of the same record takes its place; one of another record is shown next to it, right to left.
   const newer = JSON.stringify({ ...JSON.parse(pushed), body: 'Never mind' });
   await delivery.deliver(newer, ([shown]) => shown?.body === 'Never mind');
   const other = { title: 'إشارة إليك من هدى', tag: 'room:2', path: '/account', lang: 'ar', dir: 'rtl' };

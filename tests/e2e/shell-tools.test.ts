@@ -172,7 +172,7 @@ test('the app opens without a network, and what was changed there is sent with i
   await page.getByText('Water the office plants').first().waitFor();
   await page.getByText('Offline').first().waitFor();
 
-  // A setting and a shortcut: shown at once, kept, and told in the panel.
+  // A setting and a shortcut: shown at once, kept, and listed in the panel.
   await choose(page, 'dark', /dark theme/);
   await page.locator('html[data-mode=dark]').waitFor();
   await page.getByText('Saved here.').waitFor();
@@ -185,7 +185,7 @@ test('the app opens without a network, and what was changed there is sent with i
   await page.reload();
   await page.locator('html[data-mode=dark]').waitFor();
   await page.getByText('Water the office plants').first().waitFor();
-  // The network's absence is told by the browser itself; nothing else may be.
+  // The browser itself reports the missing network; nothing else may be reported.
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 
   await page.context().setOffline(false);

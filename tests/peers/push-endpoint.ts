@@ -23,7 +23,7 @@ export interface PushPeer {
   faults: string[];
   /** Paths of all requests, also of refused ones. */
   paths: string[];
-  /** The answers to the next requests, one each: a status and perhaps Retry-After; then 201. */
+  /** The responses to the next requests, one each: a status and perhaps Retry-After; then 201. */
   answers: { status: number; retryAfter?: string }[];
   /** A new subscription, as a browser's `toJSON` gives it. */
   subscribe(applicationServerKey: string): {
@@ -78,7 +78,7 @@ async function verifySender(header: string, origin: string, applicationServerKey
     audience: origin,
     algorithms: ['ES256'],
     requiredClaims: ['exp', 'sub'],
-    // The clock of a tested product may stand still elsewhere.
+    // The clock of a tested product may not run.
     currentDate: new Date(0),
   });
   return { contact: String(payload.sub), expiresAtMs: Number(payload.exp) * 1000 };

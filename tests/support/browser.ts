@@ -54,7 +54,7 @@ export const launchBrowserServer = (): Promise<BrowserServer> =>
 
 export interface TestPage {
   page: Page;
-  /** Errors of the console, uncaught errors, and answers of 500 and above, in the order they came. */
+  /** Errors of the console, uncaught errors, and responses of 500 and above, in the order they came. */
   problems: string[];
   close: () => Promise<void>;
 }

@@ -44,7 +44,7 @@ export function sendRequest(url: string, options: SendOptions = {}): Promise<Rep
   });
 }
 
-/** Signs a sample account in; answers its access token. */
+/** Signs a sample account in; returns its access token. */
 export async function signIn(url: string, email = 'user@example.com'): Promise<string> {
   const body = { email, password: samplePassword };
   const reply = await sendRequest(`${url}/api/auth`, { method: 'POST', body });

@@ -3,14 +3,14 @@ import type { Random } from './random.ts';
 
 export interface CuttingProxy {
   url: string;
-  /** Connections that were cut until now; and how many of them while an answer was on its way. */
+  /** Connections that were cut until now; and how many of them while a response was on its way. */
   counts: { cut: number; inAnswer: number };
   /** Cuts all connections at once. */
   cutAll(): void;
   close(): Promise<void>;
 }
 
-/** Passes everything on to a server, and cuts an answer off in its middle with this chance. */
+/** Passes everything on to a server, and cuts a response off in its middle with this probability. */
 export function startCuttingProxy(
   target: string,
   { random, chance }: { random: Random; chance: number },

@@ -51,7 +51,7 @@ function addLayout({ window }: JSDOM): void {
   };
 }
 
-/** A document in Node for tests of screens. Vitest's own looks for jsdom beside itself; ours stands with the other test tools. */
+/** A document in Node for tests of screens. Vitest's own looks for jsdom next to itself; ours is with the other test tools. */
 const environment: Environment = {
   name: 'jsdom',
   viteEnvironment: 'client',

@@ -71,7 +71,7 @@ function damage(value: unknown, odd: unknown, choose: (count: number) => number)
 
 const deep = '['.repeat(100_000);
 
-/** Sends requests that are wrong in one place or all over; answers the faults: answers of 500 and more, or none at all. */
+/** Sends requests that are wrong in one place or all over; returns the faults: responses of 500 and more, or none at all. */
 export async function sendMalformed({ count, seed, endpoints, send }: Options): Promise<string[]> {
   const faults: string[] = [];
   const inputs = fc.sample(

@@ -27,7 +27,7 @@ export function createPeople(database: Database, secret: string, count: number):
   return Promise.all(numbers.map((number) => createPerson(database, secret, number)));
 }
 
-/** Makes a room of these people; answers its id. */
+/** Makes a room of these people; returns its id. */
 export async function createRoomOf(database: Database, people: readonly Person[]): Promise<string> {
   const [owner, ...others] = people;
   if (!owner) throw new Error('A room needs people.');

@@ -13,7 +13,7 @@ function pngChunk(name: string, data: Uint8Array): Uint8Array {
   return join(uint32(data.length), named, uint32(crc32(named)));
 }
 
-/** A gray PNG; `extra` chunks stand before its data, `tail` behind its end. Its data may be far too little: a bomb. */
+/** A gray PNG; `extra` chunks are before its data, `tail` is after its end. Its data may be far too little: a bomb. */
 export function buildPng(options: {
   width: number;
   height: number;

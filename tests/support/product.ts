@@ -60,7 +60,7 @@ export const noFiles: FilePlaces = {
   },
 };
 
-/** An answer's JSON, for tests that look into it field by field. */
+/** A response's JSON, for tests that look into it field by field. */
 export const readJson = async (response: Response): Promise<any> => response.json(); // safe: what the test expects of it is asserted
 
 export interface Answered<Answer> {
@@ -127,7 +127,7 @@ export interface TestProduct {
   asUser(...roles: Role[]): Promise<Caller>;
   /** As `asUser`, with a name that others see. */
   asPerson(displayName: string, ...roles: Role[]): Promise<Caller>;
-  /** Anyone who this token belongs to. */
+  /** The person whom this token belongs to. */
   withToken(token: string): Caller;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface Subscription {
 
 /**
  * Puts a push service of ours in the place of the browser's, which a browser without a network does not have: only
- * `subscribe`, `getSubscription` and `unsubscribe` are replaced. A service that answers undefined never answers.
+ * `subscribe`, `getSubscription` and `unsubscribe` are replaced. A service that returns undefined never responds.
  */
 export async function replacePushService(
   context: BrowserContext,

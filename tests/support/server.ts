@@ -14,7 +14,7 @@ export const testSecret = 'a secret of the tests, and of nobody else';
 export interface ServerOptions {
   /** Keep it to start again on the same data; otherwise a temporary folder, removed at the end. */
   dataDir?: string;
-  /** Beside those of the tests: DATABASE_URL, PORT, … */
+  /** Besides those of the tests: DATABASE_URL, PORT, … */
   env?: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface TestServer {
   pid: number;
   /** What the process wrote until now. */
   log: () => string;
-  /** SIGTERM, and waits for the end; answers the exit code. */
+  /** SIGTERM, and waits for the end; returns the exit code. */
   stop: () => Promise<number | null>;
   /** SIGKILL: as a power cut, but for the disk. */
   kill: () => Promise<void>;

@@ -8,15 +8,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Somebody who writes to a room and reads what comes by the live stream, over connections that break. */
 export class Talker {
-  /** Ids of the messages that the stream told of, in the order it did. */
+  /** Ids of the messages that the stream delivered, in order. */
   readonly heard: string[] = [];
   readonly sent: string[] = [];
   /** Numbers of the journal that came a second time, or after a later one. */
   outOfOrder = 0;
   resyncs = 0;
-  /** Messages that had to be sent again, since their answer did not come. */
+  /** Messages that had to be sent again, since their response did not arrive. */
   repeated = 0;
-  /** Whether a stream is open, and has told where it stands. */
+  /** Whether a stream is open, and has sent its position. */
   isOpen = false;
   last: number | undefined;
   readonly #url: string;

@@ -8,7 +8,7 @@ export interface SentRequest {
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
-/** The way between a test's screen and its product: it can be cut, held up, or answer in the server's place. */
+/** The way between a test's screen and its product: it can be cut, delayed, or respond in place of the server. */
 export class TestNetwork {
   readonly requests: SentRequest[] = [];
   /** The paths of the requests that the server has answered, also while their responses are held up. */
@@ -67,7 +67,7 @@ export class TestNetwork {
     return resolve;
   }
 
-  /** Answers the next request to this path in the server's place: for faults that a server in order does not have. */
+  /** Responds to the next request to this path in place of the server: for faults that a healthy server does not have. */
   failNext(path: string, status: number, error: object, headers: Record<string, string> = {}): void {
     this.#faults.set(path, () => Response.json({ error }, { status, headers }));
   }

@@ -13,7 +13,7 @@ import { createRandom } from '../support/random.ts';
 export interface DroppedConnectionsReport {
   dropped: number;
   acknowledged: number;
-  /** Answers that were a 503: the sender does not know and sends the same command id again. */
+  /** Responses that were a 503: the sender does not know and sends the same command id again. */
   repeated: number;
   /** Acknowledged messages that are not in the room. */
   lost: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sendRequest, signIn } from '../support/client.ts';
 import { samplePassword, startServer } from '../support/server.ts';
 
-/** Kills the very first start at a random moment, then starts again; answers how often that did not lead to a whole product. */
+/** Kills the very first start at a random moment, then starts again; returns how often that did not lead to a working product. */
 export async function killFirstStart(options: {
   cycles: number;
   withinMs: number;

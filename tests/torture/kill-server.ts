@@ -15,7 +15,7 @@ export interface KillReport {
   /** Rows without their journal entry, or entries without their row. */
   halves: number;
   integrity: string;
-  /** From starting the process to its first answer, the slowest. */
+  /** From starting the process to its first response, the slowest. */
   slowestRestartMs: number;
 }
 

@@ -10,7 +10,7 @@ import { examineQueue, type QueueFaults } from './queue-faults.ts';
 
 export interface QueueReport extends QueueFaults {
   operations: number;
-  /** Writes whose answer was thrown away after the server had done them. */
+  /** Writes whose response was dropped after the server had done them. */
   answersLost: number;
 }
 
@@ -38,7 +38,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Every third write reaches the server, and its answer is lost on the way back. */
+/** Every third write reaches the server, and its response is lost on the way back. */
 async function loseAnswers(context: BrowserContext): Promise<() => number> {
   let count = 0;
   let lost = 0;
@@ -52,8 +52,8 @@ async function loseAnswers(context: BrowserContext): Promise<() => number> {
 }
 
 /**
- * A person works in two tabs while answers are lost and the server is killed and started again; each time one tab is
- * reloaded. A cycle has five steps of `recordsPerStep`. Answers what the server holds once the queue is empty.
+ * A person works in two tabs while responses are lost and the server is killed and started again; each time one tab is
+ * reloaded. A cycle has five steps of `recordsPerStep`. Returns what the server holds once the queue is empty.
  */
 export async function workOffline(
   browser: Browser,

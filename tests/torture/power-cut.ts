@@ -8,11 +8,11 @@ import { startServer } from '../support/server.ts';
 export interface PowerCutReport {
   writes: number;
   syncs: number;
-  /** Answers to a write that left before the journal of the database was on the disk. */
+  /** Responses to a write that left before the journal of the database was on the disk. */
   early: number;
 }
 
-/** Watches the server's system calls (strace, Linux): an answer to a write may only leave after its fsync. Undefined without strace. */
+/** Watches the server's system calls (strace, Linux): a response to a write may only leave after its fsync. Undefined without strace. */
 export async function watchSyncOrder(writes: number): Promise<PowerCutReport | undefined> {
   if (spawnSync('strace', ['-V']).status !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'crm-strace-'));

@@ -2,7 +2,7 @@ import { sendRequest } from '../support/client.ts';
 import { samplePassword, startServer } from '../support/server.ts';
 
 export interface AttackReport {
-  /** Tries at one account whose password was looked at; the others were told to wait. */
+  /** Tries at one account whose password was looked at; the others had to wait. */
   judged: number;
   /** Middle times of a refusal, in milliseconds, for an account that exists and for one that does not. */
   knownMs: number;

@@ -2,7 +2,7 @@
 export interface SmugglingCase {
   name: string;
   bytes: string;
-  /** Requests that RFC 9112 sees in it; each gets one answer. */
+  /** Requests that RFC 9112 sees in it; each gets one response. */
   requests: number;
   /** Whether the server must refuse it (4xx and close), may, or must answer it. */
   refusal: 'must' | 'may' | 'never';
@@ -10,7 +10,7 @@ export interface SmugglingCase {
 
 interface Context {
   token: string;
-  /** A whole request that must never be executed when it stands in a body. */
+  /** A whole request that must never be executed when it is in a body. */
   smuggled: string;
 }
 

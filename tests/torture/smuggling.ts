@@ -17,7 +17,7 @@ interface Conversation {
   isClosed: boolean;
 }
 
-/** An honest request, and the wish to end: anyone who answers it has seen the end of what came before. */
+/** An honest request, and the wish to end: a server that responds has seen the end of what came before. */
 const last = 'GET /api/health HTTP/1.1\r\nHost: crm\r\nConnection: close\r\n\r\n';
 /** A server that waits for more has not been asked for anything; it need not be waited for longer. */
 const quietMs = 1500;
@@ -41,7 +41,7 @@ function converse(url: string, bytes: string): Promise<Conversation> {
   });
 }
 
-/** Says what is wrong with the answers, if anything. */
+/** Returns what is wrong with the responses, if anything. */
 function judge(sent: SmugglingCase, { statuses, isClosed }: Conversation): string | undefined {
   const final = statuses.at(-1) ?? 0;
   const isRefused = isClosed && statuses.length <= 1 && (final === 0 || (final >= 400 && final < 500));
@@ -51,8 +51,8 @@ function judge(sent: SmugglingCase, { statuses, isClosed }: Conversation): strin
 }
 
 /**
- * Tries to have a server execute a request that stands in another one's body. A proxy in front of it may answer otherwise
- * than the server itself; then `isBehindProxy` asks only that nothing is executed, and that others get their own answers.
+ * Tries to have a server execute a request in another one's body. A proxy in front of it may respond otherwise
+ * than the server itself; then `isBehindProxy` asks only that nothing is executed, and that others get their own responses.
  */
 export async function smuggleRequests(
   url: string,

@@ -14,7 +14,7 @@ const person = { uid: createId(), roles: ['user'] };
 export class WritingSession {
   /** Command ids. */
   readonly acknowledged: string[] = [];
-  /** How many were acknowledged after each commit: between two of these no copy may stand. */
+  /** How many were acknowledged after each commit: no copy may be between two of these. */
   readonly batchEnds: number[] = [0];
   readonly #database: Database;
   readonly #todos: string[] = [];

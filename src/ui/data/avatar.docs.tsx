@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx';
 export const avatarDocs: ComponentDocs = {
   name: 'Avatar',
   summary:
-    'A person’s picture, or the first letter of the name; decorative, since the name stands beside it.',
+    'A person’s picture, or the first letter of the name; decorative, since the name is next to it.',
   element: 'span',
   props: [
     { name: 'name', type: 'string', summary: 'Gives the letter, and always the same color.' },

@@ -8,7 +8,7 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   photoUrl?: string | null;
 };
 
-/** A person's picture, or the first letter of the name; decorative, since the name stands beside it. */
+/** A person's picture, or the first letter of the name; decorative, since the name is next to it. */
 export function Avatar({ name, photoUrl, className, ...props }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 export const skeletonDocs: ComponentDocs = {
   name: 'Skeleton',
   summary:
-    'The gray shape of something that is still on its way; appears late, so that quick answers never flicker.',
+    'The gray shape of something that is still loading; appears late, so that quick responses never flicker.',
   element: 'span',
   props: [],
   examples: [

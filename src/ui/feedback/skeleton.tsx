@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The gray shape of something that is still on its way; appears late, so that quick answers never flicker. */
+/** The gray shape of something that is still loading; appears late, so that quick responses never flicker. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

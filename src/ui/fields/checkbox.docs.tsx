@@ -7,7 +7,7 @@ export const checkboxDocs: ComponentDocs = {
   summary: 'A check box: the browser’s own, drawn in the theme’s colors.',
   element: 'input',
   props: [
-    { name: 'label', type: 'ReactNode', summary: 'Shown beside it; without one, give an `aria-label`.' },
+    { name: 'label', type: 'ReactNode', summary: 'Shown next to it; without one, give an `aria-label`.' },
     {
       name: 'indeterminate',
       type: 'boolean',

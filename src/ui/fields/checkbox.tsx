@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size' | 'ref' | 'children'> & {
-  /** Shown beside it; without one, give an `aria-label`. */
+  /** Shown next to it; without one, give an `aria-label`. */
   label?: ReactNode;
   /** Some, but not all, of what it stands for is chosen. */
   indeterminate?: boolean;

@@ -31,7 +31,7 @@ export const datePopoverDocs: ComponentDocs = {
   summary:
     'Presets, a month and, if wanted, times: what opens from a DateTimeField, which fetches this file when it is used.',
   props: [
-    { name: 'anchor', type: 'RefObject<HTMLElement | null>', summary: 'The element that it stands at.' },
+    { name: 'anchor', type: 'RefObject<HTMLElement | null>', summary: 'The element that it is attached to.' },
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
     { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },

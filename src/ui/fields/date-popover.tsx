@@ -8,7 +8,7 @@ import { TimeList } from './time-list.tsx';
 import { buildWall, type WallBounds, type WallKind } from './wall-value.ts';
 
 type DatePopoverProps = {
-  /** The element that it stands at. */
+  /** The element that it is attached to. */
   anchor: RefObject<HTMLElement | null>;
   /** Its name, for screen readers. */
   label: string;

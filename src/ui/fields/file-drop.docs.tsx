@@ -10,7 +10,7 @@ export const fileDropDocs: ComponentDocs = {
     {
       name: 'hint',
       type: 'string',
-      summary: 'Beside the button: what else can be done, and which files are taken.',
+      summary: 'Next to the button: what else can be done, and which files are taken.',
     },
     { name: 'accept', type: 'string', summary: 'As for a file input: `.csv,text/csv`.' },
     {

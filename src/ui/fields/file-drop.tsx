@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 type FileDropProps = {
   /** The text of the button. */
   label: string;
-  /** Beside the button: what else can be done, and which files are taken. */
+  /** Next to the button: what else can be done, and which files are taken. */
   hint?: string;
   /** As for a file input: `.csv,text/csv`. */
   accept?: string;
@@ -32,7 +32,7 @@ export function FileDrop({ label, hint, accept, onFile, className }: FileDropPro
     if (file) onFile(file);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is beside choosing, which keys can do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition to choosing, which keys can do
     <label
       onDragEnter={drag}
       onDragOver={drag}

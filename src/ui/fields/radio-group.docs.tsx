@@ -4,7 +4,7 @@ import { RadioGroup } from './radio-group.tsx';
 /** The page of RadioGroup. */
 export const radioGroupDocs: ComponentDocs = {
   name: 'RadioGroup',
-  summary: 'One choice of several, all in view; up to three stand in a row. The arrow keys move through it.',
+  summary: 'One choice of several, all in view; up to three in a row. The arrow keys move through it.',
   props: [
     { name: 'label', type: 'string', summary: 'What is chosen here.' },
     {

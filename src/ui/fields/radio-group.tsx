@@ -10,7 +10,7 @@ type RadioGroupProps<Value extends string> = {
   className?: string;
 };
 
-/** One choice of several, all in view; up to three stand in a row. The arrow keys move through it. */
+/** One choice of several, all in view; up to three in a row. The arrow keys move through it. */
 export function RadioGroup<Value extends string>({
   label,
   options,

@@ -9,9 +9,9 @@ export const rangeFieldDocs: ComponentDocs = {
   element: 'input',
   props: [
     ...fieldPropDocs,
-    { name: 'value', type: 'number', summary: 'Where it stands.' },
+    { name: 'value', type: 'number', summary: 'Its place.' },
     { name: 'onValueChange', type: '(value: number) => void', summary: 'Told where it stands now.' },
-    { name: 'valueText', type: 'string', summary: 'How the value is told to screen readers.' },
+    { name: 'valueText', type: 'string', summary: 'How screen readers say the value.' },
   ],
   examples: [
     {

@@ -5,7 +5,7 @@ type RangeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' |
   FieldProps & {
     value: number;
     onValueChange: (value: number) => void;
-    /** How the value is told to screen readers. */
+    /** How screen readers say the value. */
     valueText?: string;
   };
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldProps & {
     icon?: IconName;
-    /** Stands at the field's end: a button, a unit. */
+    /** At the end of the field: a button, a unit. */
     end?: ReactNode;
   };
 

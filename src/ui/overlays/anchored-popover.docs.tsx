@@ -27,7 +27,7 @@ export const anchoredPopoverDocs: ComponentDocs = {
     {
       name: 'anchor',
       type: 'RefObject<HTMLElement | null>',
-      summary: 'The button that it stands beside, and that opens and closes it.',
+      summary: 'The button that it is next to, and that opens and closes it.',
     },
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { usePortalHost } from './portal-host.tsx';
 
 type AnchoredPopoverProps = {
-  /** The button that it stands beside, and that opens and closes it. */
+  /** The button that it is next to, and that opens and closes it. */
   anchor: RefObject<HTMLElement | null>;
   /** Its name, for screen readers. */
   label: string;

@@ -5,7 +5,7 @@ import { Popover } from './popover.tsx';
 /** The page of Popover. */
 export const popoverDocs: ComponentDocs = {
   name: 'Popover',
-  summary: 'Anything that opens beside a button, without leaving the page.',
+  summary: 'Anything that opens next to a button, without leaving the page.',
   props: [
     { name: 'trigger', type: 'ReactElement', summary: 'The button that opens it.' },
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },

@@ -15,7 +15,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** Anything that opens beside a button, without leaving the page. */
+/** Anything that opens next to a button, without leaving the page. */
 export function Popover({
   trigger,
   label,

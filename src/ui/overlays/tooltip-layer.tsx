@@ -27,7 +27,7 @@ function placeTip(target: HTMLElement): CSSProperties {
 
 /**
  * Shows the `data-tooltip` text of whatever is pointed at or focused by keyboard; `data-tooltip-side="inline-end"` or
- * "inline-start" puts it beside. One for the whole page. It only repeats names that the elements have, so it is hidden from screen readers.
+ * "inline-start" puts it next to the element. One for the whole page. It only repeats names that the elements have, so it is hidden from screen readers.
  */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -75,7 +75,7 @@ export function TooltipLayer() {
     };
     const stop = new AbortController();
     for (const [type, handler] of Object.entries(handlers)) {
-      // safe: each handler stands under the name of its own event
+      // safe: each handler has the name of its own event
       document.addEventListener(type, handler as EventListener, {
         signal: stop.signal,
         passive: true,

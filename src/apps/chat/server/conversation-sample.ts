@@ -8,7 +8,7 @@ export interface SampleLine {
   after: number;
   /** Emoji and who chose it. */
   reactions?: Readonly<Record<string, readonly Speaker[]>>;
-  /** Which line of the conversation it answers, counted from 0. */
+  /** Which line of the conversation it replies to, counted from 0. */
   answers?: number;
   isEdited?: boolean;
   isDeleted?: boolean;

@@ -40,7 +40,7 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const contactId = '01929f3e-7c1a-7000-8000-000000000002';
 const user = 'user' as const;
 
-/** The five calls of the interface that was there first: conversations of two, without anything beside their text. */
+/** The five calls of the interface that was there first: conversations of two, with text only. */
 export const contactApi = {
   listContacts: endpoint({
     method: 'GET',

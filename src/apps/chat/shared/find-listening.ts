@@ -57,7 +57,7 @@ function groupLengths(keywords: Iterable<string>): Map<number, Set<number>> {
 }
 
 /**
- * Returns the ids of those whose keywords a text contains as whole words: no letter or digit stands right beside them.
+ * Returns the ids of those whose keywords a text contains as whole words: no letter or digit is next to them.
  * The work grows with the text's words and the keywords' lengths, never with the number of listeners times the text.
  */
 export function findListening(text: string, listeners: readonly Listener[]): string[] {

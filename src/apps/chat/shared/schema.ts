@@ -47,7 +47,7 @@ export const ChatMessage = v.object({
   sentAt: v.string(),
   editedAt: v.nullable(v.string()),
   deletedAt: v.nullable(v.string()),
-  /** The message that it answers, or null. The first of a thread. */
+  /** The message that it replies to, or null. The first of a thread. */
   threadId: v.nullable(v.string()),
   mentions: v.array(v.string()),
   reactions: v.array(Reaction),
@@ -61,12 +61,12 @@ export const ChatMembership = v.object({
   id: v.string(),
   roomId: v.string(),
   userId: v.string(),
-  /** All up to this one are read: the unread line stands after it. */
+  /** All up to this one are read: the unread line is after it. */
   readSeq: v.number(),
   isMuted: v.boolean(),
-  /** Each message is told, not only what concerns me. */
+  /** Every message notifies me, not only those that concern me. */
   isWatched: v.boolean(),
-  /** The heading of my list under which the room stands; empty for the usual one. */
+  /** The heading of the room in my list; empty for the usual one. */
   section: v.string(),
   joinedAt: v.string(),
   version: v.number(),

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { ChatMessage } from './schema.ts';
 
-/** What a message can be searched by beside its words. */
+/** What a message can be searched by besides its words. */
 const MessageTrait = v.picklist(['file', 'link']);
 export type MessageTrait = v.InferOutput<typeof MessageTrait>;
 /** So many people, or rooms, are searched at once. */

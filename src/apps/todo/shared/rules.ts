@@ -64,7 +64,7 @@ function matchesFilter(todo: Todo, handle: string, today: Day, uid: string): boo
 
 /**
  * Overdue, due today or started; when done, due today. The API's filters `today` and `dueDate` have the narrower meaning that
- * is specified: a list on which nothing overdue stands could not be trusted.
+ * is specified: a list without what is overdue could not be trusted.
  */
 function isForToday(todo: Todo, today: Day): boolean {
   if (todo.completed) return isWithin(todo.dueDate, today);

@@ -25,10 +25,10 @@ import { useUploads } from '../../../../platform/kits/attachments/client/use-upl
 
 interface ComposerProps {
   entry: ChatRoomEntry;
-  /** The message that is answered; with `isThread` all that is written answers it. */
+  /** The message to reply to; with `isThread` everything that is written replies to it. */
   replyTo: ChatMessage | null;
   isThread?: boolean;
-  /** Anyone who has just chosen the room goes on by writing. */
+  /** Takes the focus: whoever has just opened the room wants to write. */
   takesFocus?: boolean;
   onCancelReply: () => void;
   onSent: () => void;

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../base/fold.ts';
 import type { Person } from '../store/people.ts';
 
-/** What is being typed after an @ that stands before the caret. */
+/** What is being typed after the @ before the caret. */
 export interface MentionStart {
   readonly from: number;
   readonly typed: string;

@@ -24,7 +24,7 @@ test('other keys with it, or none, put no sign', () => {
   expect(findSign({ ...bold, ctrlKey: false, metaKey: false })).toBeUndefined();
 });
 
-/** What is chosen stands between | and |. */
+/** The selection is between | and |. */
 function toggle(marked: string, sign: string): string {
   const [before = '', chosen = '', after = ''] = marked.split('|');
   const text = before + chosen + after;

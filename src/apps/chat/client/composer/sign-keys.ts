@@ -1,4 +1,4 @@
-/** A stretch of a text and what stands there instead; then what is chosen. */
+/** A range of a text, what replaces it, and the selection afterwards. */
 export interface SignEdit {
   readonly from: number;
   readonly to: number;
@@ -33,7 +33,7 @@ export function findSign({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pres
 /** Puts a sign around what is chosen, or takes it away; code of several lines becomes a block. */
 export function toggleSign(text: string, start: number, end: number, sign: string): SignEdit {
   const chosen = text.slice(start, end);
-  // Signs do not stand beside spaces, which a double click may choose too.
+  // Signs are not placed next to spaces, which a double click may choose too.
   const from = start + (chosen.length - chosen.trimStart().length);
   const to = Math.max(from, end - (chosen.length - chosen.trimEnd().length));
   const inner = text.slice(from, to);

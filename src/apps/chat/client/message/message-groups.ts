@@ -15,9 +15,9 @@ export interface MessageGroup {
   readonly id: string;
   readonly senderId: string;
   readonly messages: readonly ShownMessage[];
-  /** The first message of a day: its date stands before it. */
+  /** The first message of a day: its date is shown before it. */
   readonly startsDay: string | undefined;
-  /** The unread line stands before it. */
+  /** The unread line is shown before it. */
   readonly isUnreadFrom: boolean;
   /** Somebody else spoke before. */
   readonly isNewSpeaker: boolean;

@@ -28,7 +28,7 @@ export interface MessageRowProps {
   /** The full time, shown on hover and focus. */
   time: string;
   ownId: string;
-  /** The message that it answers, if it answers one; null when that one is not loaded. */
+  /** The message that it replies to, if any; null when that one is not loaded. */
   answered: ChatMessage | null | undefined;
   findPerson: FindPerson;
   actions: MessageActions;
@@ -155,7 +155,7 @@ type AnswerProps = {
   tabIndex: number;
 };
 
-/** The beginning of what a message answers. */
+/** The beginning of the message that this one replies to. */
 function AnswerTo({ message, findPerson, onOpen, tabIndex }: AnswerProps) {
   const texts = useChatTexts();
   const who = message && findPerson(message.senderId).name;

@@ -4,7 +4,7 @@ import { discardCommand, retryCommand } from '../../../../platform/kernel/collec
 import type { OutgoingMessage } from '../store/outgoing.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** Words about waiting would only flicker where the server answers at once; the outline says it until then. */
+/** Texts about waiting would flicker when the server responds at once; until then the outline shows it. */
 const tellAfterMs = 1000;
 
 /** Whether a message has been on its way for longer than usual. */

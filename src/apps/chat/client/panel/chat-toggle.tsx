@@ -9,7 +9,7 @@ import { chatLabels } from '../labels.ts';
 import { loadPanelRoom, loadPanel } from '../store/load-chat.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 
-/** Opens and closes the chat panel; on narrow windows the number of unread messages stands on it. */
+/** Opens and closes the chat panel; on narrow windows it shows the number of unread messages. */
 export function ChatToggle() {
   const format = useFormat();
   const { user } = useSession();

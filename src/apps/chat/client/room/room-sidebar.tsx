@@ -81,7 +81,7 @@ function Contact({ person }: { person: Person }) {
   );
 }
 
-/** Tells when something could not be done; answers whether it was. */
+/** Shows a message when something failed; returns whether it succeeded. */
 async function attempt(run: () => Promise<unknown>, text: string): Promise<boolean> {
   try {
     await run();

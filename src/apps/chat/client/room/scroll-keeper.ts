@@ -20,14 +20,14 @@ export class ScrollKeeper {
   #box: HTMLElement | undefined;
   #inner: HTMLElement | undefined;
   #follows = true;
-  /** What stands at the top, to find it again. */
+  /** What is at the top, to find it again. */
   #anchor: { id: string; top: number } | undefined;
 
   setOptions(options: KeeperOptions): void {
     this.#options = options;
   }
 
-  /** Begins to keep; answers how to stop. Pictures, link cards and a growing composer change heights later. */
+  /** Starts keeping the position; returns the function that stops it. Pictures, link cards and a growing composer change heights later. */
   attach(box: HTMLElement, inner: HTMLElement): () => void {
     this.#box = box;
     this.#inner = inner;

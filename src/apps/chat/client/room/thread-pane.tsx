@@ -42,7 +42,7 @@ export function ThreadPane({ first, onClose }: { first: ChatMessage; onClose: ()
     return groupMessages(
       listShown(sorted, outgoing, uid).map((one) => ({
         ...one,
-        // Here every message answers the first: that need not stand over each.
+        // Every message here replies to the first one, so that is not repeated above each.
         message: one.message && { ...one.message, threadId: null },
         outgoing: one.outgoing && { ...one.outgoing, threadId: null },
       })),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { setTyping } from '../api.ts';
 
-/** Told again before others forget it. */
+/** Sent again before others forget it. */
 const tellEveryMs = 4000;
 
 /** Tells the room that somebody types; nothing is lost when it is not heard. */

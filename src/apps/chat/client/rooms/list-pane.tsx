@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
-/** What stands in the list's place, with a way back to it. */
+/** What replaces the list, with a way back to it. */
 export function ListPane({
   title,
   onClose,

@@ -11,7 +11,7 @@ type Level = (typeof levels)[number];
 const readLevel = ({ isMuted, isWatched }: ChatMembership): Level =>
   isMuted ? 'nothing' : isWatched ? 'all' : 'concerning';
 
-/** How much of a conversation one wants to be told. */
+/** Which messages of a conversation notify the person. */
 export function NotifyMenu({ membership }: { membership: ChatMembership }) {
   const texts = useChatTexts();
   const level = readLevel(membership);

@@ -9,7 +9,7 @@ import { keepRecords } from '../../../../platform/kernel/collections/client/use-
 import { roomCollection } from '../../shared/collections.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** Name and topic of a room; anyone who may not change them reads them. */
+/** Name and topic of a room; read-only for those who may not change them. */
 export function RoomForm({ room, canChange }: { room: ChatRoom; canChange: boolean }) {
   const texts = useChatTexts().room;
   const [name, setName] = useState(room.name);

@@ -45,7 +45,7 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
     const { talkedWith, others } = listStrip(people, entries, uid);
     const fitting = sortEntries(entries.values()).filter((entry) => fits(nameRoom(entry, uid, findPerson)));
     return {
-      // As they stand, so that a list that is not shown whole has no gap under a heading.
+      // In their order, so that a list that is not shown whole has no gap under a heading.
       chats: listSections(fitting).flatMap(([, ofSection]) => ofSection),
       contacts: [...talkedWith.map(({ person }) => person), ...others]
         .filter(({ name }) => fits(name))
@@ -108,7 +108,7 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
   );
 }
 
-/** A heading and what stands under it. */
+/** A heading and the entries under it. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

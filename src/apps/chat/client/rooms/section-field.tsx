@@ -7,7 +7,7 @@ import { useChat } from '../store/chat-state.ts';
 import { updateMembership } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** The heading under which a conversation stands in one's list; those that are in use are offered. */
+/** The heading of a conversation in one's list; offers those that are in use. */
 export function SectionField({ membership }: { membership: ChatMembership }) {
   const texts = useChatTexts();
   const listId = useId();

@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the list stands beside the conversation; on narrower windows it is a drawer. */
+/** Whether the list is next to the conversation; on narrower windows it is a drawer. */
 export const useHasList = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

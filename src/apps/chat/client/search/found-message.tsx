@@ -15,9 +15,9 @@ interface FoundMessageProps {
   onChoose: () => void;
   /** What was typed: the words around it are shown, with the matches marked. */
   searched?: string;
-  /** Stands under its words. */
+  /** Shown under its words. */
   note?: ReactNode;
-  /** Stands at the row's end, beside the link. */
+  /** Shown at the end of the row, next to the link. */
   end?: ReactNode;
 }
 

@@ -68,7 +68,7 @@ export interface SearchProblem {
   readonly value: string;
 }
 
-/** What a search asks for beside its words, as the API takes it. */
+/** What a search asks for besides its words, as the API takes it. */
 export type SearchFilters = Partial<Record<'senderId' | 'roomId' | 'has' | 'after' | 'before', string>>;
 
 const fields = { from: 'senderId', in: 'roomId', has: 'has', after: 'after', before: 'before' } as const;

@@ -33,7 +33,7 @@ function showPart(token: Token, names: readonly string[]): ReactNode {
   }
 }
 
-/** A link; what says another address than its own has that beside it, and what may not be opened is text. */
+/** A link; one whose text names another address shows its own next to it, and one that may not be opened is text. */
 function showLink(link: Tokens.Link, names: readonly string[]): ReactNode {
   if (link.autolink === true) return <Address href={link.href}>{link.text}</Address>;
   const address = readAddress(link.href);

@@ -72,7 +72,7 @@ function List({ list, rest, dir }: { list: Tokens.List; rest: Rest; dir: 'auto' 
   );
 }
 
-/** A task's box stands in its line. */
+/** A task's box is in its line. */
 function joinCheckbox(tokens: readonly Token[]): readonly Token[] {
   const [box, line, ...others] = tokens;
   if (box?.type !== 'checkbox' || line?.type !== 'text') return tokens;

@@ -9,7 +9,7 @@ const shownLength = 3000;
 
 export interface WordsProps {
   text: string;
-  /** Names of who is mentioned: they stand out where an @ is before them. */
+  /** Names of who is mentioned: highlighted after an @. */
   names: readonly string[];
   /** Of the buttons in it, as of the message's others. */
   tabIndex: number;

@@ -3,7 +3,7 @@ import { addressPattern } from '../address-pattern.ts';
 
 interface PlainWordsProps {
   text: string;
-  /** Names of who is mentioned: they stand out where an @ is before them. */
+  /** Names of who is mentioned: highlighted after an @. */
   names: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function PlainWords({ text, names }: PlainWordsProps) {
   );
 }
 
-/** A text's parts, of which addresses can be pressed and mentioned names stand out. */
+/** The parts of a text: addresses are links, mentioned names are highlighted. */
 export function linkAddresses(text: string, names: readonly string[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -32,7 +32,7 @@ export function linkAddresses(text: string, names: readonly string[]): ReactNode
   return [...parts, ...markNames(text.slice(end), names, end)];
 }
 
-/** A link to somewhere else: it opens beside this page, which stays unknown there. */
+/** A link to another site: it opens in a new tab and does not learn of this page. */
 export function Address({ href, title, children }: { href: string; title?: string; children: ReactNode }) {
   return (
     <a
@@ -47,7 +47,7 @@ export function Address({ href, title, children }: { href: string; title?: strin
   );
 }
 
-/** A text's parts, of which mentioned names stand out; the offset makes their keys differ from those of other texts. */
+/** The parts of a text, with mentioned names highlighted; the offset makes their keys differ from those of other texts. */
 export function markNames(text: string, names: readonly string[], offset = 0): ReactNode[] {
   if (names.length === 0 || !text.includes('@')) return [text];
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -45,7 +45,7 @@ export async function scheduleListeners(
   });
 }
 
-/** Not undoable: the people have been told. */
+/** Not undoable: the people have been notified. */
 export const notifyListeners = defineCommand(
   'chat.notify-listeners',
   listenersJob.payload,

@@ -120,13 +120,13 @@ export const sendMessage = defineCommand(
       sent_at: transaction.now,
       edited_at: null,
       deleted_at: null,
-      // An answer to an answer belongs to the same thread.
+      // A reply to a reply belongs to the same thread.
       thread_id: answered ? (answered.thread_id ?? answered.id) : null,
       mentions: input.mentions.filter((id) => room.member_ids.includes(id)),
       reactions: [],
       files: files.map(toFileInfo),
     });
-    // Anyone who writes has read what stands above.
+    // Whoever writes has read what is above.
     await transaction.update(chatMembers, member, { read_seq: message.seq });
     await notifyConcerned(transaction, room, message, answered?.sender_id);
     return toMessage(message);

@@ -55,7 +55,7 @@ export async function listRooms(database: Database, uid: string): Promise<string
   return (await selectEntries(database, { uid }, 'all')).map(toEntry);
 }
 
-/** One of a person's rooms as JSON text; a room that they are not in is as absent. */
+/** One of a person's rooms as JSON text; a room that they are not in counts as missing. */
 export async function getRoom(database: Database, uid: string, roomId: string): Promise<string> {
   const [row] = await selectEntries(database, { uid, roomId }, 'one');
   if (!row) throw notFound('This room does not exist.');

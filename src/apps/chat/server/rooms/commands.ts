@@ -32,7 +32,7 @@ const selectMembership = compileQuery<ChatMemberRow & Row>((db, kind, bind) =>
     .$if(kind === 'postgres', (query) => query.forNoKeyUpdate()),
 );
 
-/** Returns a person's membership, which nobody ends before the command is done; a room that they are not in is as absent. */
+/** Returns a person's membership, which nobody ends before the command is done; a room that they are not in counts as missing. */
 export async function getMembership(
   transaction: Transaction,
   roomId: string,
@@ -106,7 +106,7 @@ async function insertRoom(transaction: Transaction, values: RoomValues): Promise
   return room.id;
 }
 
-/** Finds the two people's room within a command, or makes it; answers its id. */
+/** Finds the two people's room within a command, or creates it; returns its id. */
 export async function openPair(transaction: Transaction, contactId: string): Promise<string> {
   const { uid } = transaction.actor;
   if (contactId === uid) throw badInput('Choose somebody else.', { contactId: 'This is you' });
@@ -179,7 +179,7 @@ async function addPeople(transaction: Transaction, room: ChatRoomRow, userIds: r
   const added = userIds.filter((id) => !room.member_ids.includes(id));
   const member_ids = [...room.member_ids, ...added];
   if (member_ids.length > maxRoomMembers) throw conflict(`A room holds at most ${maxRoomMembers} people.`);
-  // Anyone who comes new is not told that all of the past is unread.
+  // For a new member the past is not unread.
   await insertMembers(transaction, room.id, added, await findLastSeq(transaction, room.id));
   return transaction.update(chatRooms, room, { member_ids });
 }

@@ -46,7 +46,7 @@ export interface QuickContext {
   timeZone: string;
   /** Folded words for days, and how many days from today each is. */
   days: ReadonlyMap<string, number>;
-  /** Words that the person wants left in the title as they stand. */
+  /** Words that the person wants to keep in the title. */
   plainWords?: ReadonlySet<string>;
 }
 

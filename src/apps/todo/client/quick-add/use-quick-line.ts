@@ -42,7 +42,7 @@ export function useQuickLine(selection: TodoSelection, labels: readonly Label[])
     parts: quick.parts,
     isEmpty: quick.title === '',
     buildTodo,
-    /** Leaves words in the title as they stand. */
+    /** Keeps words in the title. */
     refuse: (words: readonly string[]) => setPlainWords(new Set([...plainWords, ...words])),
   };
 }

@@ -2,7 +2,7 @@ import { registerTextLoader } from './locale-store.ts';
 
 const patienceMs = 1500;
 
-/** Has the Arabic letters fetched before Arabic is shown: their stand-ins are so different that all would move. */
+/** Loads the Arabic letters before Arabic is shown: the fallback font is so different that everything would move. */
 export function awaitArabicFont(family: string): void {
   registerTextLoader(async (locale) => {
     if (locale !== 'ar') return;

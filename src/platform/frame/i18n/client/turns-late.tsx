@@ -3,7 +3,7 @@ import { useDirection } from './locale-store.ts';
 
 /**
  * A part of the page that turns round a frame after the rest, when the direction changes: laying out everything anew in one
- * frame would keep the answer to the press waiting.
+ * frame would delay the response to the click.
  */
 export function TurnsLate(props: ComponentProps<'div'>) {
   const direction = useDirection();

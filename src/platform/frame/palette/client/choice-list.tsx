@@ -11,7 +11,7 @@ type ChoiceListProps = {
   sections: readonly Section[];
   /** The one that Enter chooses, counted over all sections. */
   activeIndex: number;
-  /** A single section stands without its heading. */
+  /** A single section is shown without its heading. */
   showHeadings: boolean;
   onPoint: (index: number) => void;
   onChoose: (choice: Choice) => void;

@@ -5,7 +5,7 @@ import { searchLabel } from './labels.ts';
 import { LazySearchBar, prefetchSearch } from './load-search.ts';
 import { openSearch, useSearchMode } from './palette-state.ts';
 
-/** Opens the search over the toolbar that it stands in. */
+/** Opens the search over its toolbar. */
 export function SearchButton() {
   const format = useFormat();
   const mode = useSearchMode();

@@ -6,7 +6,7 @@ import { searchLabel } from './labels.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { closeField, useSearchMode } from './palette-state.ts';
 
-/** The search as a field that always stands in the toolbar; `hadFocus` says whether its stand-in was being typed in. */
+/** The search as a permanent field of the toolbar; `hadFocus` tells whether its placeholder was being typed in. */
 export function SearchField({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   const format = useFormat();
   const isIdle = useSearchMode() === 'palette';

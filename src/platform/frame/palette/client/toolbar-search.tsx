@@ -14,7 +14,7 @@ export const ToolbarSearch = ({ isField }: { isField: boolean }) =>
 function LoadedWhenWanted() {
   const [isWanted, setWanted] = useState(false);
   const hadFocus = useRef(false);
-  // As a transition: what stands there, and what is being typed in it, stays until the search has come.
+  // As a transition: what is there, and what is being typed in it, stays until the search is loaded.
   const want = () => startTransition(() => setWanted(true));
   return (
     <Suspense>

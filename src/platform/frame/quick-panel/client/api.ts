@@ -15,7 +15,7 @@ const keptName = 'quick-panel';
 const isKeptData = (value: unknown): value is KeptData =>
   Array.isArray(Object(value).events) && Array.isArray(Object(value).notes);
 
-/** Asks the server; what it gave last stands in while it cannot be asked. */
+/** Asks the server; while it cannot be reached, returns its last response. */
 async function getData(
   uid: string,
   query: { language: string; timeZone: string },

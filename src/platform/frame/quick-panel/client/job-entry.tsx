@@ -15,7 +15,7 @@ interface JobEntryProps {
   onUndo: (job: Job) => void;
 }
 
-/** How a job stands: its progress, or how it ended and when. */
+/** The state of a job: its progress, or how and when it ended. */
 function describeState(
   { state, progress, counts, error, endedAt }: Job,
   texts: QuickPanelTexts,
@@ -35,7 +35,7 @@ function describeState(
   return parts.join(' · ');
 }
 
-/** One job: what it is, how it stands, and what can be done with it. */
+/** One job: its name, its state, and its actions. */
 export function JobEntry({ job, jobs, onCancel, onUndo }: JobEntryProps) {
   const texts = useQuickPanelTexts();
   const format = useFormat();

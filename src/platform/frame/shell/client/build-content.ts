@@ -13,9 +13,9 @@ type Group = {
   id: NavigationGroup;
   title: LocalizedText;
   auth: readonly string[] | null;
-  /** Shown where the groups stand beside each other. */
+  /** Shown where the groups are side by side. */
   icon: IconName;
-  /** A line stands before it. */
+  /** A line is shown before it. */
   isApart?: boolean;
 };
 

@@ -9,7 +9,7 @@ const loadFailure = /dynamically imported module|importing a module|module scrip
 type ErrorScreenProps = {
   error: unknown;
   onRetry: () => void;
-  /** The server did not answer. */
+  /** The server did not respond. */
   isUnreachable?: boolean;
 };
 

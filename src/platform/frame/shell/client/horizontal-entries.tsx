@@ -13,7 +13,7 @@ import { useShellTexts } from './texts/en.ts';
 
 const hoverDelayMs = 150;
 
-/** The entries of an open menu; a collapse opens its own beside. */
+/** The entries of an open menu; a collapse opens its own next to it. */
 export function HorizontalEntries({ items, path }: { items: readonly NavigationItem[]; path: string }) {
   return items.map((item) => <HorizontalEntry key={item.id} item={item} path={path} />);
 }

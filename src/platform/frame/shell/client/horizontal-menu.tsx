@@ -20,7 +20,7 @@ type HorizontalMenuProps = {
   before?: BarUse;
 };
 
-/** The groups of the navigation beside each other. They open under the pointer, by a press, and by the arrow keys. */
+/** The groups of the navigation side by side. They open under the pointer, by a press, and by the arrow keys. */
 export function HorizontalMenu({ items, path, isDense, before = {} }: HorizontalMenuProps) {
   const direction = useDirection();
   const host = usePortalHost();
@@ -49,7 +49,7 @@ export function HorizontalMenu({ items, path, isDense, before = {} }: Horizontal
   /** In an open menu, the arrows that lead out of it open the neighbor's. */
   const moveToNeighbor = (id: string, event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('[role=menu]') !== event.currentTarget) return; // in a menu beside
+    if (target?.closest('[role=menu]') !== event.currentTarget) return; // in a nested menu
     const neighbor = findNeighbor(id, event);
     const opensBeside =
       target?.hasAttribute('aria-haspopup') &&

@@ -16,7 +16,7 @@ const loadMenus = () => import('./horizontal-menu.tsx');
 type Menus = Awaited<ReturnType<typeof loadMenus>>;
 let loadedMenus: Menus | undefined;
 
-/** The code of the menus that open; until it is here, their buttons stand at the same places. */
+/** The code of the menus that open; until it is loaded, their buttons are at the same places. */
 function useMenus(): { menus: Menus | undefined; load: () => Promise<void> } {
   const [menus, setMenus] = useState(loadedMenus);
   const load = useCallback(async () => {
@@ -37,7 +37,7 @@ function useMenus(): { menus: Menus | undefined; load: () => Promise<void> } {
   return { menus, load };
 }
 
-/** The navigation as a bar: the groups beside each other, each opening its entries below. */
+/** The navigation as a bar: the groups side by side, each opening its entries below. */
 export function HorizontalNavbar({ style }: { style: LayoutStyle }) {
   const texts = useShellTexts();
   const visible = useNavigation();

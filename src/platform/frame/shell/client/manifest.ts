@@ -8,7 +8,7 @@ import type { SearchSource } from '../../palette/client/search-source.ts';
 import type { NavigationNode } from '../shared/rules.ts';
 import type { ShellRoute } from './routes.ts';
 
-/** The headings of the navigation; an app's entries stand under one of them. */
+/** The headings of the navigation; an app's entries are under one of them. */
 export type NavigationGroup = 'applications' | 'pages' | 'userInterface' | 'documentation' | 'auth' | 'test';
 
 export type NavigationBadge = { readonly title: string; readonly bg?: string; readonly fg?: string };
@@ -33,7 +33,7 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
 export interface ShellCommand {
   readonly id: string;
   readonly title: LocalizedText;
-  /** The heading that it stands under. */
+  /** The heading that it is under. */
   /** `pages` are those that the navigation does not have. */
   readonly section: 'pages' | 'create' | 'act' | 'records';
   readonly icon?: IconName;
@@ -52,7 +52,7 @@ export interface RecordSource {
   readonly title: string;
   /** All that it says. */
   readonly text: string;
-  /** Where it stands. */
+  /** Its place. */
   readonly path: string;
 }
 
@@ -108,7 +108,7 @@ export interface ClientApp {
   readonly linkIcons?: Readonly<Record<string, IconName>>;
   /** What its background jobs are called, by their kind. */
   readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
-  /** What it puts into the shell's own places, after what stands there already. */
+  /** What it adds to the shell's slots, after what is there already. */
   readonly slots?: ShellSlots;
 }
 
@@ -116,7 +116,7 @@ export interface ClientApp {
 export interface ShellSlots {
   /** At the toolbar's start: shortcuts. */
   readonly toolbarStart?: readonly ComponentType[];
-  /** In the upright panel of layout3, 56 pixels wide, which stands in for the toolbar's start: shortcuts. */
+  /** In the upright panel of layout3, 56 pixels wide, which replaces the start of the toolbar: shortcuts. */
   readonly startPanel?: readonly ComponentType[];
   /** After the logo as a field, in layouts that have one there, else as a button before the others at the end. */
   readonly toolbarSearch?: ComponentType<{ isField: boolean }>;
@@ -124,7 +124,7 @@ export interface ShellSlots {
   readonly toolbarEnd?: readonly ComponentType[];
   /** On phones in the bar at the bottom, instead of the toolbar: the palette, the notifications. */
   readonly bottomBar?: readonly { readonly caption: LocalizedText; readonly Slot: ComponentType }[];
-  /** Beside the content: the chat strip. */
+  /** Next to the content: the chat strip. */
   readonly sidePanels?: readonly ComponentType[];
   /** Over everything: drawers, the palette, the settings panel. */
   readonly overlays?: readonly ComponentType[];

@@ -5,7 +5,7 @@ import { hideMessage, useMessage } from './messages.ts';
 
 const defaultDurationMs = 6000;
 
-/** Shows the current message and has screen readers say it; the time stands still under the pointer or the focus. */
+/** Shows the current message and has screen readers say it; the timer pauses under the pointer or the focus. */
 export function MessageArea() {
   const message = useMessage();
   const [held, setHeld] = useState(false);

@@ -14,7 +14,7 @@ type NavbarContentProps = {
   onClose?: () => void;
 };
 
-/** What stands in the navbar, whether beside the content or as a drawer. */
+/** The content of the navbar, whether next to the page or as a drawer. */
 export function NavbarContent({ narrow, fold, onClose }: NavbarContentProps) {
   const texts = useShellTexts();
   return (

@@ -7,7 +7,7 @@ import { changeLayoutOption } from './use-layout.ts';
 
 const leaveDelayMs = 150;
 
-/** The navigation beside the content. Folded, it shows icons only and opens over the content under pointer or focus. */
+/** The navigation next to the content. Folded, it shows icons only and opens over the content under pointer or focus. */
 export function Navbar({ isFolded: folded, isAtEnd }: { isFolded: boolean; isAtEnd: boolean }) {
   const texts = useShellTexts();
   const [peeking, setPeeking] = useState(false);

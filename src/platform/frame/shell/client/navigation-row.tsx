@@ -23,7 +23,7 @@ type RowContentProps = {
   end?: ReactNode;
 };
 
-/** Icon, title and what stands at the row's end. As few elements as do: there are many rows, on every page. */
+/** Icon, title and what is at the end of the row. As few elements as possible: every page has many rows. */
 export function NavigationRowContent({ item, level, narrow, active, end }: RowContentProps) {
   const format = useFormat();
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useShellTexts } from './texts/en.ts';
 
-/** Stands in for a screen whose code is on its way. */
+/** Shown while the code of a screen is loading. */
 export function RouteSkeleton() {
   const texts = useShellTexts();
   return (

@@ -21,9 +21,9 @@ type ToolbarProps = {
   hasLogo: boolean;
   /** The search stands open in it, is opened by a button, or is in the bar at the bottom, as are others of its slots. */
   search: 'field' | 'button' | 'none';
-  /** Its start slots are shown here, not in the panel beside. */
+  /** Its start slots are shown here, not in the side panel. */
   hasShortcuts: boolean;
-  /** Where the button stands that opens the navigation; none beside a navbar. */
+  /** The side of the button that opens the navigation; none next to a navbar. */
   menuButton: 'left' | 'right' | null;
 };
 

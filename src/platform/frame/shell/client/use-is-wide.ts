@@ -12,7 +12,7 @@ function followMedia(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => readList().matches);
 }
 
-/** Whether the window is wide enough for the navigation to stand in it; below that, it is a drawer. */
+/** Whether the window is wide enough for the navigation next to the content; below that, it is a drawer. */
 export const useIsWide = followMedia('(min-width: 1280px)');
 
 /** Whether the window is as narrow as a phone: one column, with the main apps in a bar at the bottom. */

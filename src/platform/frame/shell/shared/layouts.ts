@@ -5,7 +5,7 @@ const modes = ['boxed', 'fullwidth', 'container'] as const;
 const scrolls = ['content', 'body'] as const;
 const barStyles = ['fixed', 'static'] as const;
 const barPositions = ['above', 'below'] as const;
-/** Left is where reading starts: in Arabic it stands on the right. */
+/** Left is where reading starts: in Arabic it is on the right. */
 const sides = ['left', 'right'] as const;
 const onOff = [true, false] as const;
 
@@ -13,7 +13,7 @@ type Bar = {
   readonly display: boolean;
   /** Fixed stays in view, static scrolls away with the content. */
   readonly style: (typeof barStyles)[number];
-  /** In layout1 over or under the navbar or only beside it; else over or under the menu's bar. */
+  /** In layout1 over or under the navbar or only next to it; else over or under the menu's bar. */
   readonly position: (typeof barPositions)[number];
 };
 
@@ -107,7 +107,7 @@ export const layouts: Readonly<Record<LayoutStyle, Definition>> = {
   },
 };
 
-/** Options without a row in the form; anyone who configures the product, or a route, may set them. */
+/** Options without a row in the form; the configuration of the product, or of a route, may set them. */
 const hidden: readonly OptionField[] = [toggle('leftSidePanel.display'), toggle('rightSidePanel.display')];
 
 /** All values that there are: what a route may ask for, whatever the style's form offers. */

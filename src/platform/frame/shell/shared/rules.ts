@@ -38,7 +38,7 @@ export function isWithin<Node extends NavigationNode<Node>>(node: Node, path: st
 }
 
 /**
- * The tree that a role sees: no entries it may not open, no empty groups, no dividers at an end or beside another, and
+ * The tree that a role sees: no entries it may not open, no empty groups, no dividers at an end or next to another, and
  * demonstrations only while the sample data is loaded.
  */
 export function listVisible<Node extends NavigationNode<Node>>(

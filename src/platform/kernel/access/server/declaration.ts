@@ -29,7 +29,7 @@ export interface ScopeAccess {
   readonly rule: 'scope';
   readonly kind: string;
   readonly column: string;
-  /** The row is the board, room or list itself: anyone who inserts it opens the scope. */
+  /** The row is the board, room or list itself: inserting it opens the scope. */
   readonly isRoot: boolean;
   /** The levels that these writes need. */
   readonly needs: Needs;

@@ -100,7 +100,7 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
 export const seesEverybody = (access: Access, person: Person): boolean =>
   access.rule === 'own' && includeRoles(person.roles).some((role) => Object.hasOwn(access.roles, role));
 
-/** The principals, beside those in the scope of a row, who may view it by the declaration of its table. */
+/** The principals, besides those in the scope of a row, who may view it by the declaration of its table. */
 export const listViewingRoles = (access: Access, scope: string): string[] =>
   access.rule === 'own' && scope.startsWith('user:')
     ? Object.keys(access.roles).map((role) => `role:${role}`)

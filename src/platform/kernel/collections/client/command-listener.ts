@@ -1,6 +1,6 @@
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 
-/** What the frame is told about commands, to show it to the person. The kernel itself shows nothing. */
+/** Reports commands to the frame, which shows them to the person. The kernel itself shows nothing. */
 export interface CommandListener {
   /** A command was given that comes with a message. */
   onDone?(message: string, undo: () => void): void;

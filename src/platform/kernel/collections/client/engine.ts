@@ -33,7 +33,7 @@ export interface SyncHandlers {
   onUserChanged(): void;
 }
 
-/** Opens the person's store, queue and stream. Its code is fetched beside the first screen, which does without. */
+/** Opens the person's store, queue and stream. Its code is loaded in parallel to the first screen, which does not need it. */
 export async function openSession(uid: string, handlers: SyncHandlers): Promise<SyncSession> {
   const store = await openLocalStore(uid);
   const replicas = new Map<string, Replica>();

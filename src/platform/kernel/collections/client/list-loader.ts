@@ -42,7 +42,7 @@ export class ListLoader {
   ): Promise<LoadedPage> {
     const count = isCounted === true ? '1' : undefined;
     const parameters = { ...listParameters(query), limit: String(limit), cursor, before, count };
-    return (await send('GET', this.#path, { query: parameters })).json() as Promise<LoadedPage>; // safe: the server answers by its schema
+    return (await send('GET', this.#path, { query: parameters })).json() as Promise<LoadedPage>; // safe: the server responds by its schema
   }
 
   async loadChanges({ seq, epoch }: Position): Promise<LoadedDifference> {

@@ -32,10 +32,10 @@ export interface LocalStore {
   withdrawCommand(id: string): Promise<boolean>;
   putCommand(command: PendingCommand): Promise<void>;
   deleteCommand(id: string): Promise<void>;
-  /** An answer of the server that is shown again while it cannot be asked. */
+  /** A response of the server that is shown again while the server cannot be reached. */
   readAnswer(name: string): Promise<unknown>;
   writeAnswer(name: string, answer: unknown): Promise<void>;
-  /** Forgets all records and answers, and keeps the commands. */
+  /** Removes all records and responses, and keeps the commands. */
   clearRecords(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface CommandFailure {
 export interface PendingCommand {
   /** Created here; the server applies each id once. Sortable by time. */
   readonly id: string;
-  /** Where it stands in the queue when that is not its id: a repeated command keeps the place of the first. */
+  /** Its place in the queue when that is not its id: a repeated command keeps the place of the first. */
   readonly order?: string | undefined;
   readonly app: string;
   /** Its lanes: commands that share a scope are sent one after the other. */

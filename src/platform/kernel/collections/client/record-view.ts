@@ -80,7 +80,7 @@ export class RecordView<R extends SyncRecord> {
   #build(): void {
     const { matches, compare } = this.#query;
     const next: R[] = [];
-    for (const record of this.#store.values()) if (matches(record as R)) next.push(record as R); // safe: the server answers by its schema
+    for (const record of this.#store.values()) if (matches(record as R)) next.push(record as R); // safe: the server responds by its schema
     next.sort(compare);
     this.#set(next);
   }
@@ -106,7 +106,7 @@ export class RecordView<R extends SyncRecord> {
     this.#revision = this.#store.revision;
     let next: R[] | undefined;
     for (const change of changes.values()) {
-      const before = change.before as R | undefined; // safe: the server answers by its schema
+      const before = change.before as R | undefined; // safe: the server responds by its schema
       const after = change.after as R | undefined; // safe: as above
       const wasIn = before !== undefined && matches(before);
       const isIn = after !== undefined && matches(after);
@@ -122,7 +122,7 @@ export class RecordView<R extends SyncRecord> {
     const { matches, compare } = this.#query;
     const rest = this.#list.filter(({ id }) => !changes.has(id));
     const added = [...changes.values()].flatMap(({ after }) => {
-      const record = after as R | undefined; // safe: the server answers by its schema
+      const record = after as R | undefined; // safe: the server responds by its schema
       return record && matches(record) ? [record] : [];
     });
     this.#set(merge(rest, added.toSorted(compare), compare));

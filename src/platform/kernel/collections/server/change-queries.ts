@@ -101,7 +101,7 @@ interface Since {
   readonly epoch?: string | undefined;
 }
 
-/** Which records of these tables changed since a number; undefined when that cannot be told, or would be too many. */
+/** Which records of these tables changed since a number; undefined when that is unknown, or would be too many. */
 export async function findChangesSince(
   database: Database,
   tables: readonly ReadTable[],

@@ -26,7 +26,7 @@ export type Page = v.InferOutput<typeof Page>;
 const Difference = v.object({
   seq: v.number(),
   epoch: v.string(),
-  /** True when the difference cannot be told: load again what you show. */
+  /** True when the difference is unknown: load again what you show. */
   isReset: v.boolean(),
   changed: v.array(v.unknown()),
   removed: v.array(v.string()),

@@ -32,14 +32,14 @@ export interface Appended {
 
 interface AppendOptions {
   entries: readonly Entry[];
-  /** Kept to answer the same command id again. */
+  /** Kept to return it for the same command id again. */
   command: StoredCommand | undefined;
   tables: ReadonlyMap<string, Table>;
   /** This process has announced everything up to this number. */
   announced: number;
 }
 
-/** Writes the journal's rows and the answer of one transaction; all statements are sent at once. */
+/** Writes the journal's rows and the result of one transaction; all statements are sent at once. */
 export function appendJournal(connection: Connection, options: AppendOptions): Promise<Appended> {
   if (options.entries.length > maxJournalRows)
     throw new Failure(413, `A command can change at most ${maxJournalRows} records.`);

@@ -2,7 +2,7 @@ import { conflict } from '../../../../base/failures.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A request that carries a command id: the same id must not stand for anything else. */
+/** A request that carries a command id: the same id must not be used for anything else. */
 export interface IdentifiedCommand {
   readonly id: string;
   readonly uid: string;
@@ -15,8 +15,8 @@ const reused = () =>
   conflict('This command id was used for something else.', { reason: 'command-id-reused' });
 
 /**
- * Returns the stored answer when this very request was executed before, or undefined when the id is new.
- * Throws a conflict when the id stands for another request, or for a command whose id the server made.
+ * Returns the stored result when this very request was executed before, or undefined when the id is new.
+ * Throws a conflict when the id belongs to another request, or for a command whose id the server made.
  */
 export async function findStoredAnswer(
   db: Kysely<Schema>,

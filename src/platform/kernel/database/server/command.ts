@@ -3,7 +3,7 @@ import type { Transaction } from './transaction.ts';
 
 /** A write: one function, one transaction. Its input was validated by its schema. */
 export interface Command<Schema extends GenericSchema = GenericSchema, Answer = unknown> {
-  /** app.verb-noun, as it stands in the journal. */
+  /** app.verb-noun, as the journal has it. */
   readonly name: string;
   readonly input: Schema;
   /** False for what has an effect outside or must not come back: the screen says so before. */

@@ -16,14 +16,14 @@ class Parameter {
   }
 }
 
-/** Stands in a query for a value that each run brings. */
+/** A placeholder in a query for a value that each run gives. */
 export type Bind = <Type = string>(name: string) => Type;
 
 const bind: Bind = <Type>(name: string) => new Parameter(name) as Type; // safe: replaced by the value before each run
 
 /**
  * A query that is built once for each database kind and variant, then only run: for what is asked so often that
- * building the text would cost more than the database's answer.
+ * building the text would cost more than running the query.
  */
 export function compileQuery<Result extends Row, Variant extends string = 'only'>(
   build: (db: Reader, kind: DatabaseKind, bind: Bind, variant: Variant) => Compilable<Result>,

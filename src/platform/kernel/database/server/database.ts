@@ -27,7 +27,7 @@ export interface Outcome<Answer> {
 
 export interface ExecuteOptions {
   actor: Actor;
-  /** Made by the client: the same request sent again returns the stored answer and changes nothing. */
+  /** Made by the client: the same request sent again returns the stored result and changes nothing. */
   commandId?: string | undefined;
   /** Identifies the content of the client's request: the same command id with other content is a conflict. */
   requestHash?: string | undefined;
@@ -129,7 +129,7 @@ export class Database {
     const changes = numberEntries(entries, appended.first)
       .filter((row) => !this.tables.get(row.entity)?.isSecret)
       .map((row) => toChange(this.tables, row, row.row));
-    // Before the answer, whenever the listeners are told: the caller's next query sees what they may see now.
+    // Before the response, whenever the listeners are called: the caller's next query sees what they may see now.
     this.#forgetAccess(changes);
     if (entries.length > 0) this.#announcements.announce(appended, changes);
     for (const asked of effects) for (const listener of this.#effectListeners) listener(asked);
@@ -160,7 +160,7 @@ export class Database {
     return this.#announcements.settled;
   }
 
-  /** The number up to which every change is committed: anyone who has read what there is then asks for what came after it. */
+  /** The number up to which every change is committed: whoever has read up to it asks for what came after it. */
   readSequence(): Promise<number> {
     return readSettledNumber(this.#reader);
   }
@@ -177,7 +177,7 @@ export class Database {
     return Number(row.pruned_to);
   }
 
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   async ping(): Promise<void> {
     await this.#reader.execute('select 1');
   }

@@ -7,14 +7,14 @@ export interface AskedEffect {
   readonly data: unknown;
 }
 
-/** A kind of effect: commands ask for it, and anyone who does it listens. Nothing is stored: what a crash cuts off is lost. */
+/** A kind of effect: commands request it, and listeners do it. Nothing is stored: what a crash cuts off is lost. */
 export class Effect<Data> {
   /** Within a command: a rollback takes it back, and a command id that is answered again does not repeat it. */
   ask(transaction: Transaction, data: Data): void {
     transaction.effects.push({ effect: this, data });
   }
 
-  /** Calls back with each that a committed command of this process asked for; answers how to stop. */
+  /** Calls back with each that a committed command of this process requested; returns the function that stops it. */
   listen(database: Database, run: (data: Data) => void): () => void {
     return database.onEffect(({ effect, data }) => {
       if (effect === this) run(data as Data); // safe: only `ask` of this very effect brings it

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('random commands, undos, moves and restarts on %s',
 
   const actorOf = (uid: string) => (uid === 'ada' || uid === 'bob' ? actors[uid] : systemActor);
 
-  /** Runs a step; the model is told what it did. */
+  /** Runs a step; the model records what it did. */
   async function take(model: Model, next: Step, prefix: string): Promise<void> {
     if (next.type === 'restart') {
       await database.close();

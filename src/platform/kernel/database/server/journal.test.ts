@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
       0,
     );
     expect(row?.['changes']).toEqual({ title: ['one', 'two'] });
-    // Twice: its keys stand in the indexes once more.
+    // Twice: its keys are in the indexes once more.
     expect(bytes * 2).toBeLessThan(0.6 * 2000);
   });
 

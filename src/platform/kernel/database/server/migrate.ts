@@ -10,7 +10,7 @@ export type MigrationPlan = readonly { app: string; migrations: readonly Migrati
 /**
  * Brings the database to the newest schema: forward only, each migration in one transaction together with its mark.
  * Two processes may start at once: the second waits for the first's transaction and finds its mark.
- * Answers the names of the migrations it ran.
+ * Returns the names of the migrations it ran.
  */
 export function migrate(
   database: { readonly writer: Writer },

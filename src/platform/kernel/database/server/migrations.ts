@@ -94,7 +94,7 @@ export const databaseMigrations: readonly Migration[] = [
           column.notNull().defaultTo(0),
         )
         .execute();
-      // A write asks which grants ended lately; its index is tiny beside the journal.
+      // A write asks which grants ended lately; its index is tiny compared to the journal.
       if (kind === 'postgres')
         await sql`create index journal_removals on journal (entity, seq) where change = 'delete'`.execute(db);
     },

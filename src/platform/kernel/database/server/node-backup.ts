@@ -119,7 +119,7 @@ export interface BackupOptions {
   /** One of its own, closed here. */
   connection: Connection;
   contents: BackupContents;
-  /** The product's, for anyone who looks into the file. */
+  /** The product's, for people who look into the file. */
   version: string;
 }
 

@@ -68,7 +68,7 @@ export class Checkpointer {
     const worker = new Worker(new URL('./node-checkpoint-worker.ts', import.meta.url), {
       workerData: this.#path,
     });
-    // Without the thread, the writer copies by itself once the log is long (see openSqlite).
+    // Without the thread, the writer copies on its own once the log is long (see openSqlite).
     worker.on('error', () => {});
     worker.on('exit', () => (this.#worker = undefined));
     worker.unref();

@@ -103,7 +103,7 @@ export const writingLimits = {
   lock_timeout: 3000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 5000,
-  /** Counted here, for when the server does not answer any more. */
+  /** Counted here, for when the server no longer responds. */
   query_timeout: 15_000,
 };
 

@@ -7,7 +7,7 @@ import { BackupError, readBackup } from './node-backup-file.ts';
 export interface CheckedBackup {
   /** The migrations (`app/id`) it was made after. */
   migrations: Set<string>;
-  /** False for backups of the first format, beside which the files were copied by hand. */
+  /** False for backups of the first format, for which the files were copied by hand. */
   holdsFiles: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   return { migrations, holdsFiles };
 }
 
-/** Hands the files of a checked backup to `put`, one after the other, each in pieces. Answers how many there are. */
+/** Hands the files of a checked backup to `put`, one after the other, each in pieces. Returns how many there are. */
 export async function loadFiles(
   file: string,
   put: (id: string, parts: AsyncIterable<Uint8Array>) => Promise<void>,

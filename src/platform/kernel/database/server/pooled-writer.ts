@@ -60,7 +60,7 @@ class Session implements Connection {
     }
   }
 
-  /** Only the tag COMMIT is a commit: an aborted transaction answers ROLLBACK, without an error. */
+  /** Only the tag COMMIT is a commit: an aborted transaction returns ROLLBACK, without an error. */
   async commit<Final>(finish: (connection: Connection) => Promise<Final>): Promise<Final> {
     await this.#begun;
     // Before the commit is sent: the job can run again.

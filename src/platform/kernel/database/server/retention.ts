@@ -55,7 +55,7 @@ const pruneAudited = defineCommand(
   { isUndoable: false },
 );
 
-/** Removes the oldest answers that were stored before an instant; returns whether there are more. */
+/** Removes the oldest results that were stored before an instant; returns whether there are more. */
 const pruneCommands = defineCommand(
   'journal.prune-commands',
   v.object({ before: v.string() }),
@@ -93,7 +93,7 @@ async function findSliceEnd({ db }: Database, after: number, end: number): Promi
 
 /**
  * Removes what is kept no longer: journal entries that cannot be undone any more, but those of audited tables, and the
- * stored answers of commands. It works in small transactions with pauses, and goes on where it ended the last time.
+ * stored results of commands. It works in small transactions with pauses, and goes on where it ended the last time.
  */
 export async function pruneJournal(database: Database, retention: Retention = {}): Promise<void> {
   const { undoDays = defaultUndoDays, auditDays, offlineDays = defaultOfflineDays } = retention;

@@ -81,7 +81,7 @@ export class Transaction implements CheckedPlace {
   }
 
   /**
-   * The same transaction without checks of access, for what the platform does beside the actor's own rights. The reason is
+   * The same transaction without checks of access, for what the platform does beyond the actor's own rights. The reason is
    * for the reader.
    */
   unchecked(_reason: string): Transaction {
@@ -179,7 +179,7 @@ export class Transaction implements CheckedPlace {
     for (const row of rows) this.#record(table, undefined, row);
   }
 
-  /** Changes a row that is known already; answers the new row, or the same one when nothing differs. */
+  /** Changes a row that is known already; returns the new row, or the same one when nothing differs. */
   async update<R extends RecordRow>(table: Table<R>, before: R, changes: Changes<R>): Promise<R> {
     const [after] = await this.updateMany(table, [before], () => changes);
     return after ?? before;

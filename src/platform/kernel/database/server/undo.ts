@@ -195,7 +195,7 @@ async function readCommand(transaction: Transaction, commandId: string, { isUndo
 
 /**
  * The command that undoes a command of the same person, column by column: what still has the value that the command
- * gave it goes back; what a person changed since stays and is named in the answer. Its own entries make it undoable.
+ * gave it goes back; what a person changed since stays and is named in the result. Its own entries make it undoable.
  */
 export function defineUndo(options: UndoOptions) {
   return defineCommand('journal.undo', Undo, async (transaction, input) => {

@@ -160,7 +160,7 @@ export function defineEntityCommands<F extends Fields>(
     return toWire(await transaction.update(table, row, position));
   });
 
-  /** Not undoable: whoever the record was shared with since would lose it. Access is taken away by removing grants. */
+  /** Not undoable: those with whom the record was shared since would lose it. Access is taken away by removing grants. */
   const share = defineCommand(
     `${app}.share-${noun}`,
     inputs.share,

@@ -10,7 +10,7 @@ import {
 import { sortBy } from '../../collections/shared/order.ts';
 import type { Field, Fields, InputOf, ValuesOf } from './fields.ts';
 
-/** What every record of an entity has beside its fields. */
+/** What every record of an entity has besides its fields. */
 export interface RecordParts {
   readonly id: string;
   readonly ownerId: string;

@@ -4,7 +4,7 @@ import { filesApi, type Upload } from '../shared/schema.ts';
 const pathOf = (id: string) => filesApi.putPiece.path.replace(':uploadId', encodeURIComponent(id));
 
 async function readUpload(response: Response): Promise<Upload> {
-  return (await response.json()) as Upload; // safe: the server answers by the same description
+  return (await response.json()) as Upload; // safe: the server responds by the same description
 }
 
 /** Begins an upload. */

@@ -11,7 +11,7 @@ const stored = {
 };
 type Answer = { status: number; body?: unknown } | 'unreachable' | undefined;
 
-/** A server that collects an upload; `interfere` may answer in its place, by the number of the request. */
+/** A server that collects an upload; `interfere` may respond in its place, by the number of the request. */
 function startServer(interfere: (index: number, method: string) => Answer = () => undefined) {
   const requests: string[] = [];
   let size = 0;

@@ -71,7 +71,7 @@ export async function unlinkFiles(
       .where('file_id', '=', file.id)
       .executeTakeFirst();
     if (other) continue;
-    // Anyone who saw it by that record sees it no more.
+    // Those who saw it through that record no longer see it.
     const scope = `user:${file.uploader_id}`;
     await writing.update(files, file, { scope, unlinked_at: transaction.now });
   }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { rethrowDiskFull } from './node-disk-full.ts';
 import { type FileStore, hashPattern } from './store.ts';
 
-/** A content that is being written beside its place. */
+/** Content that is being written next to its final place. */
 const asidePattern = /^(?:[0-9a-f-]{36}\.part|[0-9a-f]{64}\.[0-9a-f-]{36})$/;
 
 function ignoreAbsent(error: unknown): undefined {

@@ -23,7 +23,7 @@ interface Sent {
   readonly body?: Readable | Uint8Array;
 }
 
-/** No byte in either direction for so long: the store does not answer. */
+/** No byte in either direction for so long: the store does not respond. */
 const idleMs = 30_000;
 
 /** Reads FILES_URL: https://KEY:SECRET@host/bucket?region=eu-central-1. Returns undefined for what is not such an address. */

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../base/failures.ts';
 import { maxPicturePixels, maxPictureSide, type StoredFile } from '../shared/schema.ts';
 
-/** A picture without anything beside it: the same pixels, no place, no comments, nothing behind its end. Its parts are not copied. */
+/** A picture without metadata: the same pixels, no place, no comments, nothing after its end. Its parts are not copied. */
 export type Picture = Pick<StoredFile, 'type' | 'width' | 'height'> & { parts: readonly Uint8Array[] };
 
 type Refusal = 'not-a-picture' | 'moving' | 'too-many-pixels';

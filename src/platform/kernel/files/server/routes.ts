@@ -31,7 +31,7 @@ const describeUpload = ({ id, offset, size }: StagedUpload, file: FileInfo | nul
   file,
 });
 
-/** Stores a picture of a person: small, and open to anyone who knows its address. */
+/** Stores a picture of a person: small, and open to everybody who knows its address. */
 async function storePublicPicture(call: SignedInCall, store: FileStore) {
   const bytes = await readBytes(call.request, maxPictureBytes);
   if (!bytes)

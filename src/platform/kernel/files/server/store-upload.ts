@@ -36,7 +36,7 @@ function findPicture(bytes: Uint8Array): Picture | undefined {
   }
 }
 
-/** Takes out of a picture what it carries beside its pixels, in place. Returns what it is, or undefined for other files. */
+/** Removes the metadata of a picture, in place. Returns what it is, or undefined for other files. */
 function cleanPicture(staging: Staging, { id, size }: StagedUpload): Promise<Picture | undefined> {
   return gate.run(async () => {
     const picture = findPicture(await staging.readStart(id, size));

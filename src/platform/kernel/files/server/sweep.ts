@@ -61,7 +61,7 @@ async function removeUnknown(database: Database, store: FileStore, before: Date)
   await flush();
 }
 
-/** Anyone who has uploaded the same content meanwhile has made it new. */
+/** An upload of the same content in the meantime has made it new. */
 async function removeContent(store: FileStore, hash: string, before: Date): Promise<void> {
   const storedAt = await store.findStoredAt(hash);
   if (storedAt && storedAt < before) await store.remove(hash);

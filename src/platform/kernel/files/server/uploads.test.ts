@@ -36,7 +36,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
     expect((await readUpload(ada, body.id)).body).toMatchObject({ offset: 6, file: null });
     const done = await putPiece(ada, body.id, 6, encode('world'));
     expect(done.body.file).toMatchObject({ name: 'plan.pdf', size: 11, type: 'application/octet-stream' });
-    // Anyone who has not heard the last response asks again.
+    // A client that has not received the last response asks again.
     expect((await readUpload(ada, body.id)).body).toMatchObject({ offset: 11, file: done.body.file });
     const got = await ada.fetch(`/api/files/${done.body.file.id}/content`);
     expect([got.status, await got.text()]).toEqual([200, 'hello world']);

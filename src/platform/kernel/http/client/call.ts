@@ -27,7 +27,7 @@ export function writeToken(token: string | null, isKept = isKeptNow()): void {
 
 let onLocked: (() => void) | undefined;
 
-/** Says what happens when the server answers that the session is locked. */
+/** Sets what happens when the server responds that the session is locked. */
 export function setLockedHandler(handler: () => void): void {
   onLocked = handler;
 }
@@ -74,7 +74,7 @@ export async function send(
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'network');
   }
-  // A proxy that cannot reach the server answers in its place; that too is "not reached".
+  // A proxy that cannot reach the server responds in its place; that counts as "not reached" too.
   if (response.status === 502 || response.status === 503 || response.status === 504)
     throw new NetworkError('gateway');
   if (response.ok) return response;
@@ -93,11 +93,11 @@ async function readFailure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, details, wait > 0 ? wait : undefined);
 }
 
-/** Makes a call and gives its answer. */
+/** Makes a call and returns its response. */
 export async function call<Q extends GenericSchema, B extends GenericSchema, A extends GenericSchema>(
   endpoint: Endpoint<Q, B, A>,
   options: CallOptions<Endpoint<Q, B, A>> = {},
 ): Promise<AnswerOf<Endpoint<Q, B, A>>> {
   const response = await send(endpoint.method, endpoint.path, options);
-  return (await response.json()) as AnswerOf<Endpoint<Q, B, A>>; // safe: the server answers by the same description
+  return (await response.json()) as AnswerOf<Endpoint<Q, B, A>>; // safe: the server responds by the same description
 }

@@ -39,7 +39,7 @@ export interface HttpAppOptions {
   routes: readonly Route[];
   /** Who sent this token; undefined for one that is not valid any more. */
   authenticate(token: string): Promise<Identity | undefined>;
-  /** Identifies a request's content, so that its command id cannot stand for another. */
+  /** Identifies a request's content, so that its command id cannot be used for another. */
   hashRequest: RequestHasher;
   /** What each caller may write. */
   writes: WriteBudgets;
@@ -156,7 +156,7 @@ function respond(request: Request, text: string, headers: Record<string, string>
   });
 }
 
-/** A failure as an answer. What the caller caused is told; what we caused is logged once and told as a number to ask for. */
+/** A failure as a response. What the caller caused is explained; what we caused is logged once and named by a number to ask for. */
 function describeFailure(
   error: unknown,
   request: Request,

@@ -1,4 +1,4 @@
-/** Sent with every answer that is data: it loads nothing, and nothing may show it. */
+/** Sent with every response that is data: it loads nothing, and nothing may show it. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -10,7 +10,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Sent with every page. No script, style or frame from elsewhere; images may be data and blobs (previews).
- * `hashes` are those of the scripts that stand in the pages themselves.
+ * `hashes` are those of the inline scripts of the pages.
  */
 export function buildSecurityHeaders(hashes: readonly string[] = []): Record<string, string> {
   const inline = hashes.map((hash) => ` '${hash}'`).join('');

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { OpenSink, Sink } from './sink.ts';
 
-/** What tells the listener that the answer is written already. */
+/** Tells the listener that the response is written already. */
 function createSentAnswer(): Response {
   const answer = new Response(null, RESPONSE_ALREADY_SENT);
   // The listener's own light form of a response would be written; asked for its body, it becomes a real one.
@@ -40,7 +40,7 @@ class NodeSink implements Sink {
  */
 export function createSinkOpener(outgoing: ServerResponse): OpenSink {
   return (headers, onGone) => {
-    // The end of the connection ends the answer: without chunks, a piece is one buffer to the system, not three.
+    // The end of the connection ends the response: without chunks, a piece is one buffer to the system, not three.
     outgoing.removeHeader('transfer-encoding');
     outgoing.writeHead(200, { ...headers, connection: 'close' });
     if (outgoing.destroyed) queueMicrotask(onGone);

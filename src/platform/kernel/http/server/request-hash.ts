@@ -2,7 +2,7 @@ export type RequestHasher = (content: unknown) => Promise<string>;
 
 /**
  * Creates the hash of requests. It is keyed: requests may hold passwords, and a plain hash in the database would let
- * anyone who reads it try passwords at the speed of the hash.
+ * those who read it try passwords at the speed of the hash.
  */
 export function createRequestHasher(secret: string): RequestHasher {
   const encoder = new TextEncoder();

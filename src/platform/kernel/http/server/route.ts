@@ -13,9 +13,9 @@ export interface Call {
   readonly database: Database;
   /** The parts of the path that the endpoint names with a colon. */
   readonly params: Readonly<Record<string, string>>;
-  /** Headers to add to the answer. */
+  /** Headers to add to the response. */
   readonly headers: Record<string, string>;
-  /** Begins an answer that is written piece by piece. */
+  /** Begins a response that is written piece by piece. */
   readonly openSink: OpenSink;
   /** Runs a command as the caller; the response then names the command, so that it can be undone. */
   execute<Schema extends GenericSchema, Answer>(
@@ -39,7 +39,7 @@ export interface SignedInCall extends Call {
   readonly expiresAt: number;
 }
 
-/** An answer that is JSON text already, such as rows that the database made. */
+/** A response that is JSON text already, such as rows that the database made. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -59,7 +59,7 @@ export interface Route {
   run(call: Call | SignedInCall, input: Input<unknown, unknown>): Promise<unknown>;
 }
 
-/** Binds an endpoint to what answers it. A handler of a protected endpoint gets a signed-in caller, by type. */
+/** Binds an endpoint to its handler. A handler of a protected endpoint gets a signed-in caller, by type. */
 export function handle<Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>(
   endpoint: Endpoint<Query, Body, Answer>,
   run: (

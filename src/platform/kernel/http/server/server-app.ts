@@ -16,7 +16,7 @@ import type { Route } from './route.ts';
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
 export type SampleLoader = (transaction: Transaction) => Promise<void>;
 
-/** What an app's routes may use beside the database; the composition root makes it. */
+/** What an app's routes may use besides the database; the composition root makes it. */
 export interface AppServices {
   readonly signals: Signals;
   readonly presence: PresenceService;
@@ -48,7 +48,7 @@ export interface ServerApp {
   readonly notifications?: readonly NotificationKind[];
   /** What of it the audit log records. */
   readonly auditActions?: readonly AuditAction[];
-  /** What of it stands in the quick panel. */
+  /** What it shows in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Loads one person's sample data. */
   readonly loadSample?: SampleLoader;

@@ -1,15 +1,15 @@
-/** Where an answer goes that is written piece by piece, for as long as the other side listens. */
+/** Where a response is written piece by piece, for as long as the client listens. */
 export interface Sink {
   /** Bytes that the other side has not taken yet. */
   readonly waitingBytes: number;
   write(chunk: Uint8Array): void;
-  /** Ends the answer after what is written already. */
+  /** Ends the response after what is written already. */
   end(): void;
   /** Ends it at once: for somebody who does not read. */
   cut(): void;
 }
 
-/** Begins such an answer; `onGone` is called when the other side has gone. */
+/** Begins such a response; `onGone` is called when the other side has gone. */
 export type OpenSink = (
   headers: Readonly<Record<string, string>>,
   onGone: () => void,
@@ -47,7 +47,7 @@ class BodySink implements Sink {
   }
 }
 
-/** An answer whose body is a web stream: wherever the API runs. */
+/** A response whose body is a web stream: wherever the API runs. */
 export const openBodySink: OpenSink = (headers, onGone) => {
   const sink = new BodySink(onGone);
   return { sink, response: new Response(sink.body, { headers }) };

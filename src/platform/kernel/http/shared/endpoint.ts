@@ -22,7 +22,7 @@ export interface Endpoint<
   readonly description?: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body is not JSON but a file's content, which the handler reads by itself. */
+  /** The body is not JSON but a file's content, which the handler reads itself. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The body's only field; older clients send its value bare, without the object around it. */
   readonly bareBody?: string;

@@ -21,7 +21,7 @@ export async function findNextRun(db: Reader, kinds: readonly string[]): Promise
   return next?.run_at;
 }
 
-/** Those of these running jobs whose lease was lost or that shall stop. */
+/** Those of these running jobs whose lease was lost or that are to stop. */
 export async function listInterrupted(
   db: Reader,
   leases: ReadonlyMap<string, string>,

@@ -18,7 +18,7 @@ const work = defineJob('test.work', Payload, {
   maxAttempts: 3,
   describe: ({ name }) => ({ subject: name, path: '/account' }),
 });
-/** Does nothing by itself; `complete` and `step` commit with it. */
+/** Does nothing on its own; `complete` and `step` commit with it. */
 const note = defineCommand('test.note', v.object({ ids: v.array(v.string()) }), async () => undefined);
 
 describe.each(databaseKinds)('jobs on %s', (kind) => {

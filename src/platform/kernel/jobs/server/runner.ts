@@ -95,7 +95,7 @@ export class JobRunner {
     this.#options.signals.send({ scope: processScope, topic: cancelTopic, data: { id } });
   }
 
-  /** Tells a job's person how it stands. */
+  /** Reports the state of a job to its person. */
   publish(row: JobRow): void {
     const handler = this.handlers.get(row.kind);
     if (!handler?.job.describe) return;
@@ -282,7 +282,7 @@ export class JobRunner {
     if (ended) this.publish(ended);
   }
 
-  /** Extends the leases of what runs here, and stops what shall not run on. */
+  /** Extends the leases of what runs here, and stops what is to stop. */
   async #renew(): Promise<void> {
     if (this.#running.size === 0) return;
     const { database } = this.#options;

@@ -2,7 +2,7 @@ import { listenToLive } from './live-listeners.ts';
 import type { LiveMessage } from './live-stream.ts';
 
 /**
- * Asks for something and takes the answer. What comes live meanwhile is taken again after it: the answer may have been made
+ * Requests something and takes the response. Events of the meantime are taken again after it: the response may have been made
  * before, and would take it back.
  */
 export async function askWithLive<Answer>(

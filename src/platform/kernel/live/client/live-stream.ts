@@ -38,7 +38,7 @@ export class LiveStream {
     void this.#lead().catch(() => {});
   }
 
-  /** Calls the listener with each message; answers the function that stops it. */
+  /** Calls the listener with each message; returns the function that stops it. */
   listen(listener: (message: LiveMessage) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

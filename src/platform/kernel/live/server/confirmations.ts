@@ -4,10 +4,10 @@ const topic = 'live.confirmed';
 /** A signal of PostgreSQL holds 8,000 bytes. */
 const sessionsPerSignal = 80;
 
-/** Who says that they are still there: an answer may reach another process than the one that has the stream. */
+/** Confirmations of clients: they may reach another process than the one that has the stream. */
 export class Confirmations {
   readonly #signals: Signals;
-  /** Answers false when this process has no stream of the session. */
+  /** Returns false when this process has no stream of the session. */
   readonly #note: (uid: string, sessionId: string) => boolean;
   readonly #elsewhere = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import type { Stream } from './stream.ts';
 
 /**
- * Lets each stream beat once in so many steps. Not all at once: thousands of clients that answer in the same moment would
+ * Lets each stream beat once in so many steps. Not all at once: thousands of clients that respond in the same moment would
  * hold up everybody else's messages.
  */
 export class Heartbeats {

@@ -14,11 +14,11 @@ import { processScope, type Signal, type Signals } from './signals.ts';
 import { StreamCounts } from './stream-counts.ts';
 import { type Identity, type Missed, Stream } from './stream.ts';
 
-/** Anyone who has not answered a heartbeat when the next one comes is gone: noticed after 24 s at the latest. */
+/** A client that has not responded to a heartbeat when the next one is sent is gone: noticed after 24 s at the latest. */
 const heartbeatEveryMs = 12_000;
-/** A step each 50 ms: of 1,000 clients four answer at a time, too few to hold up anybody's message. */
+/** A step each 50 ms: of 1,000 clients four respond at a time, too few to hold up anybody's message. */
 const heartbeatSteps = 240;
-/** Answers for other processes go together, once a second: a notification of PostgreSQL is a commit of its own. */
+/** Confirmations for other processes are sent together, once a second: a notification of PostgreSQL is a commit of its own. */
 const flushesPerHeartbeat = 12;
 /** A client that is further behind asks for everything anew. */
 const maxMissedEvents = 500;
@@ -67,7 +67,7 @@ interface HubOptions {
 interface OpenOptions {
   /** The last number that the client has. */
   after?: number | undefined;
-  /** Whether the client answers heartbeats. */
+  /** Whether the client responds to heartbeats. */
   confirms?: boolean;
   openSink?: OpenSink | undefined;
   /** The client's address, of which so many streams are open at most. */
@@ -181,7 +181,7 @@ export class LiveHub {
 
   #publish(changes: readonly Change[]): void {
     for (const change of changes) {
-      // Anyone who gains a scope hears of it first, anyone who loses it hears this last.
+      // Those who gain a scope get it first, those who lose it get this last.
       if (change.grant) this.#changeGrant(change.id, change.grant);
       const chunk = encodeChange(change);
       for (const stream of this.#listAudience(change)) stream.send(chunk, change.seq);
@@ -198,7 +198,7 @@ export class LiveHub {
     return new Set([...inScope, ...roles.flatMap((role) => [...(this.#byScope.get(role) ?? [])])]);
   }
 
-  /** At once, before anything later is published: anyone who was taken out of a room hears no more of it. */
+  /** At once, before anything later is published: those who were removed from a room get nothing more of it. */
   #changeGrant(id: string, { principal, scope, level }: NonNullable<Change['grant']>): void {
     for (const stream of this.#byScope.get(principal) ?? []) {
       if (includesLevel(level ?? undefined, 'view')) {

@@ -14,7 +14,7 @@ const retryMs = 250;
 /**
  * Lets this process know of the commits of others: by LISTEN and NOTIFY on PostgreSQL, by watching the file's version
  * on SQLite. Only the fact travels; the rows are read from the journal, in its order.
- * Signals travel whole, on PostgreSQL only: beside a SQLite file there is no second server.
+ * Signals travel whole, on PostgreSQL only: a SQLite file has one server.
  */
 export async function startRelay(
   database: Database,
@@ -44,7 +44,7 @@ function createPersistent(run: () => Promise<unknown>): { ask: () => void; stop:
   return {
     ask() {
       isWanted = true;
-      // After the turn: commits that are answered together are told together.
+      // After the turn: commits that are confirmed together are announced together.
       if (!isRunning) setImmediate(() => void (isRunning || work()));
     },
     stop() {

@@ -1,4 +1,4 @@
-/** What is told for a moment: to those who see a scope, or to the product's other processes (`processes`). */
+/** What is sent once and not stored: to those who see a scope, or to the product's other processes (`processes`). */
 export interface Signal {
   readonly scope: string;
   readonly topic: string;

@@ -19,7 +19,7 @@ interface StreamOptions {
   identity: Identity;
   scopes: readonly string[];
   sink: Sink;
-  /** Whether the client answers heartbeats: then one that does not is gone. */
+  /** Whether the client responds to heartbeats: then one that does not is gone. */
   confirms: boolean;
   onEnd(stream: Stream): void;
 }

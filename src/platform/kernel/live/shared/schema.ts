@@ -10,7 +10,7 @@ export const LiveEvent = v.object({
   entity: v.string(),
   id: v.string(),
   change: v.picklist(['create', 'update', 'delete']),
-  /** As the API answers it; only of tables that send their records along (messages), so that a thousand readers need not ask. */
+  /** As the API returns it; only of tables that send their records along (messages), so that a thousand readers need not ask. */
   record: v.optional(v.record(v.string(), v.unknown())),
   /** What the caller may do in a scope from now on; null when they have lost it. Everything before it is still theirs. */
   access: v.optional(v.object({ scope: v.string(), level: v.nullable(v.picklist(levels)) })),

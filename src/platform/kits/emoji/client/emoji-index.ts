@@ -80,7 +80,7 @@ export function findEmojis({ all }: EmojiIndex, typed: string, max: number): rea
     .map(({ emoji }) => emoji);
 }
 
-/** What is being typed after a colon that stands before the caret: `:tad`, at the beginning or after a space. */
+/** What is being typed after the colon before the caret: `:tad`, at the beginning or after a space. */
 export function findCodeStart(text: string, caret: number): { from: number; typed: string } | undefined {
   const match = /(?:^|\s):([\p{L}\p{N}_+-]{2,30})$/u.exec(text.slice(0, caret));
   const typed = match?.[1];

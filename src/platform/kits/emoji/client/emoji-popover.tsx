@@ -10,7 +10,7 @@ interface EmojiPopoverProps {
   onChoose: (emoji: string) => void;
 }
 
-/** The emoji picker beside its button; it closes when an emoji is chosen. */
+/** The emoji picker next to its button; it closes when an emoji is chosen. */
 export function EmojiPopover({ onChoose, ...popover }: EmojiPopoverProps) {
   const texts = useEmojiTexts();
   return (

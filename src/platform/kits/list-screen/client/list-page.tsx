@@ -24,7 +24,7 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** The page of a list: its name, search and controls in the header, the other lists beside the records. */
+/** The page of a list: its name, search and controls in the header, the other lists next to the records. */
 export function ListPage(props: ListPageProps) {
   const { title, count, searchLabel, search, onSearch, onLeaveSearch, controls, sidebar } = props;
   return (

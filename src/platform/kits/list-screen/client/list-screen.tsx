@@ -62,7 +62,7 @@ interface ListScreenProps<R extends SyncRecord> {
   keyHandlers?: Readonly<Record<string, () => void>>;
   onDelete: (records: readonly R[]) => void;
   onRetry: () => void;
-  /** The lists beside the records. */
+  /** The lists next to the records. */
   renderSidebar: (options: { onEditLabels: () => void; onChoose?: () => void }) => ReactNode;
   labels: {
     readonly labels: readonly Label[];
@@ -81,7 +81,7 @@ interface ListScreenProps<R extends SyncRecord> {
   children: ReactNode;
 }
 
-/** A screen of records: header with search, lists beside it, records, keys, bulk actions, dialogs and all states. */
+/** A screen of records: header with search, lists next to it, records, keys, bulk actions, dialogs and all states. */
 export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
   const { texts, name, view, state, actions, keys, renderSidebar, labels } = props;
   const { status, search, setSearch } = view;

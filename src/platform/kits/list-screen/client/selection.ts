@@ -4,7 +4,7 @@ export interface ListState {
   /** Where a range starts. */
   readonly anchorId: string | null;
   readonly selectedIds: ReadonlySet<string>;
-  /** Grows each time that the focused row shall take keyboard focus. */
+  /** Grows each time that the focused row is to take keyboard focus. */
   readonly focusRequest: number;
 }
 

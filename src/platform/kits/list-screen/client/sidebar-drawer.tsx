@@ -8,7 +8,7 @@ interface SidebarDrawerProps {
   children: ReactNode;
 }
 
-/** The lists over the page, where there is no room beside it. */
+/** The lists over the page, where there is no space next to it. */
 export function SidebarDrawer({ title, open, onOpenChange, children }: SidebarDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="start" width={288} title={title}>

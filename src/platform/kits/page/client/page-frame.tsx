@@ -6,11 +6,11 @@ import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
 type PageFrameProps = {
   /** The page's heading; the browser's title is the route's. */
   title: string;
-  /** Beside the heading: how much the page shows. */
+  /** Next to the heading: how much the page shows. */
   count?: ReactNode;
   /** The header's end: search, view controls, and last the one primary button. */
   controls?: ReactNode;
-  /** Lists beside the content on wide windows. */
+  /** Lists next to the content on wide windows. */
   sidebar?: { readonly content: ReactNode; readonly openLabel: string; readonly onOpen: () => void };
   /** What is open of the content, at the end on wide windows. */
   detail?: ReactNode;

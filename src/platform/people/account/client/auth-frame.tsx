@@ -19,7 +19,7 @@ const ground = 'bg-radial-[at_50%_30%] from-brand to-brand-dark text-onbrand';
 
 type AuthFrameProps = { variant: AuthVariant; title: string; text?: ReactNode; children: ReactNode };
 
-/** A card in the middle of a dark page, or a panel beside a greeting. */
+/** A card in the middle of a dark page, or a panel next to a greeting. */
 export function AuthFrame({ variant, ...content }: AuthFrameProps) {
   return variant === 'card' ? <CardFrame {...content} /> : <SplitFrame {...content} />;
 }

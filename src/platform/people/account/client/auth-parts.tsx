@@ -68,5 +68,5 @@ export function SignedInNotice() {
   );
 }
 
-/** Starts the app anew as anyone who is signed in now, so that nothing of somebody else stays in memory. */
+/** Restarts the app as the person who is signed in now, so that nothing of another person stays in memory. */
 export const enterApp = (path = '/'): void => location.assign(path);

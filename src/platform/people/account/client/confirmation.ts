@@ -11,6 +11,6 @@ export function goToConfirmation(email: string): void {
   location.assign('/pages/auth/mail-confirm');
 }
 
-/** The token of a mailed link, which stands behind the # of the address. */
+/** The token of a mailed link, which is after the # of the address. */
 export const useLinkToken = (): string | null =>
   new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token');

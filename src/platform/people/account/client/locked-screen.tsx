@@ -10,7 +10,7 @@ import { LockCard } from './lock-card.tsx';
 import { useAccountTexts } from './texts/en.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Stands in the app's place while the session is locked. */
+/** Replaces the app while the session is locked. */
 export function LockedScreen({ user }: { user: User }) {
   const texts = useAccountTexts();
   const { displayName, email } = user.data;
@@ -20,7 +20,7 @@ export function LockedScreen({ user }: { user: User }) {
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? texts.errors.tooShort : null }),
     send: ({ password }) => unlockSession(password),
-    onDone: () => undefined, // the gate opens by itself
+    onDone: () => undefined, // the gate opens on its own
   });
   const leave = () =>
     void signOut().finally(() => {

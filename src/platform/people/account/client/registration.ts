@@ -16,6 +16,6 @@ export function useRegistrationMode(): Mode {
   return mode;
 }
 
-/** The token of an invitation link, which stands behind the # of the address. */
+/** The token of an invitation link, which is after the # of the address. */
 export const useInvitation = (): string | undefined =>
   new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('invitation') ?? undefined;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a settings page: what it is about beside what it holds. */
+/** A part of a settings page: what it is about next to its fields. */
 export function Section(props: { title: string; hint: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState<string | null>(null);
   const isNameLong = isLongEnough(values.displayName.trim());
   const isValid = isNameLong && isEmail(values.email);
-  // Said once the field was left: anyone who is still writing has made no mistake yet.
+  // Shown once the field was left: while typing there is no mistake yet.
   const nameError = left.displayName && !isNameLong ? texts.tooShort : null;
   const formError = left.email && !isEmail(values.email) ? texts.invalidEmail : null;
   const change = (changes: Partial<Values>) => {

@@ -46,7 +46,7 @@ function buildQuestion(texts: typeof en, change: UserChange, isSelf: boolean): Q
   }
 }
 
-/** Does it; answers what to tell. */
+/** Makes the change; returns the message to show. */
 async function apply(texts: typeof en, change: UserChange): Promise<string> {
   const { id: userId, displayName, email } = change.account;
   if (change.kind === 'role') await setRole({ userId, role: change.role });

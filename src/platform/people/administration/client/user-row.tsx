@@ -17,7 +17,7 @@ const roleNames = ['admin', 'staff', 'user'] as const;
 type UserRowProps = {
   account: Account;
   rowIndex: number;
-  /** In pixels: its height, and how far below the list's top it stands. */
+  /** In pixels: its height, and how far below the top of the list it is. */
   height: number;
   start: number;
   onChange: (change: UserChange) => void;

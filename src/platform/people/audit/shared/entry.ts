@@ -16,7 +16,7 @@ const AuditEntry = v.object({
   recordName: v.string(),
   /** Where the record is shown, a path of this product; empty for nowhere. */
   path: v.string(),
-  /** What the sentence says beside actor and record. */
+  /** What the sentence says besides actor and record. */
   values: v.record(v.string(), v.string()),
   /** Whether the actor took the action back. */
   isUndone: v.boolean(),

@@ -4,7 +4,7 @@ import { accountApi } from '../shared/account-schema.ts';
 import { authApi, type AuthAnswer, type AuthError } from '../shared/schema.ts';
 import { adoptSession, markLocked, updateUser } from './session.ts';
 
-/** What a form is told: whether it went well, what is wrong with which field, and which address is to be confirmed. */
+/** The result for a form: whether it succeeded, what is wrong with which field, and which address is to be confirmed. */
 export type FormOutcome<Field extends string = keyof AuthError> = {
   success: boolean;
   error?: Readonly<Record<Field, string | null>>;
@@ -26,7 +26,7 @@ function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
   return { success: true };
 }
 
-/** Anyone who signs in as somebody else leaves their own session: it ends, as far as the server can be reached. */
+/** Signing in as somebody else ends one's own session, as far as the server can be reached. */
 async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean): Promise<FormOutcome> {
   const hadSession = readToken() !== null;
   const answer = await open();
@@ -67,14 +67,14 @@ export const checkToken = (token: string) => call(accountApi.checkToken, { body:
 export const resetPassword = (body: { token: string; newPassword: string }): Promise<FormOutcome> =>
   replaceSession(() => call(accountApi.resetPassword, { body }));
 
-/** Confirms an address with a mailed link; answers the token that sets a password where this browser is not known to the account. */
+/** Confirms an address with a mailed link; returns the token that sets a password where this browser is not known to the account. */
 export const confirmEmail = (token: string) =>
   call(accountApi.confirmEmail, { body: { token, device_token: readDeviceToken() } });
 
 /** Has the link mailed again that confirms the address. */
 export const resendConfirmation = () => call(accountApi.resendConfirmation);
 
-/** Locks this session: here at once, on the server as soon as it answers. */
+/** Locks this session: here at once, on the server as soon as it responds. */
 export async function lockSession(): Promise<void> {
   await call(accountApi.lock);
   markLocked(true);
@@ -100,6 +100,6 @@ export const endOtherDevices = () => call(accountApi.endOtherDevices);
 /** Stores a picture and makes it the person's own. */
 export async function uploadAvatar(content: Blob): Promise<void> {
   const response = await send(filesApi.upload.method, filesApi.upload.path, { content });
-  const { url } = (await response.json()) as StoredFile; // safe: the server answers by the same description
+  const { url } = (await response.json()) as StoredFile; // safe: the server responds by the same description
   await updateUser({ data: { photoURL: url } });
 }

@@ -8,7 +8,7 @@ type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administ
 /** When devices of these accounts were last in use. */
 export const listLastSeen = (ids: readonly string[]) =>
   call(administrationApi.listLastSeen, { query: { ids: ids.join(',') } });
-/** Makes an account; answers its password when one was made. */
+/** Creates an account; returns its password when one was generated. */
 export const addAccount = (body: Body<'addAccount'>) => call(administrationApi.addAccount, { body });
 /** Makes a link with which one person may register. */
 export const invite = (role: BodyOf<typeof invitationApi.invite>['role']) =>

@@ -57,7 +57,7 @@ export const useSession = (): SessionState => useStore(store);
 /** The session now, outside of components. */
 export const readSession = (): SessionState => store.getState();
 
-/** Anyone who is in front of the screen: the user, else the guest. */
+/** The person in front of the screen: the user, else the guest. */
 export const readPerson = (): User => store.getState().user ?? buildGuest();
 
 /** Calls back on every change of the session; returns how to stop. */
@@ -124,7 +124,7 @@ export function markLocked(isLocked: boolean): void {
   if (store.getState().isLocked !== isLocked) store.setState({ isLocked });
 }
 
-/** Whether the person's browser has a connection; told by the person who watches it. */
+/** Whether the person's browser has a connection; reported by the part that watches it. */
 export function setOnline(online: boolean): void {
   const { user } = store.getState();
   if (user && user.online !== online) store.setState({ user: { ...user, online } });
@@ -146,7 +146,7 @@ const describeRefusedToken = (token: string): string =>
 
 /**
  * Finds out who is signed in: from the last visit at once, confirmed by the server in the background. Rejects when
- * there is a token, but neither a known user nor an answer. Reports when it has to wait for the server, and when it need not any more.
+ * there is a token, but neither a known user nor a response. Reports when it has to wait for the server, and when it need not any more.
  */
 export async function restoreSession(report?: (step: 'logging-in' | 'logged-in') => void): Promise<void> {
   const token = readToken();

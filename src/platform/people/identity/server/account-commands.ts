@@ -83,7 +83,7 @@ const tokenTexts = {
 /** The links that set a password: the one that was asked for, and the one that came with the account. */
 export const passwordPurposes = ['reset-password', 'invitation'] as const satisfies readonly TokenPurpose[];
 
-/** What is wrong with a mailed link, in words, or null. An unknown one is told as an expired one. */
+/** What is wrong with a mailed link, in words, or null. An unknown one is reported as an expired one. */
 export function describeDeadToken(
   row: Pick<AccountTokenRow, 'purpose' | 'used_at' | 'expires_at'> | undefined,
   purposes: readonly TokenPurpose[],
@@ -171,11 +171,11 @@ async function redeemToken(transaction: Transaction, tokenHash: string, purposes
     throw badInput(dead ?? tokenTexts.expired, { token: dead ?? tokenTexts.expired });
   }
   await spendTokens(transaction, user.id, purposes);
-  // Anyone who opens a mailed link reads the mail of this address.
+  // Opening a mailed link proves access to the mail of this address.
   return redeeming.update(users, user, { email_confirmed_at: user.email_confirmed_at ?? transaction.now });
 }
 
-/** Sets the password that a mailed link allows, once, and ends the person's sessions. Answers the person's id. */
+/** Sets the password that a mailed link allows, once, and ends the person's sessions. Returns the person's id. */
 export const resetPassword = defineCommand(
   'identity.reset-password',
   v.object({ tokenHash: v.string(), passwordHash: v.string() }),

@@ -46,7 +46,7 @@ export const readVisitor = (call: Call): Visitor => ({
 /** Signing in and registering, with their limits. Known and unknown accounts take the same time. */
 export function createSignIn(services: SignInServices) {
   const { database, tokens, hasher, guards, mails, needsConfirmedEmail, registration } = services;
-  // Compared with when there is no such account, so that the answer takes as long.
+  // Compared with when there is no such account, so that the response takes as long.
   const decoy = hasher.hash(createId());
 
   async function openSession(uid: string, visitor: Visitor): Promise<Session> {
@@ -202,7 +202,7 @@ function describeRegistration(input: {
   return weak === null ? undefined : { password: weak };
 }
 
-/** Makes an account with a password; answers its id, or undefined when the e-mail is taken. */
+/** Creates an account with a password; returns its id, or undefined when the e-mail is taken. */
 export async function addUser(
   services: { database: Database; hasher: PasswordHasher },
   input: { email: string; displayName: string; password: string; roles: Role[]; isConfirmed?: boolean },

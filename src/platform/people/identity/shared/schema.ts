@@ -48,7 +48,7 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** The specification answers a refused sign-in with status 200 and the error in it. */
+/** By the specification a refused sign-in has status 200 and the error in the body. */
 export const AuthAnswer = v.union([
   Session,
   /** With `confirmation`, only that address has to be confirmed; the link to do so was mailed. */

@@ -1,4 +1,4 @@
-/** What stands in the toolbar before the list's own texts have come. */
+/** Texts of the toolbar, shown before the list's own texts are loaded. */
 export const notificationLabels = {
   title: { en: 'Notifications', tr: 'Bildirimler', ar: 'الإشعارات' },
 } as const;

@@ -16,7 +16,7 @@ const UnreadCounter = lazy(() =>
 );
 const startAfterMs = 1500;
 
-/** Opens the notifications; the number of unread ones stands on it. */
+/** Opens the notifications; it shows the number of unread ones. */
 export function NotificationBell() {
   const format = useFormat();
   const { user } = useSession();

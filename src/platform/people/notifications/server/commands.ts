@@ -14,7 +14,7 @@ import { notificationRules, notifications } from './tables.ts';
 
 const maxTextLength = 200;
 
-/** What is to be told to whom. */
+/** Who is to be notified of what. */
 export interface NewNotification {
   userIds: readonly string[];
   kind: NotificationKind;
@@ -27,7 +27,7 @@ export interface NewNotification {
   at?: string;
 }
 
-/** Asked for within a command for those who want this kind on their devices too, anyone who sends it there. */
+/** Requested within a command for those who want this kind on their devices too. */
 export const pushEffect = new Effect<
   Omit<NewNotification, 'kind'> & { kind: string; actorId: string; at: string }
 >();

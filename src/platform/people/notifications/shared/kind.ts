@@ -4,7 +4,7 @@ import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 export interface NotificationKindTexts {
   /** What the person chooses in the settings: "Somebody mentions me". */
   readonly choice: string;
-  /** What happened, so many times, beside the record's name: "mentioned you". */
+  /** What happened, so many times, next to the record's name: "mentioned you". */
   readonly line: (count: number) => string;
   /** The title of a push of somebody: "Ada mentioned you". */
   readonly push: (who: string) => string;

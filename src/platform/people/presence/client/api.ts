@@ -2,7 +2,7 @@ import { call } from '../../../kernel/http/client/call.ts';
 import { queueCommand } from '../../../kernel/collections/client/commands.ts';
 import { presenceApi, type PresenceChanges } from '../shared/schema.ts';
 
-/** How everybody stands now. */
+/** Everybody's presence now. */
 export const listPresences = () => call(presenceApi.listPresences);
 /** The person's own status and mood. */
 export const getOwnPresence = () => call(presenceApi.getOwnPresence);

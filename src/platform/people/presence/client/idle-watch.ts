@@ -16,7 +16,7 @@ export function watchIdle(): () => void {
   const stop = new AbortController();
   const tell = (idle: boolean) => {
     isIdle = idle;
-    reportActivity(idle).catch(() => undefined); // told again when the stream is back
+    reportActivity(idle).catch(() => undefined); // sent again when the stream is back
   };
   const note = () => {
     const now = Date.now();

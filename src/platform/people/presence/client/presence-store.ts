@@ -31,7 +31,7 @@ function takePeople(changed: readonly Presence[]): void {
   store.setState({ people });
 }
 
-/** Who is told of by a message of the stream. */
+/** The person whom a message of the stream is about. */
 const readPeople = (message: LiveMessage): Presence[] =>
   message.type === 'signal' && message.signal.topic === presenceTopic
     ? (message.signal.data['people'] as Presence[]) // safe: the server sends what its schema says
@@ -48,7 +48,7 @@ const loadOwn = () => getOwnPresence().then((own) => store.setState({ own }));
 
 const reload = () => Promise.all([loadPeople(), loadOwn()]).catch(() => undefined); // without a network nobody is known to be here; the stream tells when it is back
 
-/** Follows how everybody stands, and tells how this device does; returns how to stop. */
+/** Follows everybody's presence and reports that of this device; returns the function that stops it. */
 export function followPresence(uid: string): () => void {
   void reload();
   const stopListening = listenToLive((message) => {

@@ -7,7 +7,7 @@ const colors: Record<PresenceStatus, string> = {
   'do-not-disturb': '#F44336',
   offline: '#646464',
 };
-/** A sign beside the color, for those who do not tell colors apart; on a 16-unit grid. */
+/** A sign next to the color, for those who do not see colors; on a 16-unit grid. */
 const signs: Record<PresenceStatus, string> = {
   online: 'm4.5 8.2 2.4 2.4 4.6-4.8',
   away: 'M8 4.2V8l2.6 1.8',

@@ -4,7 +4,7 @@ import { presenceMigrations } from './migrations.ts';
 import { loadPresenceSample } from './sample.ts';
 import { presences } from './tables.ts';
 
-/** How people stand to others. Its routes need the live connections, so the composition root makes them. */
+/** People's presence. Its routes need the live connections, so the composition root makes them. */
 export const presenceApp: ServerApp = {
   id: 'presence',
   tables: [presences],

@@ -35,7 +35,7 @@ export class Connections {
     if (devices.size === 0) this.#devices.delete(uid);
   }
 
-  /** Notes how the person stands to a device; answers false when it is not connected here. */
+  /** Notes the state of a person's device; returns false when it is not connected here. */
   note(uid: string, sessionId: string, { isIdle, isVisible }: Activity): boolean {
     const device = this.#devices.get(uid)?.get(sessionId);
     if (!device) return false;

@@ -45,11 +45,11 @@ export class Peers {
     this.#stopListening = options.signals.listen((signal) => this.#take(signal));
     this.#beatEveryMs = options.beatEveryMs ?? beatEveryMs;
     this.#timer = setInterval(() => this.#beat(), this.#beatEveryMs);
-    // The relay starts after this; a beat asks again anyone who did not hear it.
+    // The relay starts after this; a beat asks again those who did not receive it.
     this.#send('hello', []);
   }
 
-  /** Tells the others how somebody is connected here now, together with anyone who else changes in this moment. */
+  /** Sends the others how a person is connected here now, together with other changes of this moment. */
   tell(uid: string): void {
     this.#untold.add(uid);
     this.#telling ??= setTimeout(() => this.#tellAll(), tellEveryMs);
@@ -110,7 +110,7 @@ export class Peers {
     const peer = known ?? { people: new Map<string, Connected>(), heardMs: 0 };
     peer.heardMs = Date.now();
     this.#peers.set(process, peer);
-    // Who has not heard of us knows nobody of ours: they are told, and asked for theirs.
+    // Who has not heard of us knows nobody of ours: they get ours, and are asked for theirs.
     if (!known && topic !== 'peer.hello') this.#send('hello', []);
     if (!known || topic === 'peer.hello') this.#sendPeople(this.#options.listOwn());
     const changed: string[] = [];

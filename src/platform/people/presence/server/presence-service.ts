@@ -9,12 +9,12 @@ import { Connections } from './connections.ts';
 import { Peers } from './peers.ts';
 import { listChosen, listSeen } from './queries.ts';
 
-/** Changes are told together: when a server comes back, a thousand people come within seconds. */
+/** Changes are sent together: when a server comes back, a thousand people connect within seconds. */
 const tellEveryMs = 500;
 /** A reloaded page comes back within this: nobody sees it go. */
 const graceMs = 2_000;
 const writeSeenEveryMs = 15_000;
-/** Anyone who is online is noted so often, for the case that this process ends without a word. */
+/** People who are online are recorded so often, in case this process dies. */
 const noteOnlineEveryMs = 60_000;
 
 interface Who {
@@ -23,7 +23,7 @@ interface Who {
 }
 
 /**
- * Who is here. Connections are counted in memory; processes tell each other of theirs by signals, and anyone who belongs to
+ * Who is here. Connections are counted in memory; processes send each other theirs by signals, and those who belong to
  * one that has gone silent is gone. Only the time somebody was last online is stored, for all at once.
  */
 export class PresenceService {
@@ -31,7 +31,7 @@ export class PresenceService {
   readonly #signals: Signals;
   readonly #own = new Connections();
   readonly #peers: Peers;
-  /** Whose presence may look different since the last time it was told. */
+  /** Whose presence may look different since it was last sent. */
   readonly #changed = new Set<string>();
   /** Who has left since it was stored last, and when. */
   readonly #left = new Map<string, string>();
@@ -75,7 +75,7 @@ export class PresenceService {
     }, graceMs);
   }
 
-  /** Notes how a person stands to a device, in whichever process it is connected. */
+  /** Notes the state of a person's device, in whichever process it is connected. */
   report(uid: string, sessionId: string, activity: Activity): void {
     this.#signals.send({ scope: processScope, topic: 'activity', data: { uid, sessionId, ...activity } });
   }
@@ -85,7 +85,7 @@ export class PresenceService {
     return joinConnected([this.#own.read(uid), this.#peers.read(uid)]);
   }
 
-  /** How people stand now: all of whom anything is known, or only these. */
+  /** The presence of people now: of all who are known, or only these. */
   async list(ids?: readonly string[]): Promise<Presence[]> {
     const [chosen, seen] = await Promise.all([
       listChosen(this.#database, ids),

@@ -3,7 +3,7 @@ import { inOwnScope } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { PresenceStatus } from '../shared/schema.ts';
 
-/** What a person chose of how they stand to others; its id is the person's. Without a row nothing was chosen. */
+/** The presence that a person chose; its id is the person's. Without a row nothing was chosen. */
 export interface PresenceRow extends RecordRow {
   user_id: string;
   chosen_status: PresenceStatus;

@@ -5,7 +5,7 @@ import { text } from '../../../kernel/http/shared/fields.ts';
 export const PresenceStatus = v.picklist(['online', 'away', 'do-not-disturb', 'offline']);
 export type PresenceStatus = v.InferOutput<typeof PresenceStatus>;
 
-/** How somebody stands to others. `lastOnlineAt` is null for anyone who never was, and while they are here. */
+/** A person's presence. `lastOnlineAt` is null for those who never were online, and while they are. */
 export const Presence = v.object({
   userId: v.string(),
   status: PresenceStatus,
@@ -25,7 +25,7 @@ export const PresenceChanges = v.object({
 });
 export type PresenceChanges = v.InferOutput<typeof PresenceChanges>;
 
-/** How a person stands to one device: a new connection is active and not in sight. */
+/** The state of one device: a new connection is active and not in sight. */
 export const Activity = v.object({
   isIdle: v.optional(v.boolean()),
   isVisible: v.optional(v.boolean()),

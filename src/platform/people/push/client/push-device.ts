@@ -7,7 +7,7 @@ import { getPushKey, subscribePush, unsubscribePush } from './api.ts';
 
 /**
  * How notifications reach this device while the app is closed: not at all here (`unsupported`), not wanted, not yet asked for,
- * forbidden by the browser, about to, yes, or not now, since the browser's push service does not answer.
+ * forbidden by the browser, about to, yes, or not now, since the browser's push service does not respond.
  */
 export type PushState = 'unsupported' | 'off' | 'unasked' | 'denied' | 'starting' | 'on' | 'failed';
 
@@ -17,7 +17,7 @@ const show = (state: PushState) => store.setState({ state });
 /** How notifications reach this device while the app is closed. */
 export const usePushState = (): PushState => useStore(store, ({ state }) => state);
 
-/** The browser's push service may never answer; nor may a service worker that cannot be installed. */
+/** The browser's push service may never respond; nor may a service worker that cannot be installed. */
 const answerWithinMs = 15_000;
 
 /** Leaving waits no longer: the server has forgotten the device by then in any case. */
@@ -80,7 +80,7 @@ async function connect(): Promise<void> {
   show('on');
 }
 
-/** Takes what the browser keeps of it away; the server forgets it with the session, or is told before. */
+/** Takes what the browser keeps of it away; the server forgets it with the session, or on request before. */
 async function forget(): Promise<void> {
   if (!isSupported()) return show('unsupported');
   show('off');

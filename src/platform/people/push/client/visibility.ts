@@ -12,7 +12,7 @@ const settleMs = 1000;
 export function followVisibility(): () => void {
   const stop = new AbortController();
   let turn = new AbortController();
-  const tell = (isVisible: boolean) => void reportVisible(isVisible).catch(() => undefined); // told again when the stream is back
+  const tell = (isVisible: boolean) => void reportVisible(isVisible).catch(() => undefined); // sent again when the stream is back
   const update = () => {
     turn.abort();
     turn = new AbortController();

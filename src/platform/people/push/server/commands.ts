@@ -7,7 +7,7 @@ import type { PushSubscriptionRow } from './tables.ts';
 const write = (database: Database, run: (db: ReturnType<typeof createQueryBuilder>) => Promise<unknown>) =>
   database.writer.run(async (connection) => void (await run(createQueryBuilder(connection))));
 
-/** Keeps a session's subscription in place of the one before. A browser has one: anyone who had it here before loses it. */
+/** Keeps a session's subscription in place of the one before. A browser has one: its previous person loses it. */
 export function saveSubscription(database: Database, row: PushSubscriptionRow): Promise<void> {
   return write(database, async (db) => {
     await db

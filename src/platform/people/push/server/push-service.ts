@@ -38,7 +38,7 @@ interface PushServices {
   log: Log;
 }
 
-/** Sends to people's devices what they are told of, once it is committed. Attempts that wait are lost with the process. */
+/** Sends notifications to people's devices once they are committed. Attempts that wait are lost with the process. */
 export class PushService {
   readonly #services: PushServices;
   readonly #stops: (() => void)[];
@@ -83,7 +83,7 @@ export class PushService {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  /** Ends what waits; what is under way may end by itself. */
+  /** Ends what waits; what is running may finish. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stops) stop();

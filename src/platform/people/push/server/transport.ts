@@ -13,7 +13,7 @@ export interface PushAnswer {
 export interface PushTransport {
   /** Whether an address may be sent to, as far as it shows without being resolved. */
   accepts(url: string): boolean;
-  /** Posts once, following nothing; rejects when there is no answer, or the address turns out to be a private one. */
+  /** Posts once, following nothing; rejects when there is no response, or the address turns out to be a private one. */
   send(request: PushRequest): Promise<PushAnswer>;
 }
 

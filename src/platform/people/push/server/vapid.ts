@@ -6,7 +6,7 @@ const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 /** RFC 8292 allows a day; clocks differ. */
 const lifeSeconds = 12 * 3600;
 const renewBeforeSeconds = 3600;
-/** Push services are few; anyone who subscribes with ever new hosts gains nothing. */
+/** Push services are few; subscribing with ever new hosts gains nothing. */
 const maxRemembered = 100;
 
 /** A new private key for signing, as JWK. */

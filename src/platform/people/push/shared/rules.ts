@@ -32,10 +32,10 @@ export function composePush(news: PushNews, kind: NotificationKind, locale: Loca
   };
 }
 
-/** What is done after an answer of a push service: RFC 8030, 5 to 7. */
+/** What is done after a response of a push service: RFC 8030, 5 to 7. */
 export type PushOutcome = 'delivered' | 'gone' | 'retry' | 'refused';
 
-/** Judges the status of an answer; 0 stands for none. */
+/** Judges the status of a response; 0 means none. */
 export function judgeAnswer(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'delivered';
   if (status === 404 || status === 410) return 'gone';

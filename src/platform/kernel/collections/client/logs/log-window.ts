@@ -143,7 +143,7 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
       };
     });
 
-  /** Requests what is shown again: it may have changed in the middle while nobody told this browser. */
+  /** Requests what is shown again: it may have changed in the middle without an event to this browser. */
   async refresh(): Promise<void> {
     const [first] = this.part.getState().records;
     if (this.#status !== 'ready' || !first) return this.retry();

@@ -107,7 +107,7 @@ export class WindowCollection implements WindowHost {
     else if (isWaiting) this.#catchUpAfter(eventWaitMs);
   }
 
-  /** Requests what changed while no events arrived, or everything shown when that cannot be told. */
+  /** Requests what changed while no events arrived, or everything shown when that is unknown. */
   async catchUp(): Promise<void> {
     this.#catchingUp ??= this.#catchUpOnce().finally(() => (this.#catchingUp = undefined));
     await this.#catchingUp;

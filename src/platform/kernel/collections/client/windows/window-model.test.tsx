@@ -109,7 +109,7 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 let server: Awaited<ReturnType<typeof startNoteServer>>;
 let browser: Browser | undefined;
 let delayMs = 0;
-/** Whether the next difference cannot be told. */
+/** Whether the next difference is unknown. */
 let isReset = false;
 /** Requests that the server is answering: they take real time. */
 let underWay = 0;

@@ -159,7 +159,7 @@ export class WindowView {
     return { records, next: this.#range.next };
   }
 
-  /** Takes what is known of a change for the number of records; undefined marks it as one that cannot be told. */
+  /** Takes what is known of a change for the number of records; undefined marks it as unknown. */
   changeTotal(difference: number | undefined): void {
     if (difference === 0 || !this.#total) return;
     if (difference === undefined || !this.#total.isExact) {

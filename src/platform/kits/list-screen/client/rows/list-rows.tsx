@@ -34,9 +34,9 @@ export interface RecordListProps<R extends SyncRecord> {
   renderRow: (record: R, place: RowPlace) => ReactNode;
   /** What swiping a row by finger does. */
   findSwipe?: ((record: R) => SwipeActions) | undefined;
-  /** What stands above a row: the caption of the group that begins there. */
+  /** What is above a row: the caption of the group that begins there. */
   renderHeading?: ((index: number) => ReactNode) | undefined;
-  /** What stands below the last row. */
+  /** What is below the last row. */
   footer?: ReactNode;
 }
 
