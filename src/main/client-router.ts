@@ -7,6 +7,7 @@ import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
 import { buildRoleExampleRoutes } from '../platform/frame/shell/client/role-example-routes.ts';
 import { rootRoute, shellRoute } from '../platform/frame/shell/client/routes.ts';
 import { RouteFailure } from '../platform/frame/shell/client/route-failure.tsx';
+import { Shell } from '../platform/frame/shell/client/shell.tsx';
 import { RouteSkeleton } from '../platform/frame/shell/client/route-skeleton.tsx';
 import { listPages, listVisible } from '../platform/frame/shell/shared/rules.ts';
 import { clientApps } from './apps.client.ts';
@@ -15,6 +16,7 @@ import { shellSlots } from './client-slots.ts';
 
 const apps: readonly ClientApp[] = clientApps;
 applyDefaultPages();
+shellRoute.update({ component: Shell });
 export const shellContent = buildShellContent(apps, shellSlots);
 
 const notFoundPath = '/pages/errors/error-404';

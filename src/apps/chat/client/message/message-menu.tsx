@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../shared/schema.ts';
 import { markRead, removeMessage, setReaction } from '../api.ts';
 import { KeepItems } from './keep-items.tsx';
 import { reactionChoices } from './message-reactions.tsx';
-import type { MessageActions } from './message-row.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { chatStore } from '../store/chat-state.ts';
 import { useChatTexts } from '../texts/en.ts';
 

@@ -6,6 +6,7 @@ import { LinkCards } from '../../../../platform/frame/links/client/link-cards.ts
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from '../text/message-text.tsx';
@@ -13,13 +14,6 @@ import type { ShownMessage } from './message-groups.ts';
 import type { FindPerson } from '../names.ts';
 import { OutgoingState } from './outgoing-state.tsx';
 import { useChatTexts } from '../texts/en.ts';
-
-/** What messages ask of the room; the same object for as long as the room is shown. */
-export interface MessageActions {
-  readonly reply: (message: ChatMessage) => void;
-  readonly edit: (message: ChatMessage) => void;
-  readonly openThread: ((message: ChatMessage) => void) | undefined;
-}
 
 export interface MessageRowProps {
   shown: ShownMessage;

@@ -8,7 +8,7 @@ import type { RoomLog, RoomWindow } from '../store/use-room.ts';
 import { useMinute, useTimeZone } from '../clock.ts';
 import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, type ShownMessage } from '../message/message-groups.ts';
-import type { MessageActions } from '../message/message-row.tsx';
+import type { MessageActions } from '../message/message-actions.ts';
 import { describeDay, readDay } from '../message/message-time.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 import { useSavedMarks } from '../store/saved-messages.ts';

@@ -8,7 +8,7 @@ import { useChat } from '../store/chat-state.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LateEditForm } from '../composer/late-edit-form.tsx';
 import { MessageList } from './message-list.tsx';
-import type { MessageActions } from '../message/message-row.tsx';
+import type { MessageActions } from '../message/message-actions.ts';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { useFindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';

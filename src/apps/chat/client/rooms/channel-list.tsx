@@ -6,11 +6,11 @@ import { showMessage } from '../../../../platform/frame/shell/client/messages.ts
 import type { ChatRoom } from '../../shared/schema.ts';
 import { joinChannel, listChannels } from '../api.ts';
 import { keepEntry, useChat } from '../store/chat-state.ts';
-import type { SectionView } from './room-list.tsx';
+import { Section } from './section.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
 /** Open channels that one is not in yet. */
-export function ChannelList({ Section, onChoose }: { Section: SectionView; onChoose: () => void }) {
+export function ChannelList({ onChoose }: { onChoose: () => void }) {
   const texts = useChatTexts();
   const navigate = useNavigate();
   const entries = useChat((state) => state.entries);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../../../base/fold.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ChannelList } from './channel-list.tsx';
+import { Section } from './section.tsx';
 import { useChat } from '../store/chat-state.ts';
 import { listSections, listStrip, sortEntries } from './contact-order.ts';
 import { ContactRow, RoomRow } from './room-row.tsx';
@@ -88,13 +89,13 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
             <MessageSearch
               search={query}
               languages={languages}
-              Section={Section}
+
               onChoose={onChoose}
               isOnly={hasNothing}
             />
           </Suspense>
         ) : (
-          status === 'ready' && <ChannelList Section={Section} onChoose={onChoose} />
+          status === 'ready' && <ChannelList onChoose={onChoose} />
         )}
         {status === 'ready' && !isSearch && (
           <div className="px-4 pt-4">
@@ -107,20 +108,3 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
     </>
   );
 }
-
-/** A heading and the entries under it. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2
-        id={id}
-        className="px-3.5 pt-3.5 pb-1 text-[0.6875rem] leading-4 font-bold tracking-[.05em] text-dim uppercase"
-      >
-        {title}
-      </h2>
-      <ul>{children}</ul>
-    </section>
-  );
-}
-export type SectionView = typeof Section;

@@ -7,7 +7,7 @@ import { searchMessages } from '../api.ts';
 import { useChat } from '../store/chat-state.ts';
 import { useTimeZone } from '../clock.ts';
 import { FoundMessage } from './found-message.tsx';
-import type { SectionView } from '../rooms/room-list.tsx';
+import { Section } from '../rooms/section.tsx';
 import { nameRoom, useFindPerson } from '../names.ts';
 import {
   chooseFilters,
@@ -21,7 +21,6 @@ const typingPauseMs = 250;
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ListProps {
-  Section: SectionView;
   onChoose: () => void;
   /** No room and no colleague fits either. */
   isOnly: boolean;
@@ -58,7 +57,7 @@ interface FoundMessagesProps extends ListProps, SearchFilters {
   words: string;
 }
 
-function FoundMessages({ words, Section, onChoose, isOnly, ...filters }: FoundMessagesProps) {
+function FoundMessages({ words, onChoose, isOnly, ...filters }: FoundMessagesProps) {
   const { senderId, roomId, has, after, before } = filters;
   const texts = useChatTexts();
   const [found, setFound] = useState<{ messages: readonly ChatMessage[]; next: string | null }>();

@@ -3,7 +3,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { toneClasses } from '../../../../ui/tone.ts';
 import { restoreTodos, setFlag } from '../api.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { TodoRowProps } from './todo-row.tsx';
+import type { TodoRowProps } from './todo-row-props.ts';
 
 /** With a mouse the buttons lie over the row's end, on the row that is hovered or focused; by touch only the menu shows. */
 const place =

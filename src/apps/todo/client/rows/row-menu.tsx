@@ -5,7 +5,7 @@ import { MoveItems } from '../../../../platform/kits/list-screen/client/rows/mov
 import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
 import { removeTodos, toggleLabel } from '../api.ts';
 import { DueItems } from './due-menu.tsx';
-import type { TodoRowProps } from './todo-row.tsx';
+import type { TodoRowProps } from './todo-row-props.ts';
 
 type RowMenuProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'actions' | 'isSelected' | 'canMove'> & {
   tabIndex: number;

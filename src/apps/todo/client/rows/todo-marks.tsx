@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
-import type { TodoRowProps } from './todo-row.tsx';
+import type { TodoRowProps } from './todo-row-props.ts';
 
 const shownLabels = 2;
 const tones = { late: 'font-semibold text-danger-text', today: 'text-ink', later: 'text-dim' };

@@ -1,36 +1,13 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { Todo } from '../../shared/todo.ts';
 import { setFlag } from '../api.ts';
-import type { DueTone } from './due-text.ts';
 import { summarizeNotes } from './notes-summary.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { TodoMarks } from './todo-marks.tsx';
-import type { TodoTexts } from '../texts/en.ts';
-import type { TodoRowActions } from '../list/use-todo-actions.ts';
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
+import type { TodoRowProps } from './todo-row-props.ts';
 import { CompletedBox } from './todo-boxes.tsx';
-
-export interface TodoRowProps {
-  todo: Todo;
-  href: string;
-  labels: ReadonlyMap<string, Label>;
-  texts: TodoTexts;
-  actions: TodoRowActions;
-  dueText: string;
-  /** The whole date, shown on hover. */
-  dueTitle: string;
-  dueTone: DueTone;
-  isSelected: boolean;
-  /** Some row is selected: all show their boxes. */
-  isSelecting: boolean;
-  /** The one row that the tab key reaches. */
-  isTabbable: boolean;
-  isTrash: boolean;
-  canMove: boolean;
-}
 
 /** One to-do of a list. It reads no context and holds no state, so that long lists stay fast. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {

@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type { RouteLayout } from '../shared/layouts.ts';
 import { guardRoute } from './guard.ts';
-import { Shell } from './shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,6 +20,6 @@ export const rootRoute = createRootRoute({
     guardRoute({ chain: matches.map((match) => match.staticData.auth), path: location.href, preload }),
 });
 
-/** Every page inside the shell is below this one. */
-export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+/** Every page inside the shell is below this one; the router gives it the shell as its component. */
+export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell' });
 export type ShellRoute = typeof shellRoute;

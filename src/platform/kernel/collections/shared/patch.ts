@@ -1,7 +1,11 @@
-import type { Collection } from './collection.ts';
-
 export type SyncRecord = { readonly id: string };
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** A collection, as patches name it: `search` gives the compiler the type of its records. */
+interface PatchedCollection<R> {
+  readonly name: string;
+  readonly search?: ((record: R) => readonly (string | null | undefined)[]) | undefined;
+}
 
 declare const isTyped: unique symbol;
 
@@ -22,7 +26,7 @@ export const noPatch: Patch = asPatch({});
 
 /** A patch of one collection: by record id the changed fields, a whole record, or null to remove it. */
 export const patchOf = <R extends SyncRecord>(
-  collection: Pick<Collection<R>, 'name' | 'search'>,
+  collection: PatchedCollection<R>,
   changes: Readonly<Record<string, Partial<NoInfer<R>> | null>>,
 ): Patch => asPatch({ [collection.name]: changes });
 

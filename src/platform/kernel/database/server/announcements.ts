@@ -1,7 +1,12 @@
-import { type Change, type JournaledChange, listChanges } from './change.ts';
+import { type Change, type JournaledChange, type JournalSource, listChanges } from './change.ts';
 import type { Appended } from './append-journal.ts';
-import type { Database } from './database.ts';
 import { transactionOf } from './journal-numbers.ts';
+
+/** The database, as it is read here. */
+interface Source extends JournalSource {
+  /** The number up to which every change is committed. */
+  readSequence(): Promise<number>;
+}
 
 type Listener = (changes: readonly Change[]) => void;
 
@@ -16,7 +21,7 @@ const maxSettleMs = 10_000;
  * says up to which number everything has been announced (`resumeAt`).
  */
 export class Announcements {
-  readonly #database: Database;
+  readonly #database: Source;
   readonly #listeners = new Set<Listener>();
   /** Everything up to this number has been announced. */
   #settled: number | undefined;
@@ -28,7 +33,7 @@ export class Announcements {
   #stalls = 0;
   #isClosed = false;
 
-  constructor(database: Database) {
+  constructor(database: Source) {
     this.#database = database;
   }
 

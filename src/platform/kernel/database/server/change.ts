@@ -1,9 +1,9 @@
 import { grantedLevel, principalOf, targetOf } from '../../access/server/scopes.ts';
 import type { Level } from '../../access/shared/levels.ts';
-import type { Database } from './database.ts';
 import { readWholeRow } from './journal-entry.ts';
 import { readRows } from './rows.ts';
-import type { JournalRow } from './schema.ts';
+import type { Row, Value } from './connection.ts';
+import type { DatabaseKind, JournalRow, Reader } from './schema.ts';
 import type { RecordRow, Table } from './table.ts';
 
 /** What a row of the journal tells the live stream; with its content only where its table sends records along. */
@@ -21,6 +21,13 @@ export type Change = JournaledChange & {
 };
 
 type Tables = ReadonlyMap<string, Table>;
+/** What reading the journal needs of the database. */
+export interface JournalSource {
+  readonly db: Reader;
+  readonly kind: DatabaseKind;
+  readonly tables: Tables;
+  read(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
+}
 type Written = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'entity_id' | 'scope' | 'change'>;
 
 /** Builds the change that a journal entry tells of; `row` is the row that it is about, where its table needs it. */
@@ -44,7 +51,7 @@ export function toChange(tables: Tables, entry: Written, row: RecordRow | undefi
  * still in the entry's scope. It may be newer than the entry; what made it newer follows.
  */
 async function readEntryRows(
-  database: Database,
+  database: JournalSource,
   entries: readonly Written[],
 ): Promise<Map<number, RecordRow>> {
   const found = new Map<number, RecordRow>();
@@ -64,7 +71,7 @@ async function readEntryRows(
   return found;
 }
 
-async function readStoredRows(database: Database, table: Table, entries: readonly Written[]) {
+async function readStoredRows(database: JournalSource, table: Table, entries: readonly Written[]) {
   if (entries.length === 0) return [];
   const stored = await database.db
     .selectFrom('journal')
@@ -83,7 +90,7 @@ async function readStoredRows(database: Database, table: Table, entries: readonl
 
 /** The changes between two numbers of the journal; rows are read only of tables that need them. */
 export async function listChanges(
-  database: Database,
+  database: JournalSource,
   after: number,
   upTo: number,
 ): Promise<JournaledChange[]> {

@@ -1,5 +1,5 @@
 import { listenToLive } from './live-listeners.ts';
-import type { LiveMessage } from './live-stream.ts';
+import type { LiveMessage } from './live-message.ts';
 
 /**
  * Requests something and takes the response. Events of the meantime are taken again after it: the response may have been made

@@ -1,4 +1,4 @@
-import type { LiveMessage } from './live-stream.ts';
+import type { LiveMessage } from './live-message.ts';
 
 type Listener = (message: LiveMessage) => void;
 const listeners = new Set<Listener>();

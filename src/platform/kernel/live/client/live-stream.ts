@@ -1,16 +1,9 @@
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
 import { heartbeatComment, liveApi, type LiveEvent, type LiveSignal } from '../shared/schema.ts';
+import type { LiveMessage } from './live-message.ts';
 import { tellLive } from './live-listeners.ts';
 import { connectionStore, noteContact } from './connection.ts';
-
-export type LiveMessage =
-  /** `resumeAt`: everything up to this number has come. */
-  | { type: 'event'; event: LiveEvent; resumeAt?: number }
-  | { type: 'signal'; signal: LiveSignal }
-  | { type: 'resync' }
-  | { type: 'open' }
-  | { type: 'closed' };
 
 const retryMs = 1000;
 /** The server sends a comment every 12 s: a stream that is silent for longer is dead, though nobody has said so. */

@@ -1,7 +1,7 @@
 import { badInput } from '../../../../base/failures.ts';
 import { foldText } from '../../../../base/fold.ts';
 import type { Mapping } from '../shared/schema.ts';
-import type { ImportField } from './read-import.ts';
+import type { ImportField } from './import-field.ts';
 
 const foldName = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,25 +1,12 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
-import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import { unguardCell } from '../shared/csv.ts';
-import { type ImportReason, maxImportLines } from '../shared/imports.ts';
+import { maxImportLines } from '../shared/imports.ts';
 import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
 import { type ImportSource, openImportFile, refuseFile } from './import-file.ts';
+import type { ImportField } from './import-field.ts';
 import { checkMapping, guessMapping } from './mapping.ts';
-
-/** A field of a record that a file can fill. */
-export interface ImportField {
-  readonly name: string;
-  readonly title: Readonly<Record<Locale, string>>;
-  /** What columns with it are called in files of other products. */
-  readonly aliases?: readonly string[];
-  readonly isRequired?: boolean;
-  /** Converts a cell to a value of the schema; a text that means nothing stays as it is, and is refused by the schema. */
-  read(cell: string): unknown;
-  /** Why the schema refuses a cell. */
-  readonly reason: ImportReason;
-}
 
 type Problem = Pick<WrongLine, 'field' | 'reason' | 'message'>;
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { askWithLive } from '../../../kernel/live/client/ask-with-live.ts';
 import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
-import type { LiveMessage } from '../../../kernel/live/client/live-stream.ts';
+import type { LiveMessage } from '../../../kernel/live/client/live-message.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { useShellTexts } from '../../../frame/shell/client/texts/en.ts';
 import {

@@ -1,15 +1,26 @@
 import type { SyncRecord } from '../../shared/patch.ts';
-import type { WindowCollection } from './window-collection.ts';
+import type { ListLoader } from '../list-loader.ts';
+import type { RecordStore } from '../record-store.ts';
+
+/** The collection that the records are of. */
+interface Host {
+  readonly store: RecordStore;
+  readonly loader: ListLoader;
+  /** Whether a record is newer than what is known of it. */
+  isNews(record: SyncRecord): boolean;
+  request<Answer>(ask: () => Promise<Answer>, take: (answer: Answer) => void): Promise<void>;
+  sweep(): void;
+}
 
 const retryMs = 3000;
 
 /** Records that screens show by their ids, whether a list has loaded them or not. */
 export class OpenRecords {
-  readonly #collection: WindowCollection;
+  readonly #collection: Host;
   readonly #counts = new Map<string, number>();
   readonly #retries = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(collection: WindowCollection) {
+  constructor(collection: Host) {
     this.#collection = collection;
   }
 

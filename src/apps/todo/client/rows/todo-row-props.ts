@@ -1,0 +1,25 @@
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { Todo } from '../../shared/todo.ts';
+import type { TodoRowActions } from '../list/use-todo-actions.ts';
+import type { TodoTexts } from '../texts/en.ts';
+import type { DueTone } from './due-text.ts';
+
+/** What a row of the list shows. */
+export interface TodoRowProps {
+  todo: Todo;
+  href: string;
+  labels: ReadonlyMap<string, Label>;
+  texts: TodoTexts;
+  actions: TodoRowActions;
+  dueText: string;
+  /** The whole date, shown on hover. */
+  dueTitle: string;
+  dueTone: DueTone;
+  isSelected: boolean;
+  /** Some row is selected: all show their boxes. */
+  isSelecting: boolean;
+  /** The one row that the tab key reaches. */
+  isTabbable: boolean;
+  isTrash: boolean;
+  canMove: boolean;
+}
