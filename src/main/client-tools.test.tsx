@@ -107,7 +107,7 @@ test('a star adds a shortcut without closing, and the change is saved and said',
 });
 
 test('the search finds by word starts whatever the accents, at most ten, and the keyboard chooses', async () => {
-  window.innerWidth = 600;
+  window.innerWidth = 800;
   const { router } = await openShell();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const box = await screen.findByRole('combobox', { name: 'Search pages' });
@@ -156,7 +156,7 @@ test('wide windows show the search as a field, which finds by the keyboard alone
 });
 
 test('Escape closes the search, forgets what was typed, and gives the focus back', async () => {
-  window.innerWidth = 600;
+  window.innerWidth = 800;
   await openShell();
   const button = screen.getByRole('button', { name: 'Search' });
   await user.click(button);

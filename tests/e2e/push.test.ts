@@ -102,7 +102,7 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
         await writeTo(uid, 'Is the gate locked?');
         return peer.received.length;
       },
-      { timeout: 15_000, interval: 1000 },
+      { timeout: 30_000, interval: 1000 },
     )
     .toBeGreaterThan(0);
   const pushed = peer.received.at(-1)?.text ?? '';
@@ -225,7 +225,7 @@ test('what the browser changes by itself is renewed without a page', async () =>
         await writeTo(uid, 'to the new one');
         return peer.received.map((received) => received.path);
       },
-      { timeout: 15_000, interval: 1000 },
+      { timeout: 30_000, interval: 1000 },
     )
     .toContain(path);
   await close();

@@ -14,6 +14,7 @@ import { buildShellContent } from '../../src/platform/frame/shell/client/build-c
 import { DialogArea } from '../../src/platform/frame/shell/client/dialog-area.tsx';
 import { MessageArea } from '../../src/platform/frame/shell/client/message-area.tsx';
 import { rootRoute, shellRoute } from '../../src/platform/frame/shell/client/routes.ts';
+import { Shell } from '../../src/platform/frame/shell/client/shell.tsx';
 import { ShellContext } from '../../src/platform/frame/shell/client/shell-context.tsx';
 import { defaultSettings } from '../../src/platform/frame/settings/shared/defaults.ts';
 import type { Settings } from '../../src/platform/frame/settings/shared/schema.ts';
@@ -79,6 +80,7 @@ export interface TestScreen extends TestSession {
 }
 
 /** As in the product: the shell hides entries that lead here. */
+shellRoute.update({ component: Shell });
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$' });
 
 const buildRouter = (routes: readonly AnyRoute[], path: string) =>

@@ -189,7 +189,8 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       { kind: 'chat.mention', inApp: true, push: true },
       { kind: 'chat.mention', inApp: false, push: true },
     );
-    expect(chosen.body.slice(0, 3)).toEqual([
+    const ofChat = chosen.body.filter(({ kind }) => kind.startsWith('chat.'));
+    expect(ofChat.slice(0, 3)).toEqual([
       { kind: 'chat.mention', inApp: false, push: true },
       { kind: 'chat.direct', inApp: true, push: false },
       { kind: 'chat.reply', inApp: true, push: false },
@@ -199,11 +200,9 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect((await list()).notifications.map((one) => one.kind)).toEqual(['chat.direct']);
     expect((await ada.call(notificationsApi.getNotificationRules)).body).toEqual(before);
     await choose(grace, { kind: 'chat.reply', inApp: false, push: false });
-    expect((await grace.call(notificationsApi.getNotificationRules)).body).toEqual([
-      ...chosen.body.slice(0, 2),
-      { kind: 'chat.reply', inApp: false, push: false },
-      ...chosen.body.slice(3),
-    ]);
+    expect((await grace.call(notificationsApi.getNotificationRules)).body).toEqual(
+      chosen.body.map((rule) => (rule.kind === 'chat.reply' ? { ...rule, inApp: false } : rule)),
+    );
   });
 
   test('who is not to be disturbed finds it in the list later', async () => {
