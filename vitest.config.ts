@@ -6,8 +6,8 @@ const afterEachScreen = ['tests/support/screen-cleanup.ts'];
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-databases.ts'],
-    // Much of the time is waiting: also a machine with two cores does two things at once.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of the time is waiting: a machine with two cores does three things at once.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -189,7 +189,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       { kind: 'chat.mention', inApp: true, push: true },
       { kind: 'chat.mention', inApp: false, push: true },
     );
-    const ofChat = chosen.body.filter(({ kind }) => kind.startsWith('chat.'));
+    const ofChat = chosen.body.filter((rule) => rule.kind.startsWith('chat.'));
     expect(ofChat.slice(0, 3)).toEqual([
       { kind: 'chat.mention', inApp: false, push: true },
       { kind: 'chat.direct', inApp: true, push: false },
