@@ -48,7 +48,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         tabIndex={tabIndex}
         onChange={(checked) => setFlag([todo], 'completed', checked)}
       />
-      <div className="flex min-w-0 flex-1 items-baseline gap-x-2.5 ps-1 max-sm:flex-col">
+      <div className="flex min-w-0 flex-1 items-baseline gap-x-2.5 ps-1 max-sm:flex-col max-sm:items-start">
         <a
           data-record
           href={props.href}
