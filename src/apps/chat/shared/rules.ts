@@ -1,7 +1,7 @@
 import { foldText } from '../../../base/fold.ts';
 import type { ChatMessage, ChatRoom } from './schema.ts';
 
-/** The key of two people's room: the same whoever opens it. */
+/** The key of two people's room: the same for both. */
 export const buildPairKey = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
 /** How many messages a member has not read. */

@@ -86,7 +86,7 @@ export function restoreTodos(todos: readonly Todo[]): void {
 export const deleteTodosForever = (todos: readonly Todo[]): void =>
   actions.remove(todos, readDone().forever(todos.length));
 
-/** Assigns to-dos to a person, or to nobody. It cannot be undone: the person is told. */
+/** Assigns to-dos to a person, or to nobody. It cannot be undone: the person is notified. */
 export const assignTodos = (todos: readonly Todo[], assigneeId: string | null): boolean =>
   queueCommand({
     app: 'todo',

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
   const listNews = async (caller: Caller) =>
     (await readInbox(caller)).notifications.map(({ kind: of, title }) => [of, title]);
 
-  test('who is assigned a to-do sees it, is told, and may do it, but not give it away or delete it', async () => {
+  test('an assignee sees the to-do, is notified, and may complete it, but neither reassign nor delete it', async () => {
     const { id } = await create({ title: 'Order figs' });
     expect(await titles(bob)).toEqual([]);
     expect((await assign(ada, id, bob.uid)).body).toEqual({ count: 1 });

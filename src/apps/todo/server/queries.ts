@@ -37,7 +37,7 @@ function chooseVariant(selection: TodoSelection, hasCursor: boolean, hasShared: 
   return `${selection.kind}/${subject}/${hasCursor ? 'after' : 'first'}/${hasShared ? 'shared' : 'own'}`;
 }
 
-/** A label's list is read from its own index, whoever the records belong to. */
+/** A label's list is read from its own index, which has the records of all owners. */
 function compileLabelList(db: Reader, kind: DatabaseKind, bind: Bind, hasCursor: boolean) {
   const after = hasCursor
     ? sql`and (label_position, record_id) > (${bind('position')}, ${bind('id')})`

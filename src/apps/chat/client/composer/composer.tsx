@@ -28,7 +28,7 @@ interface ComposerProps {
   /** The message to reply to; with `isThread` everything that is written replies to it. */
   replyTo: ChatMessage | null;
   isThread?: boolean;
-  /** Takes the focus: whoever has just opened the room wants to write. */
+  /** Takes the focus: a person who has just opened the room wants to write. */
   takesFocus?: boolean;
   onCancelReply: () => void;
   onSent: () => void;

@@ -6,7 +6,7 @@ import type { Todo } from '../../shared/todo.ts';
 import { assignTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
-/** The person who does a to-do. The choice is kept at once: that person may edit it from then on, and is told. */
+/** The person who does a to-do. The choice is saved at once: that person is notified and may edit it from then on. */
 export function AssigneeField({ todo }: { todo: Todo }) {
   return (
     <QueryScope>
