@@ -122,7 +122,7 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     expect(refused.status).toBe(404);
   });
 
-  test('two at the same time: one wins, the other is told', async () => {
+  test('two at the same time: one wins, the others get a conflict', async () => {
     const ada = await product.asUser('user');
     const made = await post(ada, '/api/todo-app/new-todo', { title: 'once' });
     const commandId = made.headers.get('command-id');

@@ -48,7 +48,7 @@ async function waitUntilQuiet(server: Server): Promise<void> {
 /**
  * Stops listening, lets requests under way and those that have just come end, and cuts what is left after `graceMs`. The system
  * resets connections that it has accepted and the server has not taken yet. So new requests wait until the server has stopped to
- * listen: whoever waits for an answer opens no connection meanwhile.
+ * listen: a client that waits for a response opens no connection in the meantime.
  */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

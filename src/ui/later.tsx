@@ -10,7 +10,7 @@ type Late<Props> = ComponentType<Props> & {
 
 /**
  * A part that the first paint does not need: loaded after it, or as soon as the page is used. With a
- * `placeholder`, which takes the part's room, it is wanted at once. One that cannot be had is asked for with the next use.
+ * `placeholder`, which takes the part's room, it is wanted at once. One that cannot be loaded is requested again with the next use.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -160,7 +160,7 @@ test('a room that was read can be read again without a network, and goes on when
 test.each([
   ['wide and dark', 'Depot', { theme: { main: 'defaultDark' } }, { width: 1440, height: 900 }],
   ['on a phone, in Arabic', 'مشاريع', { language: 'ar', direction: 'rtl' }, phone],
-] as const)('headings and how much one is told, %s', async (_name, section, settings, viewport) => {
+] as const)('headings and notification levels, %s', async (_name, section, settings, viewport) => {
   const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
     path: withSettings('/apps/chat', settings),
     viewport,

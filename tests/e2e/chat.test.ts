@@ -298,7 +298,7 @@ test('what is read on one device is read on the other', async () => {
   for (const one of [desk, tablet, admin]) await one.close();
 });
 
-test('anyone who is taken out of a room is told where they look, and reads no more of it', async () => {
+test('a removed member sees it where they look, and reads no more of the room', async () => {
   const admin = await open('admin', inChat);
   const staff = await open('staff');
   const { page } = admin;

@@ -185,7 +185,7 @@ test('nobody is asked before they turn notifications on; off takes the subscript
   await close();
 });
 
-test('a browser that forbids them is told of, and one whose push service never answers can be tried again', async () => {
+test('a browser that blocks them is named, and one whose push service never responds can be tried again', async () => {
   const silent = await open({ permission: 'granted', answers: false });
   const panel = await silent.openPanel();
   await panel.getByText('Setting up…').waitFor();
@@ -205,7 +205,7 @@ test('what the browser changes by itself is renewed without a page', async () =>
   const replacement = peer.subscribe(kept.key);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await page.close();
-  // As the browser calls it; its own subscriptions cannot be had without its push service.
+  // As the browser calls it; it has no subscriptions of its own without its push service.
   await worker.evaluate(
     ([before, after]) => {
       const wrap = (json: unknown) => ({ toJSON: () => json });

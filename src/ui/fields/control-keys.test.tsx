@@ -41,7 +41,7 @@ it.each(Object.entries(groups))(
   },
 );
 
-it('a switch is told as one, and Space turns it', async () => {
+it('a switch has the role of one, and Space turns it', async () => {
   render(
     <WithState initial={false}>
       {(isOn, setOn) => <Switch label="Notifications" checked={isOn} onCheckedChange={setOn} />}

@@ -5,6 +5,7 @@ import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { noteApi, noteLabelApi, notesApi } from '../shared/schema.ts';
+import { buildNotesPath } from '../shared/rules.ts';
 import { notesApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -48,7 +49,7 @@ test('shows the list that the address names, and what a search finds in it', asy
 });
 
 test('a note that is written on a label’s list has the label, and its checklist', async () => {
-  const { me } = await openScreen(`/apps/notes/labels/work/${labelId}`);
+  const { me } = await openScreen(buildNotesPath({ kind: 'label', handle: 'work', id: labelId }));
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Ask Ayşe');

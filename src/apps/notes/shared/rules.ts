@@ -11,7 +11,7 @@ interface NoteParams {
   readonly labelId?: string | undefined;
 }
 
-/** The list that an address names: /apps/notes/reminders, /apps/notes/labels/work/<id> … */
+/** The list that an address names: /apps/notes/reminders, /apps/notes/labels/family/<id> … */
 export function chooseNotes({ id, labelHandle, labelId }: NoteParams): NoteSelection {
   if (id === undefined) return { kind: 'notes' };
   if (id === 'labels' && labelHandle && labelId) return { kind: 'label', handle: labelHandle, id: labelId };

@@ -190,7 +190,7 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     expect([late.status, late.body]).toMatchObject([409, { error: { current: { title: 'newer' } } }]);
   });
 
-  test('changes to different fields both hold; to the same field the second is told', async () => {
+  test('changes to different fields both hold; to the same field the second is a conflict', async () => {
     const todo = await create(ada, { title: 'original' });
     const change = (changes: object, expected: object) =>
       ada.call(todoApi.updateTodos, { body: { ids: [todo.id], changes, expected } });

@@ -45,7 +45,7 @@ export const todoEntity = defineEntity({
     checklist: listOf({ id: text(64), text: text(1000), checked: flag() }, { max: 500 }),
     reminder: optional(instant()),
     labels: refs('todo_labels', { max: 50 }),
-    /** The person who does it, who is told when it is assigned. */
+    /** The assignee, who is notified of the assignment. */
     assigneeId: setByCommand(optional(text(64))),
     folder: setByCommand(optional(text(20))),
   },

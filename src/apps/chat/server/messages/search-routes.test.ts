@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the search of messages on %s', (kind) => {
     expect(await search({ senderId: 'nobody-there' })).toEqual([]);
   });
 
-  test('a search without words is told page by page too', async () => {
+  test('a search without words has pages too', async () => {
     const searcher = await product.asUser('user');
     const room = await createGroup(searcher, [grace]);
     for (const text of ['1', '2', '3']) await say(searcher, room.id, text);

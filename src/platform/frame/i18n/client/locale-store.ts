@@ -45,7 +45,7 @@ async function switchLocale(locale: Locale): Promise<void> {
   store.setState({ locale, direction: turnsRound ? directionOf(locale) : direction });
 }
 
-/** Resolves when the wanted language's texts of everything loaded so far are there, or cannot be had. */
+/** Resolves when the wanted language's texts of everything loaded so far are there, or cannot be loaded. */
 export async function waitForTexts(): Promise<void> {
   await latestSwitch.catch(() => undefined);
   await Promise.allSettled([...textLoaders].map((load) => load(store.getState().locale)));

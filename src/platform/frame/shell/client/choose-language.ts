@@ -4,7 +4,7 @@ import { changeSettings } from '../../settings/client/settings-store.ts';
 import { showMessage } from './messages.ts';
 import { useShellTexts } from './texts/en.ts';
 
-/** Switches the language, and the direction with it, and has that saved; says when the texts cannot be had. */
+/** Switches the language, and the direction with it, and has that saved; says when the texts cannot be loaded. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   const texts = useShellTexts.current();
   try {

@@ -43,7 +43,7 @@ function show(themes: RegionThemes): void {
 }
 watchThemes(show);
 
-/** Resolves when the chosen themes are shown, or their colors cannot be had. */
+/** Resolves when the chosen themes are shown, or their colors cannot be loaded. */
 export const waitForThemes = (): Promise<void> => drawing;
 
 /**

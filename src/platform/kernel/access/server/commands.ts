@@ -21,7 +21,7 @@ function findShareable(transaction: Transaction, scope: string): Shareable | und
   return all.find(({ kind }) => scope.startsWith(`${kind}:`));
 }
 
-/** The scope's kind, if the actor manages the scope: whoever cannot view it gets 404. */
+/** The scope's kind, if the actor manages the scope: an actor who cannot view it gets 404. */
 async function checkManager(transaction: Transaction, scope: string): Promise<Shareable> {
   const shareable = findShareable(transaction, scope);
   if (!shareable) throw badInput('This cannot be shared.', { scope: 'This cannot be shared' });

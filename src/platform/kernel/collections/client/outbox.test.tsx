@@ -129,7 +129,7 @@ test('no lane waits for another; order holds within a lane, and across lanes for
   await vi.waitFor(() => expect(sent).toEqual(['a1', 'b1', 'a2', 'c1', 'd1']));
 });
 
-test('a server error is told at once, tried five more times, then failed; other lanes go on', async () => {
+test('a server error is reported at once, retried five more times, then failed; other lanes go on', async () => {
   answers = { a1: () => fail(500) };
   const box = openOutbox();
   box.add(change('a1', 'a', 'one'));

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the calls of a collection on %s', (kind) => {
     expect((await ada.fetch(`${path}/records/${ids.get('A secret')}`)).status).toBe(404);
   });
 
-  test('what changed since a number is told to those who may view it only', async () => {
+  test('what changed since a number is returned only to those who may view it', async () => {
     await waitUntilSettled(product.database);
     const { seq, epoch } = await get(ada, '');
     const body = JSON.stringify({ todo: { id: ids.get('A secret'), title: 'Another secret' } });

@@ -160,7 +160,7 @@ export class Database {
     return this.#announcements.settled;
   }
 
-  /** The number up to which every change is committed: whoever has read up to it asks for what came after it. */
+  /** The number up to which every change is committed: a reader that has read up to it asks for what came after it. */
   readSequence(): Promise<number> {
     return readSettledNumber(this.#reader);
   }

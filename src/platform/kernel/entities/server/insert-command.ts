@@ -40,7 +40,7 @@ export function defineEntityInsert<F extends Fields>(
     const byId = new Map(rows.map((row) => [row.id ?? createId(), row]));
     const ids = [...byId.keys()];
     const known = await transaction
-      .unchecked('an id is used once, whoever may see its record')
+      .unchecked('an id is used once, also by records that the actor cannot see')
       .getMany(table, ids, 'view');
     for (const { id } of known) byId.delete(id);
     const references = await findReferences(transaction, entity.fields, rows);

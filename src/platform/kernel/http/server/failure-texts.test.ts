@@ -71,7 +71,7 @@ describe('refusals', () => {
     expect(JSON.stringify(error.fields)).toContain('أدخل نصًا');
   });
 
-  test('who has to wait is told so in words', async () => {
+  test('a refusal for too many requests says how long to wait', async () => {
     const eve = await product.asUser('user');
     const headers = { ...json, 'accept-language': 'tr' };
     const answers = [];

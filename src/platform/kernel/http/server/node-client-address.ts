@@ -48,7 +48,7 @@ export function findClientAddress(
   return address;
 }
 
-/** The key under which an address is limited: whoever has an IPv6 address has the whole /64 around it. */
+/** The key under which an address is limited: the holder of an IPv6 address has the whole /64 around it. */
 export function groupAddress(address: string): string {
   if (isIP(address) !== 6) return address;
   const { address: canonical } = new SocketAddress({ address, family: 'ipv6' });

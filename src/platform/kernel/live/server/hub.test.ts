@@ -172,7 +172,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test('what one writes while the other starts to listen is told too', async () => {
+  test('what one writes while the other starts to listen is announced too', async () => {
     const url = await createTestDatabaseUrl(kind);
     const one = await openProductDatabase({ url, isDurable: false });
     const two = await openProductDatabase({ url, isDurable: false });

@@ -92,7 +92,7 @@ test('whether the user is online follows the connection', async () => {
   expect(readPerson().online).toBe(true);
 });
 
-test('what login and register are told has a success flag and the fields of their forms', async () => {
+test('the results of login and register have a success flag and the fields of their forms', async () => {
   const { register, signIn } = await import('./account-api.ts');
   const error = { email: 'Check your username/email', displayName: null, password: null };
   server.mockImplementation(async () => answer(200, { error }));

@@ -124,7 +124,7 @@ describe.each(databaseKinds)('administration on %s', (kind) => {
       one.call(administrationApi.setDisabled, { body: { userId: two.uid, isDisabled: true } }),
       two.call(administrationApi.setDisabled, { body: { userId: one.uid, isDisabled: true } }),
     ]);
-    // The loser is told so, or is out already.
+    // The loser gets an error, or is signed out already.
     const statuses = answers.map((answer) => answer.status).toSorted();
     expect([statuses[0], [401, 409].includes(statuses[1] ?? 0)]).toEqual([200, true]);
     const last = answers[0]?.status === 200 ? one : two;

@@ -173,7 +173,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect((await list()).unread).toBe(1);
   });
 
-  test('nobody is told of what they do themselves', async () => {
+  test('nobody is notified of what they do themselves', async () => {
     await write({ userIds: [ada.uid, grace.uid] });
     expect([(await list(ada)).unread, (await list()).unread]).toEqual([0, 1]);
   });
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect((await list()).unread).toBe(1);
   });
 
-  test('the person’s streams are told at once, with the line itself; nobody else’s are', async () => {
+  test('the person’s streams get it at once, with the record; nobody else’s do', async () => {
     const [hers, theirs] = [
       new StreamReader(await grace.fetch('/api/live')),
       new StreamReader(await ada.fetch('/api/live')),

@@ -61,7 +61,7 @@ test('a process that ends says so', () => {
   expect(one.read('ada')).toBe('gone');
 });
 
-test('a thousand people who come at once are told of in ten signals', () => {
+test('a thousand people who come at once take ten signals', () => {
   const people: [string, Connected][] = [];
   const { one, two, countSent } = startTwo(people);
   const before = countSent();

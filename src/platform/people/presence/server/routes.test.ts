@@ -54,7 +54,7 @@ describe.each(databaseKinds)('presence on %s', (kind) => {
     expect((await find(grace, ada.uid))?.lastOnlineAt).toBe(product.clock.now.toISOString());
   });
 
-  test('what was chosen wins, and others are told of it by a signal', async () => {
+  test('what was chosen wins, and others get it by a signal', async () => {
     const { ada, grace, open, status } = await start();
     const graces = await open(grace);
     await open(ada);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 
 /**
- * Where one device gets its notifications. Not journaled: whoever knows an endpoint can send to it, and what is a secret of
+ * Where one device gets its notifications. Not journaled: knowing an endpoint is enough to send to it, and what is a secret of
  * a device is to be gone when the device leaves. Nor is it in backups; devices subscribe again by themselves.
  */
 export interface PushSubscriptionRow {
