@@ -1,8 +1,9 @@
 import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
+import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
-export const clientApps = [todoApp, chatApp, notesApp, accountApp, administrationApp] as const;
+export const clientApps = [todoApp, chatApp, notesApp, helpApp, accountApp, administrationApp] as const;

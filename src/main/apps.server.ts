@@ -1,3 +1,4 @@
+import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
@@ -26,4 +27,5 @@ export const serverApps: readonly ServerApp[] = [
   todoApp,
   chatApp,
   notesApp,
+  helpApp,
 ];

@@ -10,14 +10,16 @@ import {
 } from '../../tests/support/product.ts';
 import { StreamReader } from '../../tests/support/streams.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
+import { helpApi } from '../apps/help/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
 import { openScope } from '../platform/kernel/access/server/commands.ts';
+import type { OrganizationAccess } from '../platform/kernel/access/server/declaration.ts';
 import type { Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
-import type { Transaction } from '../platform/kernel/database/server/transaction.ts';
+import { systemActor, type Transaction } from '../platform/kernel/database/server/transaction.ts';
 
 const people = [
   'nobody',
@@ -46,6 +48,11 @@ const ofGrants: Allowed = { owner: manage, viewer: view, commenter: comment, edi
 /** A room has no levels: its members edit. */
 const ofRoom: Allowed = { owner: edit, editor: edit };
 const ofRoomUse: Allowed = ofRoom;
+/** What the declaration of an organization's table gives the role that everybody here has. */
+const allowUsers = (access: OrganizationAccess): Allowed => {
+  const allowed = access.manage === 'user' ? manage : access.edit === 'user' ? edit : view;
+  return Object.fromEntries(people.filter((who) => who !== 'nobody').map((who) => [who, allowed]));
+};
 /** A grant is its principal's to give up, and the managers' to change. */
 const ofGrant: Allowed = {
   viewer: { ...manage, update: 403 },
@@ -164,6 +171,13 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const rules = [{ kind: 'chat.mention', inApp: true, push: false }];
     await post('owner', '/api/notifications/rules', { rules });
     await post('owner', '/api/presence/own', { status: 'away' });
+    for (const { install } of serverApps)
+      if (install) await product.database.execute(install, undefined, { actor: systemActor });
+    const staff = await product.asUser('staff');
+    const draft = { id: 'draft', title: 'Draft', content: '', screen: '', isFeatured: false };
+    const body = { draft: { ...draft, category: 'account', state: 'draft' } } as const;
+    expect((await staff.call(helpApi.saveDraft, { body })).status).toBe(200);
+    await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
@@ -197,6 +211,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const { access } = table;
     const own = `user:${uidOf('owner')}`;
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
+    if (access.rule === 'organization' && access.view === 'user')
+      return findSubject(table, 'everyone', 'of everyone', allowUsers(access));
     // Of administrators alone: nobody here is one.
     if (access.rule === 'organization') return findSubject(table, `role:${access.view}`, 'of a role', {});
     if (access.rule === 'membership' && access.kind === null)

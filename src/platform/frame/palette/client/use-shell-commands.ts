@@ -13,6 +13,7 @@ import {
 import { chooseLanguage } from '../../shell/client/choose-language.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useSettingsPanelTexts } from '../../shell/client/settings-panel-texts.ts';
+import { useScreenHelp } from '../../../kits/key-bindings/client/use-screen-help.ts';
 import { usePages } from '../../shell/client/use-pages.ts';
 import { setSettingsOpen } from '../../shell/client/shell-state.ts';
 import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
@@ -28,6 +29,7 @@ const nameLanguage = (named: Locale, by: Locale) =>
 export function useShellCommands(): readonly ShellCommand[] {
   const texts = useSearchTexts();
   const pages = usePages();
+  const help = useScreenHelp();
   const locale = useLocale();
   const { themes: themeTexts } = useSettingsPanelTexts();
   const direction = useDirection();
@@ -122,7 +124,7 @@ export function useShellCommands(): readonly ShellCommand[] {
         title: texts.showKeys,
         icon: 'keyboard',
         keywords: texts.keysWords,
-        run: () => showKeys(pages),
+        run: () => showKeys(pages, help),
       }),
       act({
         id: 'act.sign-out',
@@ -136,6 +138,7 @@ export function useShellCommands(): readonly ShellCommand[] {
   }, [
     texts,
     pages,
+    help,
     themeTexts,
     locale,
     direction,

@@ -4,6 +4,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../../../ui/data/kbd.tsx';
 import type { KeyBinding } from './key-press.ts';
 import { type KeyTexts, useKeyTexts } from './texts/en.ts';
+import { ScreenHelp } from './screen-help.tsx';
+import { useScreenHelp } from './use-screen-help.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -56,6 +58,7 @@ export function KeyBindingsDialog<Id extends string>(props: KeyBindingsDialogPro
         ))}
       </dl>
       <GlobalKeys pages={usePages()} title={texts.everywhere} />
+      <ScreenHelp source={useScreenHelp()} onLeave={() => onOpenChange(false)} />
       <SingleKeysSwitch />
     </Dialog>
   );
