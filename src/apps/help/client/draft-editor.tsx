@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
-import { RichText } from '../../../platform/kits/markdown/client/rich-text.tsx';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
@@ -8,11 +7,17 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type Article, categories, type Draft } from '../shared/article.ts';
 import { draftsPath, mayPublish } from '../shared/rules.ts';
 import { useHelpTexts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
+
+const RichText = lazy(async () => ({
+  default: (await import('../../../platform/kits/markdown/client/rich-text.tsx')).RichText,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 interface DraftEditorProps {
   draft: Draft | undefined;
@@ -122,19 +127,25 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
               {form.values.title}
             </p>
             <div className="mt-4">
-              <RichText text={preview} />
+              <Suspense>
+                <RichText text={preview} />
+              </Suspense>
             </div>
           </section>
         </div>
-        <ConfirmDialog
-          open={asks}
-          onOpenChange={setAsks}
-          title={write.discardTitle}
-          description={write.discardText}
-          confirmLabel={write.discard}
-          danger
-          onConfirm={form.discard}
-        />
+        {asks && (
+          <Suspense>
+            <ConfirmDialog
+              open={asks}
+              onOpenChange={setAsks}
+              title={write.discardTitle}
+              description={write.discardText}
+              confirmLabel={write.discard}
+              danger
+              onConfirm={form.discard}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   );

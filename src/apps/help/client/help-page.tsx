@@ -16,7 +16,7 @@ export function HelpPage({ title, hint, search, actions, children }: HelpPagePro
   const [typed, setTyped] = useTyped();
   return (
     <div className="min-h-full bg-paper">
-      <header className="relative border-b border-line bg-linear-to-b from-accent-text/8 to-transparent px-4 pt-12 pb-10 text-center sm:pt-16 sm:pb-12">
+      <header className="relative border-b border-line bg-linear-to-b from-accent-text/8 to-transparent px-4 pt-12 pb-8 text-center sm:pt-14 sm:pb-10">
         {actions && <div className="absolute end-3 top-3 flex gap-2 sm:end-4">{actions}</div>}
         <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none sm:text-3xl">
           {title}

@@ -18,7 +18,7 @@ const icons: Readonly<Record<Category, IconName>> = {
   buying: 'local_shipping',
   support: 'inventory_2',
 };
-const shown = 'flex min-h-85 flex-col rounded-2xl border border-line p-5';
+const shown = 'flex min-h-77 flex-col rounded-2xl border border-line p-5';
 
 /** The first page of the knowledge base: its categories with the articles that most people need, or what a search finds. */
 export function KnowledgeBaseScreen() {
@@ -65,7 +65,7 @@ export function KnowledgeBaseScreen() {
 
 function Cards({ articles = [], skeleton = false }: { articles?: readonly Article[]; skeleton?: boolean }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {categories.map((category) => {
         const own = articles.filter((article) => article.category === category);
         return skeleton ? (
