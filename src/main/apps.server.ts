@@ -8,6 +8,7 @@ import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
 import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
 import { searchApp } from '../platform/kernel/search/server/app.ts';
 import { auditApp } from '../platform/people/audit/server/app.ts';
+import { peopleApp } from '../platform/people/directory/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -17,6 +18,7 @@ import { pushApp } from '../platform/people/push/server/app.ts';
 export const serverApps: readonly ServerApp[] = [
   accessApp,
   identityApp,
+  peopleApp,
   auditApp,
   jobsApp,
   searchApp,

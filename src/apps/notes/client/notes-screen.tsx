@@ -19,7 +19,7 @@ import { archiveNotes, deleteNotes, noteDrafts, noteLabelActions } from './api.t
 import { NoteCard } from './note-card.tsx';
 import { NotesSidebar } from './notes-sidebar.tsx';
 import { useNoteTexts } from './texts/en.ts';
-import { refreshNotes, useNotesView } from './use-notes-view.ts';
+import { useNotesView } from './use-notes-view.ts';
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })));
 const bindings = [...movingKeys, { id: 'archive', keys: ['e'] }, ...deleteKeys, ...selectingKeys];
@@ -30,8 +30,8 @@ export function NotesScreen() {
   const keyNames = useListTexts().keys;
   const navigate = useNavigate();
   const view = useNotesView();
-  const { selection, path, labels, shown, noteId } = view;
-  const state = useListState(shown, path);
+  const { selection, path, labels, found, noteId } = view;
+  const state = useListState(found, path);
   const buildAddress = (id: string) => `${path}?note=${id}`;
   const { row, close } = useListActions<Note>({ path, state, buildAddress });
 
@@ -52,7 +52,6 @@ export function NotesScreen() {
       keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
       keyHandlers={{ archive: withTargets(state, archive) }}
       onDelete={deleteNotes}
-      onRetry={refreshNotes}
       renderSidebar={(options) => <NotesSidebar view={view} {...options} />}
       labels={{ labels, actions: noteLabelActions, onRename: followRename }}
       drafts={noteDrafts}
@@ -88,7 +87,7 @@ export function NotesScreen() {
       }
     >
       <RecordGrid
-        records={shown}
+        records={found}
         state={state}
         label={texts.list(name ?? texts.title)}
         resetKey={path}

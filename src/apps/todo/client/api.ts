@@ -3,6 +3,7 @@ import {
   queueCommand,
   runCommand,
 } from '../../../platform/kernel/collections/client/commands.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
@@ -19,7 +20,6 @@ import {
 import { completeChanges } from '../shared/rules.ts';
 import { todoApi } from '../shared/schema.ts';
 import { linger } from './list/lingering.ts';
-import { readTodos } from './records.ts';
 import { useTodoTexts } from './texts/en.ts';
 
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
@@ -100,7 +100,9 @@ export function moveTodo(todo: Todo, neighbors: Neighbors): void {
   run({
     endpoint: todoApi.moveTodo,
     body: { id: todo.id, ...neighbors },
-    patch: buildTodosPatch([todo], () => ({ position: findPosition(readTodos(), neighbors) })),
+    patch: buildTodosPatch([todo], () => ({
+      position: findPosition(readRecords(todoCollection), neighbors),
+    })),
     message: readDone().moved,
   });
 }

@@ -7,7 +7,7 @@ import { MissingRecord } from '../../../../platform/kits/record-dialog/client/mi
 import { todoDrafts } from './todo-drafts.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { TodoForm } from './todo-form.tsx';
-import type { TodoView } from '../list/use-todo-view.ts';
+import type { TodoView } from '../use-todo-view.ts';
 
 interface TodoDialogProps {
   /** A to-do's id, or `new`. */
@@ -20,7 +20,7 @@ interface TodoDialogProps {
 /** The dialog of one to-do, which has an address of its own. */
 export function TodoDialog({ todoId, view, onReopen, onClose }: TodoDialogProps) {
   const texts = useTodoTexts();
-  const todo = view.todos.find(({ id }) => id === todoId);
+  const todo = view.records.find(({ id }) => id === todoId);
   const shared = { labels: view.labels, onReopen: () => onReopen(todoId), onClose };
   if (todoId === 'new') return <NewTodoForm view={view} {...shared} />;
   if (!todo) return <MissingRecord text={texts.dialog.gone} onClose={onClose} />;

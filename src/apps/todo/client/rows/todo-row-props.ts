@@ -1,8 +1,13 @@
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Todo } from '../../shared/todo.ts';
-import type { TodoRowActions } from '../list/use-todo-actions.ts';
+import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
 import type { TodoTexts } from '../texts/en.ts';
 import type { DueTone } from './due-text.ts';
+
+/** What rows ask of the screen. */
+export interface TodoRowActions extends RowActions<Todo> {
+  askForever: (todos: readonly Todo[]) => void;
+}
 
 /** What a row of the list shows. */
 export interface TodoRowProps {

@@ -2,19 +2,16 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import { BulkBar } from '../../../../platform/kits/list-screen/client/bulk-bar.tsx';
-import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Todo } from '../../shared/todo.ts';
 import { removeTodos, restoreTodos, setFlag, type TodoFlag, toggleLabel } from '../api.ts';
 import { DueItems } from '../rows/due-menu.tsx';
 import { useTodoTexts } from '../texts/en.ts';
-import type { TodoRowActions } from './use-todo-actions.ts';
 
-interface TodoBulkBarProps {
-  state: ListStateView<Todo>;
+interface BulkItemsProps {
+  selected: readonly Todo[];
   labels: readonly Label[];
   isTrash: boolean;
-  actions: Pick<TodoRowActions, 'askForever'>;
+  onForever: (todos: readonly Todo[]) => void;
 }
 
 /** Turns a flag on where it is off; off only when it is on everywhere. */
@@ -28,27 +25,22 @@ export function flipFlag(todos: readonly Todo[], flag: TodoFlag): void {
 }
 
 /** What can be done with all selected to-dos. */
-export function TodoBulkBar({ state, labels, isTrash, actions }: TodoBulkBarProps) {
+export function BulkItems({ selected, labels, isTrash, onForever }: BulkItemsProps) {
   const texts = useTodoTexts();
-  const { selected } = state;
   const has = (flag: TodoFlag) => selected.every((todo) => todo[flag]);
   if (isTrash)
     return (
-      <BulkBar label={texts.bulk.title} state={state}>
+      <>
         <IconButton
           icon="restore_from_trash"
           label={texts.bulk.restore}
           onClick={() => restoreTodos(selected)}
         />
-        <IconButton
-          icon="delete_forever"
-          label={texts.bulk.forever}
-          onClick={() => actions.askForever(selected)}
-        />
-      </BulkBar>
+        <IconButton icon="delete_forever" label={texts.bulk.forever} onClick={() => onForever(selected)} />
+      </>
     );
   return (
-    <BulkBar label={texts.bulk.title} state={state}>
+    <>
       <IconButton
         icon="check_circle"
         label={has('completed') ? texts.bulk.reopen : texts.bulk.complete}
@@ -78,6 +70,6 @@ export function TodoBulkBar({ state, labels, isTrash, actions }: TodoBulkBarProp
         {(menu) => <DueItems menu={menu} todos={selected} texts={texts} />}
       </LazyMenu>
       <IconButton icon="delete" label={texts.bulk.delete} onClick={() => removeTodos(selected)} />
-    </BulkBar>
+    </>
   );
 }
