@@ -13,7 +13,7 @@ export interface LayoutVariant {
 
 const sides = { 'full-width': null, 'left-sidebar': 'start', 'right-sidebar': 'end' } as const;
 type Base = keyof typeof sides;
-export const baseNames: readonly Base[] = ['full-width', 'left-sidebar', 'right-sidebar'];
+const baseNames: readonly Base[] = ['full-width', 'left-sidebar', 'right-sidebar'];
 
 const variant = (
   kind: 'simple' | 'carded',
