@@ -3,7 +3,16 @@ import { administrationApp } from '../platform/people/administration/client/app.
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
+import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
-export const clientApps = [todoApp, chatApp, notesApp, helpApp, accountApp, administrationApp] as const;
+export const clientApps = [
+  todoApp,
+  chatApp,
+  notesApp,
+  accountApp,
+  showcaseApp,
+  helpApp,
+  administrationApp,
+] as const;
