@@ -64,7 +64,7 @@ export const toggleLabel = defineCommand(
 async function letEdit(transaction: Transaction, row: TodoRow, uid: string): Promise<void> {
   const principal = `user:${uid}`;
   const known = await transaction.db
-    .selectFrom('grants')
+    .selectFrom('grants') // unscoped: of a row that the actor may edit
     .select('level')
     .where('target', '=', row.scope)
     .where('principal', '=', principal)

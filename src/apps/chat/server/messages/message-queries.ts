@@ -7,8 +7,8 @@ export const roomKey = (roomId: string) => `room:${roomId}`;
 
 /** Within a command: what a person is called. */
 export async function findName({ db }: Transaction, uid: string): Promise<string> {
-  const row = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
-  return row?.display_name ?? '';
+  const row = await db.selectFrom('people').select('name').where('id', '=', uid).executeTakeFirst();
+  return row?.name ?? '';
 }
 
 /** Within a command: what notifications about a message say. */

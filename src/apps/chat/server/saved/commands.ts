@@ -38,7 +38,7 @@ export const setSaved = defineCommand('chat.set-saved', SavedChange, async (tran
 
 async function findSaved(transaction: Transaction, messageId: string): Promise<ChatSavedRow | undefined> {
   const found = await transaction.db
-    .selectFrom('chat_saved')
+    .selectFrom('chat_saved') // unscoped: an id alone, which the transaction checks
     .select('id')
     .where('person_id', '=', transaction.actor.uid)
     .where('message_id', '=', messageId)

@@ -21,11 +21,11 @@ export interface ActionDetails {
 async function readName(transaction: Transaction, uid: string): Promise<string> {
   if (uid === systemActor.uid) return '';
   const person = await transaction.db
-    .selectFrom('users')
-    .select('display_name')
+    .selectFrom('people')
+    .select('name')
     .where('id', '=', uid)
     .executeTakeFirst();
-  return person?.display_name ?? '';
+  return person?.name ?? '';
 }
 
 /** Adds a line to the audit log within the command that does what it says. Undoing the command leaves the line. */
