@@ -96,9 +96,3 @@ export async function listDeadSubscriptions({ db }: Database): Promise<string[]>
     .execute();
   return rows.map((row) => row.session_id);
 }
-
-/** The name of who did something. */
-export async function findDisplayName({ db }: Database, uid: string): Promise<string> {
-  const row = await db.selectFrom('people').select('name').where('id', '=', uid).executeTakeFirst();
-  return row?.name ?? 'CRM';
-}
