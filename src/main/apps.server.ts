@@ -1,6 +1,7 @@
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
+import { showcaseApp } from '../apps/showcase/server/app.ts';
 import { accessApp } from '../platform/kernel/access/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
@@ -28,4 +29,5 @@ export const serverApps: readonly ServerApp[] = [
   todoApp,
   chatApp,
   notesApp,
+  showcaseApp,
 ];
