@@ -1,9 +1,8 @@
-import { Accordion as Base } from '@base-ui/react/accordion';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-export type AccordionEntry = {
+type AccordionEntry = {
   id: string;
   title: ReactNode;
   content: ReactNode;
@@ -23,32 +22,68 @@ type AccordionProps = {
 /** Titles that open what belongs to them, one at a time. The browser’s own search finds closed contents and opens them. */
 export function Accordion({ entries, openId, onOpenChange, headingLevel = 3, className }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
+  const base = useId();
   return (
-    <Base.Root<string>
-      hiddenUntilFound
-      value={openId === null ? [] : [openId]}
-      onValueChange={([id]) => onOpenChange(id ?? null)}
+    <div
       className={clsx('divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper', className)}
     >
-      {entries.map(({ id, title, content, icon }) => (
-        <Base.Item key={id} value={id} data-entry={id}>
-          <Base.Header render={<Heading />} className="m-0">
-            <Base.Trigger className="group/entry ring-focus-inset flex min-h-13 w-full items-center gap-3 px-4 py-3 text-start text-[0.9375rem] font-semibold transition-colors hover:bg-hover sm:px-5">
-              {icon && <Icon name={icon} className="text-dim group-data-panel-open/entry:text-accent-text" />}
-              <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
-                {title}
-              </span>
-              <Icon
-                name="keyboard_arrow_down"
-                className="text-dim transition-[rotate] duration-200 group-data-panel-open/entry:rotate-180"
-              />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height] duration-200 ease-out data-ending-style:h-0 data-starting-style:h-0">
-            <div className={clsx('px-4 pb-5 text-sm sm:px-5', icon && 'sm:ps-13')}>{content}</div>
-          </Base.Panel>
-        </Base.Item>
-      ))}
-    </Base.Root>
+      {entries.map(({ id, title, content, icon }) => {
+        const isOpen = id === openId;
+        return (
+          <div key={id} data-entry={id}>
+            <Heading>
+              <button
+                type="button"
+                id={`${base}-${id}`}
+                aria-expanded={isOpen}
+                aria-controls={`${base}-${id}-content`}
+                onClick={() => onOpenChange(isOpen ? null : id)}
+                className="group/entry ring-focus-inset flex min-h-13 w-full items-center gap-3 px-4 py-3 text-start text-[0.9375rem] font-semibold transition-colors hover:bg-hover sm:px-5"
+              >
+                {icon && <Icon name={icon} className="text-dim group-aria-expanded/entry:text-accent-text" />}
+                <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
+                  {title}
+                </span>
+                <Icon
+                  name="keyboard_arrow_down"
+                  className="text-dim transition-[rotate] duration-200 group-aria-expanded/entry:rotate-180"
+                />
+              </button>
+            </Heading>
+            <Panel id={`${base}-${id}`} isOpen={isOpen} onFound={() => onOpenChange(id)}>
+              <div className={clsx('appear-150 px-4 pb-5 text-sm sm:px-5', icon && 'sm:ps-13')}>{content}</div>
+            </Panel>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PanelProps {
+  /** Of the button that opens it. */
+  id: string;
+  isOpen: boolean;
+  /** The browser's search has found something in it. */
+  onFound: () => void;
+  children: ReactNode;
+}
+
+function Panel({ id, isOpen, onFound, children }: PanelProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // React knows `hidden` as a yes or no only.
+    if (isOpen) element.current?.removeAttribute('hidden');
+    else element.current?.setAttribute('hidden', 'until-found');
+  }, [isOpen]);
+  useEffect(() => {
+    const panel = element.current;
+    panel?.addEventListener('beforematch', onFound);
+    return () => panel?.removeEventListener('beforematch', onFound);
+  }, [onFound]);
+  return (
+    <div ref={element} id={`${id}-content`} role="region" aria-labelledby={id} hidden={!isOpen}>
+      {children}
+    </div>
   );
 }

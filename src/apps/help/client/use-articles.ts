@@ -29,7 +29,7 @@ export function useArticles() {
 }
 
 /** The articles that hold all words, those with the words in their title first. */
-export function findArticles(articles: readonly Article[], typed: string): readonly Article[] {
+function findArticles(articles: readonly Article[], typed: string): readonly Article[] {
   const words = foldText(typed).trim();
   if (words === '') return articles;
   const inTitle = articles.filter(({ title }) => matchWords(title, words));

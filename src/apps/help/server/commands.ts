@@ -98,7 +98,7 @@ const vote = defineCommand('help.vote', VoteInput, async (transaction, input) =>
   await transaction.lock(`help-vote:${actor.uid}`);
   const { db } = transaction;
   const own = await db
-    .selectFrom('help_votes')
+    .selectFrom('help_votes') // unscoped: the id alone, of the actor's own vote
     .select('id')
     .where('article_id', '=', articleId)
     .where('owner_id', '=', actor.uid)

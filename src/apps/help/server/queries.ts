@@ -53,6 +53,7 @@ export async function listForScreen(reader: Reader, path: string) {
 
 /** How many people voted on an article, and how many of them found it helpful. Says nothing of who. */
 export async function countVotes({ db }: Database, articleId: string) {
+  // unscoped: counts alone, which staff may see
   const found = await sql<{ is_helpful: number | boolean; count: number | string }>`
     select is_helpful, count(*) as count from help_votes where article_id = ${articleId} group by is_helpful`.execute(
     db,

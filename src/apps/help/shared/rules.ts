@@ -1,7 +1,7 @@
 import type { Article, Category, Draft } from './article.ts';
 
 /** So many articles of a category are shown on the first page. */
-export const featuredCount = 5;
+const featuredCount = 5;
 
 /** The articles of a category that its card shows: those that staff chose, filled up with the first others. */
 export function pickFeatured<A extends Pick<Article, 'isFeatured'>>(articles: readonly A[]): readonly A[] {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts';
 import { readLocale, setDirection, useDirection, useLocale } from '../../i18n/client/locale-store.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
@@ -18,7 +19,6 @@ import { usePages } from '../../shell/client/use-pages.ts';
 import { setSettingsOpen } from '../../shell/client/shell-state.ts';
 import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
 import { chooseTheme, paletteNames, resolveTheme } from '../../theme/shared/themes.ts';
-import { showKeys } from './show-keys.tsx';
 import { useSearchTexts } from './texts/en.ts';
 
 /** A language's name in a language: people may type it in their own. */
@@ -124,7 +124,8 @@ export function useShellCommands(): readonly ShellCommand[] {
         title: texts.showKeys,
         icon: 'keyboard',
         keywords: texts.keysWords,
-        run: () => showKeys(pages, help),
+        run: () =>
+          void import('./show-keys.tsx').then(({ showKeys }) => showKeys(pages, help), reportLoadFailure),
       }),
       act({
         id: 'act.sign-out',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountArticles } from './account.ts';
-import { buyingArticles } from './buying.ts';
-import { questions } from './faq.ts';
-import { sellingArticles } from './selling.ts';
-import { supportArticles } from './support.ts';
+import { accountArticles } from './content/account.ts';
+import { buyingArticles } from './content/buying.ts';
+import { questions } from './content/faq.ts';
+import { sellingArticles } from './content/selling.ts';
+import { supportArticles } from './content/support.ts';
 
 const all = [...accountArticles, ...sellingArticles, ...buyingArticles, ...supportArticles, ...questions];
 
