@@ -42,7 +42,7 @@ export const createTodo = (values: Partial<TodoValues>): string => actions.creat
 export function updateTodos(
   todos: readonly Todo[],
   changes: TodoChanges,
-  options: { message: string; expected?: TodoChanges },
+  options: { message?: string; expected?: TodoChanges },
 ): string {
   const { message, expected } = options;
   if (changes.completed) linger(listIds(todos));
@@ -50,7 +50,7 @@ export function updateTodos(
     endpoint: todoApi.updateTodos,
     body: { ids: listIds(todos), changes, ...(expected ? { expected } : {}) },
     patch: buildTodosPatch(todos, (todo) => completeChanges(todo, changes)),
-    message,
+    ...(message === undefined ? {} : { message }),
   });
 }
 

@@ -65,7 +65,7 @@ export function TodoScreen() {
   const navigate = useNavigate();
   const view = useTodoView();
   const { selection, todoId, path, labels, groups, shown, found, isTrash, canMove } = view;
-  const state = useListState(shown, path);
+  const state = useListState(shown, path, todoId);
   const order = todoOrder.use();
   const movableIds = useMemo(() => groups[0]?.records.map(({ id }) => id), [groups]);
   const list = useListActions({
@@ -121,13 +121,17 @@ export function TodoScreen() {
       }
       bulk={<BulkItems selected={state.selected} labels={labels} isTrash={isTrash} onForever={setForever} />}
       dialog={
-        <>
-          {forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
-          {todoId !== undefined && (
-            <TodoDialog key={todoId} todoId={todoId} view={view} onReopen={row.open} onClose={list.close} />
-          )}
-        </>
+        todoId !== undefined && (
+          <TodoDialog
+            key={todoId}
+            todoId={todoId}
+            view={view}
+            onReopen={() => row.open(todoId)}
+            onClose={row.close}
+          />
+        )
       }
+      over={forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
     >
       <TodoList
         groups={groups}
