@@ -65,7 +65,7 @@ export async function runEach(
   sql: string,
   lists: readonly (readonly Value[])[],
 ): Promise<void> {
-  if (connection.executeEach && lists.length > 1) return connection.executeEach(sql, lists);
+  if (connection.executeEach) return connection.executeEach(sql, lists);
   for (const parameters of lists) await connection.execute(sql, parameters);
 }
 
@@ -88,7 +88,7 @@ export async function selectRows(
   const sql = buildStatement(table, `${connection.kind} select many`, () =>
     connection.kind === 'sqlite'
       ? `select ${columns} from ${table.name} where id in (select value from json_each(?))`
-      : `select ${columns} from ${table.name} where id in (select json_array_elements_text($1::json)) order by id for no key update`,
+      : `select ${columns} from ${table.name} where id = any(array(select json_array_elements_text($1::json))) order by id for no key update`,
   );
   const rows: Row[] = [];
   // In one order for all commands, or two of them could wait for each other.
@@ -132,7 +132,7 @@ export async function insertRows(
 }
 
 /** The marks of so many parameters. */
-export const listMarks = ({ kind }: Connection, count: number): string[] =>
+export const listMarks = ({ kind }: Pick<Connection, 'kind'>, count: number): string[] =>
   Array.from({ length: count }, (_, index) => (kind === 'sqlite' ? '?' : `$${index + 1}`));
 
 /** Deletes rows; on PostgreSQL it throws StaleRowError as `updateRows` does. */

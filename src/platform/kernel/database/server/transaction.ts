@@ -14,7 +14,7 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { insertRows, removeRows, selectRows } from './row-statements.ts';
+import { insertRows, removeRows, runEach, selectRows } from './row-statements.ts';
 import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
 
@@ -97,6 +97,11 @@ export class Transaction implements CheckedPlace {
   /** Runs a query of which the text is known; what the command has written is seen. */
   read(sql: string, parameters: readonly Value[]): Promise<Row[]> {
     return this.#connection.execute(sql, parameters);
+  }
+
+  /** Runs a writing statement once for each list of parameters, past the journal: for what is derived from records. */
+  async writeDerived(sql: string, lists: readonly (readonly Value[])[]): Promise<void> {
+    await runEach(this.#connection, sql, lists);
   }
 
   /**
