@@ -6,6 +6,8 @@ import { type ColumnType, listStoredColumns, type RecordRow, type Table } from '
 
 /** More rows than this are written by several statements, so that other requests have their turn in between. */
 const rowsPerStatement = 1000;
+/** SQLite runs in this process: its statements keep all others waiting. */
+const rowsPerTurn = 250;
 
 const statements = new WeakMap<Table, Map<string, string>>();
 
@@ -52,10 +54,14 @@ export function pickObject(table: Table, row: RecordRow, columns: readonly strin
 }
 
 /** Hands out slices of a long list; other work runs between them. */
-export async function* inSlices<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += rowsPerStatement) {
+export async function* inSlices<Item>(
+  items: readonly Item[],
+  { kind }: Pick<Connection, 'kind'>,
+): AsyncGenerator<readonly Item[]> {
+  const rows = kind === 'sqlite' ? rowsPerTurn : rowsPerStatement;
+  for (let start = 0; start < items.length; start += rows) {
     if (start > 0) await nextTurn();
-    yield items.slice(start, start + rowsPerStatement);
+    yield items.slice(start, start + rows);
   }
 }
 
@@ -93,7 +99,8 @@ export async function selectRows(
   const rows: Row[] = [];
   // In one order for all commands, or two of them could wait for each other.
   const sorted = connection.kind === 'sqlite' || ids.length <= rowsPerStatement ? ids : ids.toSorted();
-  for await (const slice of inSlices(sorted)) rows.push(...(await connection.execute(sql, [slice])));
+  for await (const slice of inSlices(sorted, connection))
+    rows.push(...(await connection.execute(sql, [slice])));
   return rows;
 }
 
@@ -112,7 +119,7 @@ export async function insertRows(
       'insert many',
       () => `insert into ${table.name} (${names}) select ${names} from ${recordset(table, columns)}`,
     );
-    for await (const slice of inSlices(rows)) {
+    for await (const slice of inSlices(rows, connection)) {
       const input = slice.map((row) => pickObject(table, row, columns));
       await connection.execute(sql, [toPostgresJson(input)], slice.length);
     }
@@ -123,7 +130,7 @@ export async function insertRows(
     `${connection.kind} insert`,
     () => `insert into ${table.name} (${names}) values (${listMarks(connection, columns.length).join(', ')})`,
   );
-  for await (const slice of inSlices(rows))
+  for await (const slice of inSlices(rows, connection))
     await runEach(
       connection,
       sql,
@@ -151,14 +158,14 @@ export async function removeRows(
           where ${table.name}.id = input.id and ${table.name}.version = input.version returning 1
         ) select count(*) as count from done`,
     );
-    for await (const slice of inSlices(rows)) {
+    for await (const slice of inSlices(rows, connection)) {
       const input = slice.map(({ id, version }) => ({ id, version }));
       const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
       if (done?.['count'] !== slice.length) throw new StaleRowError();
     }
     return;
   }
-  for await (const slice of inSlices(rows))
+  for await (const slice of inSlices(rows, connection))
     await runEach(
       connection,
       `delete from ${table.name} where id = ?`,
