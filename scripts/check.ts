@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chooseTests, type TestChoice } from './choose-tests.ts';
 import { runProgram, type ProgramResult } from './run-program.ts';
 import { installTestTools } from './test-tools.ts';
@@ -59,10 +60,34 @@ async function checkBudgets(): Promise<Outcome> {
   return { isOk, output: over.join('\n'), note: [note, ...over].join('; ') };
 }
 
+/** What is used of vitest's JSON report. */
 interface FileResult {
   name: string;
   startTime: number;
   endTime: number;
+  status: string;
+  message: string;
+  assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+}
+
+/** A line for each failed test or file: where it is, and the first line of its error. */
+function listFailures(files: readonly FileResult[]): string[] {
+  const describe = (name: string, message = '') =>
+    `failed: ${name}: ${stripVTControlCharacters(message).split('\n')[0]}`;
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(top, name);
+      const failed = assertionResults.filter((result) => result.status === 'failed');
+      if (failed.length === 0) return [describe(file, message)];
+      return failed.map((test) => describe(`${file}: ${test.fullName}`, test.failureMessages[0]));
+    });
+}
+
+/** What vitest says of the failures at its end, without what the programs under test have printed before. */
+function cutToFailures(output: string): string {
+  const text = stripVTControlCharacters(output);
+  return text.slice(Math.max(0, text.search(/⎯+ Failed /)));
 }
 
 /** The test files that take longer than a file may, the slowest first. */
@@ -89,7 +114,12 @@ async function runVitest(counts: TestCounts, words: readonly string[]): Promise<
     counts.passed += numPassedTests;
     counts.failed += numFailedTests;
     counts.skipped += numPendingTests + numTodoTests;
-    return { ...result, note: [`${numPassedTests} tests`, ...listSlowFiles(testResults)].join('\n     ') };
+    const output = [...listFailures(testResults), cutToFailures(result.output)].join('\n');
+    return {
+      ...result,
+      output,
+      note: [`${numPassedTests} tests`, ...listSlowFiles(testResults)].join('\n     '),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

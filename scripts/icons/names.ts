@@ -140,6 +140,7 @@ export const spriteNames = [
   'key',
   'language',
   'last_page',
+  'layers',
   'library_books',
   'local_shipping',
   'location_on',
@@ -179,6 +180,7 @@ export const spriteNames = [
   'sell',
   'send',
   'sentiment_satisfied',
+  'settings_input_component',
   'share',
   'shield',
   'slideshow',
@@ -214,6 +216,7 @@ export const spriteNames = [
   'widgets',
   'wifi_off',
   'work',
+  'workspace_premium',
   'zoom_in',
   'zoom_out',
 ];

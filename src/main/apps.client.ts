@@ -2,7 +2,8 @@ import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
+import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
-export const clientApps = [todoApp, chatApp, notesApp, accountApp, administrationApp] as const;
+export const clientApps = [todoApp, chatApp, notesApp, accountApp, showcaseApp, administrationApp] as const;

@@ -1,12 +1,14 @@
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
+import { showcaseApp } from '../apps/showcase/server/app.ts';
 import { accessApp } from '../platform/kernel/access/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
 import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
 import { searchApp } from '../platform/kernel/search/server/app.ts';
 import { auditApp } from '../platform/people/audit/server/app.ts';
+import { peopleApp } from '../platform/people/directory/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -16,6 +18,7 @@ import { pushApp } from '../platform/people/push/server/app.ts';
 export const serverApps: readonly ServerApp[] = [
   accessApp,
   identityApp,
+  peopleApp,
   auditApp,
   jobsApp,
   searchApp,
@@ -26,4 +29,5 @@ export const serverApps: readonly ServerApp[] = [
   todoApp,
   chatApp,
   notesApp,
+  showcaseApp,
 ];

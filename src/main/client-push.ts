@@ -6,13 +6,20 @@ import { router } from './client-router.ts';
 
 const openPath = (path: string) => void router.navigate({ href: path });
 
-/** A click on a notification leads here: the service worker asks the page, which keeps what is being written in it. */
+/**
+ * A click on a notification leads here: the service worker asks the page, which keeps what is being written in it. The
+ * worker knows by a lock with the page's id that the page listens.
+ */
 function followClicks(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
-    if (Object(data).type !== 'open-path' || typeof data.path !== 'string') return;
-    ports[0]?.postMessage('taken');
-    openPath(data.path);
+  const { serviceWorker, locks } = navigator;
+  if (!serviceWorker || !locks) return;
+  const untilThePageEnds = new Promise(() => {});
+  serviceWorker.addEventListener('message', ({ data }) => {
+    const { type, path, id } = Object(data);
+    if (type === 'open-path' && typeof path === 'string') openPath(path);
+    if (type === 'client-id') void locks.request(`crm-follows-clicks ${id}`, () => untilThePageEnds);
   });
+  void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'follow-clicks' }));
 }
 
 /** Tells where the person is while somebody is signed in; a locked page shows nothing to look at. */

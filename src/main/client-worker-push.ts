@@ -6,11 +6,11 @@ interface ShownOptions extends NotificationOptions {
   timestamp?: number;
 }
 interface Tab {
-  readonly url: string;
+  readonly id: string;
   readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
-  postMessage(message: unknown, transfer: readonly MessagePort[]): void;
+  postMessage(message: unknown): void;
 }
 interface LastingEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -21,13 +21,17 @@ interface PushedEvent extends LastingEvent {
 interface ClickedEvent extends LastingEvent {
   readonly notification: Notification;
 }
+interface SentEvent extends Event {
+  readonly data: unknown;
+  readonly source: Tab | null;
+}
 interface SubscriptionEvent extends LastingEvent {
   readonly oldSubscription: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 export interface PushWorker {
   readonly location: { readonly origin: string };
-  readonly navigator: { readonly language: string };
+  readonly navigator: { readonly language: string; readonly locks?: Pick<LockManager, 'query'> };
   readonly registration: {
     showNotification(title: string, options: ShownOptions): Promise<void>;
     readonly pushManager: PushManager;
@@ -37,6 +41,7 @@ export interface PushWorker {
     openWindow(url: string): Promise<unknown>;
   };
   addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: SentEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickedEvent) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionEvent) => void): void;
 }
@@ -86,17 +91,15 @@ export function readPush(
   }
 }
 
-/** A page that is still loading does not respond; a busy one takes a while. */
-const answerWithinMs = 3000;
+/**
+ * The lock that a page holds while it navigates by itself when asked, as `followClicks` does: other pages are still
+ * loading, or show no app. client-push.ts has the name too, since the worker is one file.
+ */
+const nameReadyLock = (clientId: string) => `crm-follows-clicks ${clientId}`;
 
-/** Asks a page to navigate within itself, which keeps what is being written; returns false when it does not respond. */
-function askToOpen(tab: Tab, path: string): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((done) => {
-    setTimeout(() => done(false), answerWithinMs);
-    port1.onmessage = () => done(true);
-    tab.postMessage({ type: 'open-path', path }, [port2]);
-  });
+async function isReady({ navigator }: PushWorker, tab: Tab): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === nameReadyLock(tab.id));
 }
 
 async function openPath(worker: PushWorker, wanted: unknown): Promise<void> {
@@ -106,7 +109,9 @@ async function openPath(worker: PushWorker, wanted: unknown): Promise<void> {
   const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
   if (!tab) return void (await worker.clients.openWindow(path));
   await tab.focus().catch(() => undefined); // a browser may refuse it; the page still goes there
-  if (!(await askToOpen(tab, path))) await tab.navigate(path);
+  // Within the page, what is being written in it stays.
+  if (await isReady(worker, tab)) tab.postMessage({ type: 'open-path', path });
+  else await tab.navigate(path);
 }
 
 /** The server knows the old one only; without it the app subscribes anew when it is opened next. */
@@ -136,6 +141,10 @@ export function listenToPush(worker: PushWorker): void {
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openPath(worker, Object(event.notification.data).path));
+  });
+  worker.addEventListener('message', ({ data, source }) => {
+    // A page does not know its own id; locks name their holders differently.
+    if (Object(data).type === 'follow-clicks') source?.postMessage({ type: 'client-id', id: source.id });
   });
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(worker, event)));
 }

@@ -14,6 +14,7 @@ import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
 import { openScope } from '../platform/kernel/access/server/commands.ts';
+import type { OrganizationAccess } from '../platform/kernel/access/server/declaration.ts';
 import type { Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
@@ -46,6 +47,11 @@ const ofGrants: Allowed = { owner: manage, viewer: view, commenter: comment, edi
 /** A room has no levels: its members edit. */
 const ofRoom: Allowed = { owner: edit, editor: edit };
 const ofRoomUse: Allowed = ofRoom;
+/** What the declaration of an organization's table gives the role that everybody here has. */
+const allowUsers = (access: OrganizationAccess): Allowed => {
+  const allowed = access.manage === 'user' ? manage : access.edit === 'user' ? edit : view;
+  return Object.fromEntries(people.filter((who) => who !== 'nobody').map((who) => [who, allowed]));
+};
 /** A grant is its principal's to give up, and the managers' to change. */
 const ofGrant: Allowed = {
   viewer: { ...manage, update: 403 },
@@ -197,6 +203,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const { access } = table;
     const own = `user:${uidOf('owner')}`;
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
+    if (access.rule === 'organization' && access.view === 'user')
+      return findSubject(table, 'everyone', 'of everyone', allowUsers(access));
     // Of administrators alone: nobody here is one.
     if (access.rule === 'organization') return findSubject(table, `role:${access.view}`, 'of a role', {});
     if (access.rule === 'membership' && access.kind === null)

@@ -26,6 +26,7 @@ import type { Route } from '../platform/kernel/http/server/route.ts';
 import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { pruneAudit } from '../platform/people/audit/server/prune-audit.ts';
 import { recordUndo } from '../platform/people/audit/server/record-action.ts';
+import { derivePeople } from '../platform/people/directory/server/derive-people.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
@@ -57,7 +58,7 @@ import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   applyDefaultPages();
   const tables = serverApps.flatMap((app) => app.tables);
-  const database = openDatabase({ ...options, tables, derivations: [timers, searchIndex] });
+  const database = openDatabase({ ...options, tables, derivations: [timers, derivePeople, searchIndex] });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),

@@ -24,9 +24,18 @@ interface ComponentExample {
   render: () => ReactNode;
 }
 
-/** What the page of a component shows; it is next to the component and never in the app's bundle. */
+/** What keys do on a component. */
+interface KeyDocs {
+  keys: string;
+  does: string;
+}
+
+/** What the page of a component shows; it is next to the component, and loaded only by the documentation. */
 export interface ComponentDocs extends PartDocs {
   parts?: readonly PartDocs[];
+  keyboard?: readonly KeyDocs[];
+  /** What a screen reader says of it. */
+  screenReader?: string;
   examples: readonly ComponentExample[];
 }
 

@@ -23,6 +23,11 @@ export type UiTexts = {
   readonly dateExample: string;
   readonly pastDateExample: string;
   readonly dateUnclear: string;
+  readonly pages: string;
+  readonly page: (number: string) => string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly stepDone: string;
 };
 
 const english: UiTexts = {
@@ -44,6 +49,11 @@ const english: UiTexts = {
   clear: 'Clear',
   remove: (what) => `Remove ${what}`,
   loading: 'Loading',
+  pages: 'Pages',
+  page: (number) => `Page ${number}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  stepDone: 'Done',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 };

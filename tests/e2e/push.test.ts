@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type PushPeer, startPushPeer } from '../peers/push-endpoint.ts';
 import { waitForAddress } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
@@ -42,15 +42,32 @@ async function writeTo(uid: string, text: string): Promise<void> {
 const allow = (context: BrowserContext) =>
   context.grantPermissions(['notifications'], { origin: server.url });
 
+/** Notes when the page has told that it is in sight after its stream was open: what it tells before does not count. */
+function watchSight(): void {
+  const request = globalThis.fetch;
+  let isOpen = false;
+  globalThis.fetch = async (input, init) => {
+    const isAfterOpen = isOpen;
+    const response = await request(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname === '/api/live') isOpen = true;
+    if (isAfterOpen && pathname === '/api/presence/activity') Object.assign(globalThis, { isInSight: true });
+    return response;
+  };
+}
+const waitUntilInSight = (page: Page) => page.waitForFunction(() => Object(globalThis).isInSight === true);
+
 /** A signed-in page, whose push service answers with `subscribe`; what it may is as a browser of a person has it. */
 async function open(options: { permission: NotificationPermission; answers?: boolean }) {
   const opened = await openPage(browser, server.url, null, { hasServiceWorker: true });
+  onTestFinished(opened.close); // also after a failure: a page that stays in sight gets the pushes of the next tests
   const { page } = opened;
   const context = page.context();
   if (options.permission === 'granted') await allow(context);
   await replacePushService(context, async (key) =>
     options.answers === false ? undefined : peer.subscribe(key),
   );
+  await context.addInitScript(watchSight);
   let asked = 0;
   await context.exposeFunction('countAsking', () => void (asked += 1));
   if (options.permission !== 'granted') {
@@ -67,11 +84,9 @@ async function open(options: { permission: NotificationPermission; answers?: boo
   await page.goto('/login');
   await page.fill('#login-email', 'user@example.com');
   await page.fill('#login-password', 'sample-password-1');
-  // What brings notifications starts after the first picture, by telling that somebody is there.
-  const started = page.waitForResponse((response) => response.url().endsWith('/api/presence/activity'));
   await page.click('#login button[type=submit]');
   await page.waitForSelector('.shell main h1');
-  await started;
+  await waitUntilInSight(page);
   const openPanel = async () => {
     await page.getByRole('button', { name: 'Quick panel' }).click();
     return page.getByRole('dialog', { name: 'Quick panel' });
@@ -80,17 +95,14 @@ async function open(options: { permission: NotificationPermission; answers?: boo
 }
 
 test('what a colleague writes reaches the closed app, and a click on it leads there', async () => {
-  const { page, context, openPanel, problems, close } = await open({ permission: 'granted' });
+  const { page, context, openPanel, problems } = await open({ permission: 'granted' });
   const panel = await openPanel();
   await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
 
   // In sight: the page gets it by the stream, the device gets nothing.
-  const told = page
-    .waitForResponse((response) => response.url().includes('/api/live'))
-    .then(() => page.waitForResponse((response) => response.url().endsWith('/api/presence/activity')));
   await page.reload();
-  await told;
+  await waitUntilInSight(page);
   await writeTo(uid, 'seen on the page');
   expect(peer.received).toEqual([]);
 
@@ -105,6 +117,8 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
       { timeout: 30_000, interval: 1000 },
     )
     .toBeGreaterThan(0);
+  const bodies = peer.received.map(({ text }) => JSON.parse(text).body);
+  expect(new Set(bodies)).toEqual(new Set(['\u2068Is the gate locked?\u2069']));
   const pushed = peer.received.at(-1)?.text ?? '';
   expect(JSON.parse(pushed)).toMatchObject({
     title: expect.stringMatching(/^\u2068.+\u2069$/),
@@ -138,6 +152,9 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
 
   // A click. The browser's own cannot be made without a desktop; the worker's handler gets the real notification.
   const [worker] = context.serviceWorkers();
+  await expect
+    .poll(() => blank.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .toContainEqual(expect.stringMatching(/^crm-follows-clicks ./));
   await blank.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as {
@@ -152,20 +169,18 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
   expect(await blank.evaluate(() => Object(globalThis).isSamePage)).toBe(true);
   expect(await listNotifications(blank)).toHaveLength(1);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('a damaged push shows neutral words', async () => {
-  const { page, close } = await open({ permission: 'granted' });
+  const { page } = await open({ permission: 'granted' });
   await (await PushDelivery.open(page)).deliver('{"title":', (shown) => shown.length > 0);
   expect(await listNotifications(page)).toMatchObject([
     { title: 'CRM', body: 'Something new is waiting for you.', path: '/' },
   ]);
-  await close();
 });
 
 test('nobody is asked before they turn notifications on; off takes the subscription away', async () => {
-  const { page, openPanel, countAsked, close } = await open({ permission: 'default' });
+  const { page, openPanel, countAsked } = await open({ permission: 'default' });
   const panel = await openPanel();
   const ask = panel.getByRole('button', { name: 'Turn on push notifications' });
   await ask.waitFor();
@@ -182,7 +197,6 @@ test('nobody is asked before they turn notifications on; off takes the subscript
   await panel.getByRole('switch', { name: 'Notifications' }).click();
   await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   expect(countAsked()).toBe(1);
-  await close();
 });
 
 test('a browser that blocks them is named, and one whose push service never responds can be tried again', async () => {
@@ -194,11 +208,10 @@ test('a browser that blocks them is named, and one whose push service never resp
   await denied.close();
   await panel.getByText('Your browser’s push service isn’t responding.').waitFor({ timeout: 20_000 });
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
-  await silent.close();
 });
 
 test('what the browser changes by itself is renewed without a page', async () => {
-  const { page, context, openPanel, close } = await open({ permission: 'granted' });
+  const { page, context, openPanel } = await open({ permission: 'granted' });
   await (await openPanel()).getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('test-subscription') ?? '{}'));
@@ -228,11 +241,10 @@ test('what the browser changes by itself is renewed without a page', async () =>
       { timeout: 30_000, interval: 1000 },
     )
     .toContain(path);
-  await close();
 });
 
 test('signing out takes the subscription from the browser and from the server', async () => {
-  const { page, openPanel, close } = await open({ permission: 'granted' });
+  const { page, openPanel } = await open({ permission: 'granted' });
   await (await openPanel()).getByText('Notifications arrive even when the app is closed.').waitFor();
   const uid = await readUid(page);
   const readKept = () => page.evaluate(() => localStorage.getItem('test-subscription'));
@@ -244,11 +256,10 @@ test('signing out takes the subscription from the browser and from the server', 
   // Devices of the tests before are still signed in.
   expect(peer.received.map(({ path }) => path)).not.toContain(new URL(endpoint).pathname);
   expect(await readKept()).toBeNull();
-  await close();
 });
 
 test('in sight, what is new is said at the end of the top, but not to who is not to be disturbed', async () => {
-  const { page, close } = await open({ permission: 'denied' });
+  const { page } = await open({ permission: 'denied' });
   const uid = await readUid(page);
   const room = await post('/api/chat/new-room', { kind: 'group', name: 'Yard', memberIds: [uid] });
   const mention = (text: string) =>
@@ -276,5 +287,4 @@ test('in sight, what is new is said at the end of the top, but not to who is not
   await mention('Loud again');
   await page.getByText('Yard: Loud again').waitFor();
   expect(await page.getByText('Quiet please').count()).toBe(0);
-  await close();
 });

@@ -15,7 +15,7 @@ const staff = 'staff@example.com';
 async function openFirst(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.locator('[role=dialog]').waitFor();
+  await page.locator('[role=dialog], main aside[aria-label]').waitFor();
 }
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
@@ -56,7 +56,10 @@ export const states: readonly State[] = [
     email: staff,
     act: async (page) => {
       await openFirst(page);
-      await page.locator('[role=dialog] button[aria-haspopup=dialog]').last().click();
+      await page
+        .locator(':is([role=dialog], main aside[aria-label]) button[aria-haspopup=dialog]')
+        .last()
+        .click();
       await page.locator('[role=grid] [role=gridcell]').first().waitFor();
     },
   },

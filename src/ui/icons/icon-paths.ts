@@ -124,6 +124,7 @@ export type SpriteIconName =
   | 'label'
   | 'language'
   | 'last_page'
+  | 'layers'
   | 'library_books'
   | 'local_shipping'
   | 'location_on'
@@ -167,6 +168,7 @@ export type SpriteIconName =
   | 'sell'
   | 'send'
   | 'sentiment_satisfied'
+  | 'settings_input_component'
   | 'share'
   | 'shield'
   | 'slideshow'
@@ -211,5 +213,6 @@ export type SpriteIconName =
   | 'widgets'
   | 'wifi_off'
   | 'work'
+  | 'workspace_premium'
   | 'zoom_in'
   | 'zoom_out';

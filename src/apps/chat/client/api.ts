@@ -15,7 +15,6 @@ import {
   messageCollection,
   savedCollection,
 } from '../shared/collections.ts';
-import { contactApi } from '../shared/contacts.ts';
 import { keywordApi } from '../shared/keywords.ts';
 import { savedApi } from '../shared/saved.ts';
 import { changeReactions } from '../shared/rules.ts';
@@ -31,7 +30,6 @@ const queue = (request: Omit<CommandRequest, 'app' | 'message'>, roomId: string)
   queueCommand({ ...request, ...ofRoom(roomId) });
 const readUid = () => readSession().user?.uid ?? '';
 
-export const listContacts = () => call(contactApi.listContacts);
 export const listChannels = () => call(chatApi.listChannels);
 export const openDirectRoom = (contactId: string) => call(chatApi.openDirectRoom, { body: { contactId } });
 export const createRoom = (body: Body<'createRoom'>) => call(chatApi.createRoom, { body });

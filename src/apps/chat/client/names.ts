@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
+import type { Person } from '../../../platform/people/directory/shared/person.ts';
 import type { ChatRoomEntry } from '../shared/schema.ts';
 import { readPartner, useChat } from './store/chat-state.ts';
-import type { Person } from './store/people.ts';
 import { useChatTexts } from './texts/en.ts';
 
-export type FindPerson = (id: string) => Person;
+/** What is shown of somebody; status and mood are the presence's. */
+export type ShownPerson = Pick<Person, 'id' | 'name' | 'picture'>;
+export type FindPerson = (id: string) => ShownPerson;
 
 /** Finds people by id: colleagues, oneself, and anyone who is not there any more. */
 export function useFindPerson(): FindPerson {
@@ -13,8 +15,8 @@ export function useFindPerson(): FindPerson {
   const { user } = useSession();
   const { formerColleague } = useChatTexts();
   return useMemo(() => {
-    const own = user && { id: user.uid, name: user.data.displayName, avatar: user.data.photoURL };
-    return (id) => people.get(id) ?? (own?.id === id ? own : { id, name: formerColleague, avatar: '' });
+    const own = user && { id: user.uid, name: user.data.displayName, picture: user.data.photoURL };
+    return (id) => people.get(id) ?? (own?.id === id ? own : { id, name: formerColleague, picture: '' });
   }, [people, user, formerColleague]);
 }
 

@@ -19,7 +19,7 @@ import { archiveNotes, deleteNotes, noteDrafts, noteLabelActions } from './api.t
 import { NoteCard } from './note-card.tsx';
 import { NotesSidebar } from './notes-sidebar.tsx';
 import { useNoteTexts } from './texts/en.ts';
-import { refreshNotes, useNotesView } from './use-notes-view.ts';
+import { useNotesView } from './use-notes-view.ts';
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })));
 const bindings = [...movingKeys, { id: 'archive', keys: ['e'] }, ...deleteKeys, ...selectingKeys];
@@ -30,10 +30,10 @@ export function NotesScreen() {
   const keyNames = useListTexts().keys;
   const navigate = useNavigate();
   const view = useNotesView();
-  const { selection, path, labels, shown, noteId } = view;
-  const state = useListState(shown, path);
+  const { selection, path, labels, found, noteId } = view;
+  const state = useListState(found, path, noteId);
   const buildAddress = (id: string) => `${path}?note=${id}`;
-  const { row, close } = useListActions<Note>({ path, state, buildAddress });
+  const { row } = useListActions<Note>({ path, state, buildAddress });
 
   const isArchive = selection.kind === 'archive';
   const archive = (notes: readonly Note[]) => archiveNotes(notes, !isArchive);
@@ -52,7 +52,6 @@ export function NotesScreen() {
       keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
       keyHandlers={{ archive: withTargets(state, archive) }}
       onDelete={deleteNotes}
-      onRetry={refreshNotes}
       renderSidebar={(options) => <NotesSidebar view={view} {...options} />}
       labels={{ labels, actions: noteLabelActions, onRename: followRename }}
       drafts={noteDrafts}
@@ -82,13 +81,13 @@ export function NotesScreen() {
             noteId={noteId}
             view={view}
             onReopen={() => row.open(noteId)}
-            onClose={close}
+            onClose={row.close}
           />
         )
       }
     >
       <RecordGrid
-        records={shown}
+        records={found}
         state={state}
         label={texts.list(name ?? texts.title)}
         resetKey={path}

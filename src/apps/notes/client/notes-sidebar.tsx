@@ -1,5 +1,4 @@
-import { SideAction, SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
-import { useLabelTexts } from '../../../platform/kits/labels/client/texts/en.ts';
+import { ListSidebar } from '../../../platform/kits/list-screen/client/list-sidebar.tsx';
 import { buildNotesPath, isInList, type NoteSelection } from '../shared/rules.ts';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
@@ -17,28 +16,28 @@ interface NotesSidebarProps {
 }
 
 /** The lists and labels, with how many notes are in each. */
-export function NotesSidebar({ view, onEditLabels, onChoose }: NotesSidebarProps) {
+export function NotesSidebar({ view, ...events }: NotesSidebarProps) {
   const texts = useNoteTexts();
-  const labelTexts = useLabelTexts();
-  const entry = (selection: NoteSelection) => ({
-    to: buildNotesPath(selection),
-    isActive: buildNotesPath(selection) === view.path,
-    count: view.records.filter((note) => isInList(note, selection)).length,
-    onChoose,
-  });
+  const count = (selection: NoteSelection) => view.records.filter((note) => isInList(note, selection)).length;
   return (
-    <nav aria-label={texts.sidebar}>
-      <SideGroup>
-        {lists.map(([kind, icon]) => (
-          <SideEntry key={kind} {...entry({ kind })} icon={icon} name={texts.lists[kind]} />
-        ))}
-      </SideGroup>
-      <SideGroup title={labelTexts.title}>
-        {view.labels.map(({ id, handle, title, color }) => (
-          <SideEntry key={id} {...entry({ kind: 'label', handle, id })} color={color} name={title} />
-        ))}
-        {view.status === 'ready' && <SideAction icon="edit" label={labelTexts.edit} onClick={onEditLabels} />}
-      </SideGroup>
-    </nav>
+    <ListSidebar
+      {...events}
+      label={texts.sidebar}
+      path={view.path}
+      groups={[
+        {
+          lists: lists.map(([kind, icon]) => ({
+            path: buildNotesPath({ kind }),
+            icon,
+            name: texts.lists[kind],
+            count: count({ kind }),
+          })),
+        },
+      ]}
+      labels={view.labels}
+      buildLabelPath={({ handle, id }) => buildNotesPath({ kind: 'label', handle, id })}
+      countLabel={({ handle, id }) => count({ kind: 'label', handle, id })}
+      isReady={view.status === 'ready'}
+    />
   );
 }

@@ -1,11 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
-import {
-  refreshRecords,
-  useRecords,
-  useRecordsStatus,
-} from '../../../platform/kernel/collections/client/use-records.ts';
+import { useMemo } from 'react';
+import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
+import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
 import { type Note, noteCollection, noteLabelCollection } from '../shared/note.ts';
 import { buildNotesPath, chooseNotes, isInList } from '../shared/rules.ts';
 
@@ -15,24 +12,15 @@ const noteSearch = createRecordSearch<Note>(({ title, description, checklist, la
   labels,
 }));
 
-export const refreshNotes = (): void => refreshRecords(noteCollection);
-
 /** The list that the address names, what the search leaves of it, and the opened note. */
 export function useNotesView() {
   const { id, labelHandle, labelId } = useParams({ strict: false });
   const { note: noteId } = useSearch({ strict: false });
   const selection = useMemo(() => chooseNotes({ id, labelHandle, labelId }), [id, labelHandle, labelId]);
-  const status = useRecordsStatus(noteCollection);
-  const notes = useRecords(noteCollection);
   const labels = useRecords(noteLabelCollection);
-  const [search, setSearch] = useState('');
-  const query = useDeferredValue(search);
-  const members = useMemo(() => notes.filter((note) => isInList(note, selection)), [notes, selection]);
-  const shown = useMemo(() => {
-    const matches = noteSearch.build(query, labels);
-    return matches ? members.filter(matches) : members;
-  }, [members, query, labels]);
+  const isMember = useMemo(() => (note: Note) => isInList(note, selection), [selection]);
   const path = buildNotesPath(selection);
-  return { selection, path, status, records: notes, labels, search, setSearch, members, shown, noteId };
+  const list = useListView({ collection: noteCollection, labels, path, isMember, search: noteSearch });
+  return { ...list, selection, noteId };
 }
 export type NotesView = ReturnType<typeof useNotesView>;

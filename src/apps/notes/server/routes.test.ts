@@ -169,12 +169,6 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect(grants).toMatchObject([{ principal: `user:${ada.uid}`, level: 'manage' }]);
   });
 
-  test('people to share with are active, and not oneself', async () => {
-    const { body } = await ada.call(accessApi.listPeople);
-    expect(body.map(({ uid }) => uid)).toContain(eve.uid);
-    expect(body.map(({ uid }) => uid)).not.toContain(ada.uid);
-  });
-
   test('a reminder rings once, for everybody whom the note is shared with', async () => {
     const bob = await product.asUser('user');
     const reminder = new Date(product.clock.now.getTime() + 60_000).toISOString();

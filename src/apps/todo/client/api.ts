@@ -3,6 +3,7 @@ import {
   queueCommand,
   runCommand,
 } from '../../../platform/kernel/collections/client/commands.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
@@ -19,7 +20,6 @@ import {
 import { completeChanges } from '../shared/rules.ts';
 import { todoApi } from '../shared/schema.ts';
 import { linger } from './list/lingering.ts';
-import { readTodos } from './records.ts';
 import { useTodoTexts } from './texts/en.ts';
 
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
@@ -42,7 +42,7 @@ export const createTodo = (values: Partial<TodoValues>): string => actions.creat
 export function updateTodos(
   todos: readonly Todo[],
   changes: TodoChanges,
-  options: { message: string; expected?: TodoChanges },
+  options: { message?: string; expected?: TodoChanges },
 ): string {
   const { message, expected } = options;
   if (changes.completed) linger(listIds(todos));
@@ -50,7 +50,7 @@ export function updateTodos(
     endpoint: todoApi.updateTodos,
     body: { ids: listIds(todos), changes, ...(expected ? { expected } : {}) },
     patch: buildTodosPatch(todos, (todo) => completeChanges(todo, changes)),
-    message,
+    ...(message === undefined ? {} : { message }),
   });
 }
 
@@ -100,7 +100,9 @@ export function moveTodo(todo: Todo, neighbors: Neighbors): void {
   run({
     endpoint: todoApi.moveTodo,
     body: { id: todo.id, ...neighbors },
-    patch: buildTodosPatch([todo], () => ({ position: findPosition(readTodos(), neighbors) })),
+    patch: buildTodosPatch([todo], () => ({
+      position: findPosition(readRecords(todoCollection), neighbors),
+    })),
     message: readDone().moved,
   });
 }

@@ -1,135 +1,150 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
-import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
-import { ListPage } from '../../../platform/kits/list-screen/client/list-page.tsx';
-import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
-import { DraftKeeper } from '../../../platform/kits/record-dialog/client/draft-keeper.tsx';
+import { lazy, useMemo, useState } from 'react';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import {
+  deleteKeys,
+  movingKeys,
+  reorderKeys,
+  selectingKeys,
+  withTargets,
+} from '../../../platform/kits/list-screen/client/list-keys.ts';
+import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
+import { OrderMenu } from '../../../platform/kits/list-screen/client/order-menu.tsx';
+import { useListTexts } from '../../../platform/kits/list-screen/client/texts/en.ts';
+import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
+import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import { buildTodoPath } from '../shared/rules.ts';
-import { labelActions } from './api.ts';
+import type { Todo } from '../shared/todo.ts';
+import { labelActions, moveTodo, removeTodos, type TodoFlag } from './api.ts';
 import { todoDrafts } from './dialog/todo-drafts.ts';
-import { TodoBulkBar } from './list/todo-bulk-bar.tsx';
-import { nameSelection } from './sidebar/list-names.ts';
-import { QuickAdd } from './quick-add/quick-add.tsx';
-import { useTodoTexts } from './texts/en.ts';
-import { TodoNothing } from './list/todo-nothing.tsx';
+import { BulkItems, flipFlag } from './list/bulk-items.tsx';
+import { startExport, startImport } from './list/load-transfer.ts';
 import { TodoList } from './list/todo-list.tsx';
-import { TodoSidebar, type TodoPanel } from './sidebar/todo-sidebar.tsx';
-import { TodoToolbar } from './list/todo-toolbar.tsx';
-import { useTodoKeys } from './list/use-todo-keys.ts';
-import { useTodoActions } from './list/use-todo-actions.ts';
-import { useTodoView } from './list/use-todo-view.ts';
-import '../../../ui/icons/more-icons.ts';
+import { focusQuickAdd, QuickAdd } from './quick-add/quick-add.tsx';
+import type { TodoRowActions } from './rows/todo-row-props.ts';
+import { findListIcon, nameSelection } from './sidebar/list-names.ts';
+import { TodoSidebar } from './sidebar/todo-sidebar.tsx';
+import { type TodoTexts, useTodoTexts } from './texts/en.ts';
+import { todoOrder, type TodoView, useTodoView } from './use-todo-view.ts';
 
 const TodoDialog = lazy(() =>
   import('./dialog/todo-dialog.tsx').then((module) => ({ default: module.TodoDialog })),
-);
-const SidebarDrawer = lazy(() =>
-  import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx').then((module) => ({
-    default: module.SidebarDrawer,
-  })),
-);
-const LabelsDialog = lazy(() =>
-  import('../../../platform/kits/labels/client/labels-dialog.tsx').then((module) => ({
-    default: module.LabelsDialog,
-  })),
-);
-const TodoKeysDialog = lazy(() =>
-  import('./list/todo-keys-dialog.tsx').then((module) => ({ default: module.TodoKeysDialog })),
 );
 const ForeverDialog = lazy(() =>
   import('./dialog/forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
 );
 
-/** The to-do lists: the one that the address names, and what can be done with it. */
-export function TodoScreen(): ReactNode {
-  const texts = useTodoTexts();
-  const navigate = useNavigate();
-  const isWide = useIsWide();
-  const { view, todoId } = useTodoView();
-  const state = useListState(view.shown, view.path);
-  const actions = useTodoActions(view, state);
-  const [panel, setPanel] = useState<TodoPanel | null>(null);
-  useTodoKeys(view, state, actions, () => setPanel('shortcuts'));
-  const { selection, status, todos, labels, path } = view;
-  const name = nameSelection(selection, labels, texts);
-  // Lists in which a new to-do would not be seen.
-  const isClosed =
-    selection.kind === 'filter' && ['assigned', 'completed', 'deleted'].includes(selection.handle);
-  const isOpen = (wanted: TodoPanel) => ({
-    open: panel === wanted,
-    onOpenChange: (open: boolean) => setPanel(open ? wanted : null),
-  });
+/** In the order in which they are explained. */
+const bindings = [
+  ...movingKeys,
+  { id: 'complete', keys: ['e', 'Space'] },
+  { id: 'star', keys: ['s'] },
+  { id: 'important', keys: ['i'] },
+  ...deleteKeys,
+  ...reorderKeys,
+  ...selectingKeys,
+] as const;
 
+/** Lists in which a new to-do would not be seen. */
+const closedLists = ['assigned', 'completed', 'deleted'];
+
+/** What an empty list says. */
+function describeEmpty({ selection }: TodoView, isKnown: boolean, texts: TodoTexts, showAll: () => void) {
+  const { empty } = texts;
+  if (!isKnown)
+    return { icon: 'help', texts: empty.unknown, action: { label: texts.showAll, run: showAll } } as const;
+  if (selection.kind === 'label') return { icon: 'label', texts: empty.label } as const;
+  const byHandle = new Map<string, readonly string[]>(Object.entries(empty));
+  return { icon: findListIcon(selection.handle), texts: byHandle.get(selection.handle) ?? empty.unknown };
+}
+
+/** The to-do lists: the one that the address names, and what can be done with it. */
+export function TodoScreen() {
+  const texts = useTodoTexts();
+  const keyNames = useListTexts().keys;
+  const navigate = useNavigate();
+  const view = useTodoView();
+  const { selection, todoId, path, labels, groups, shown, found, isTrash, canMove } = view;
+  const state = useListState(shown, path, todoId);
+  const order = todoOrder.use();
+  const movableIds = useMemo(() => groups[0]?.records.map(({ id }) => id), [groups]);
+  const list = useListActions({
+    path,
+    state,
+    canMove,
+    movableIds,
+    isDescending: order.isDescending,
+    onMove: moveTodo,
+  });
+  const [forever, setForever] = useState<readonly Todo[]>([]);
+  const row = useMemo<TodoRowActions>(() => ({ ...list.row, askForever: setForever }), [list.row]);
+
+  const name = nameSelection(selection, labels, texts);
+  const title = name ?? texts.title;
+  const isClosed = selection.kind === 'filter' && closedLists.includes(selection.handle);
+  const members = isClosed ? view.members : view.members.filter(({ completed }) => !completed);
+  const flip = (flag: TodoFlag) => withTargets(state, (todos) => isTrash || flipFlag(todos, flag));
   /** A renamed label takes the address of its list along. */
   const followRename = (label: Label, handle: string) => {
     const isShown = selection.kind === 'label' && selection.handle === label.handle;
     if (isShown) void navigate({ to: buildTodoPath({ kind: 'label', handle }), replace: true });
   };
-  const sidebar = { isReady: status === 'ready', todos, labels, path, onShowPanel: setPanel };
-  const countText = view.isSearching
-    ? texts.found(view.found.length, view.memberCount)
-    : texts.count(isClosed ? view.memberCount : view.openCount);
   return (
-    <ListPage
-      title={name ?? texts.title}
-      count={status === 'ready' ? countText : ''}
-      searchLabel={texts.search}
-      search={view.search}
-      onSearch={view.setSearch}
-      onLeaveSearch={actions.row.focusRows}
-      sidebar={<TodoSidebar {...sidebar} />}
-      openSidebarLabel={texts.openSidebar}
-      onOpenSidebar={() => setPanel('lists')}
-      controls={
-        <TodoToolbar
-          view={view}
-          name={name ?? texts.title}
-          onShowPanel={setPanel}
-          onAdd={() => actions.row.open('new')}
-        />
+    <ListScreen
+      texts={texts}
+      name={title}
+      view={view}
+      countText={
+        view.isSearching ? texts.found(found.length, view.members.length) : texts.count(members.length)
       }
-    >
-      {name !== undefined && !isClosed && (
-        <QuickAdd selection={selection} labels={labels} actions={actions.row} />
-      )}
-      {view.found.length > 0 ? (
-        <TodoList view={view} state={state} name={name ?? texts.title} actions={actions.row} />
-      ) : (
-        <TodoNothing view={view} onShowAll={() => void navigate({ to: '/apps/todo' })} />
-      )}
-      <TodoBulkBar state={state} labels={labels} isTrash={view.isTrash} actions={actions.row} />
-      {status === 'ready' && <DraftKeeper drafts={todoDrafts} records={todos} />}
-      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
-      <Suspense>
-        {!isWide && panel === 'lists' && (
-          <SidebarDrawer title={texts.title} {...isOpen('lists')}>
-            <TodoSidebar {...sidebar} onChoose={() => setPanel(null)} />
-          </SidebarDrawer>
-        )}
-        {panel === 'labels' && (
-          <LabelsDialog
-            labels={labels}
-            actions={labelActions}
-            onRename={followRename}
-            {...isOpen('labels')}
-          />
-        )}
-        {panel === 'shortcuts' && <TodoKeysDialog {...isOpen('shortcuts')} />}
-        {actions.forever.length > 0 && (
-          <ForeverDialog todos={actions.forever} onClose={() => actions.setForever([])} />
-        )}
-        {todoId !== undefined && status === 'ready' && (
+      state={state}
+      actions={row}
+      announcement={list.announcement}
+      keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
+      keyHandlers={{ complete: flip('completed'), star: flip('starred'), important: flip('important') }}
+      onCreate={() => focusQuickAdd() || row.open('new')}
+      onDelete={(todos) => (isTrash ? setForever(todos) : removeTodos(todos))}
+      renderSidebar={(options) => <TodoSidebar view={view} {...options} />}
+      labels={{ labels, actions: labelActions, onRename: followRename }}
+      drafts={todoDrafts}
+      empty={describeEmpty(view, name !== undefined, texts, () => void navigate({ to: '/apps/todo' }))}
+      noResults={texts.empty.search}
+      controls={
+        <OrderMenu order={order} sorts={todoOrder.sorts} names={texts.orders} onChange={todoOrder.change} />
+      }
+      transfer={{
+        onImport: startImport,
+        onExport: found.length > 0 ? () => startExport(title, found) : undefined,
+      }}
+      quickAdd={
+        name !== undefined && !isClosed && <QuickAdd selection={selection} labels={labels} actions={row} />
+      }
+      bulk={<BulkItems selected={state.selected} labels={labels} isTrash={isTrash} onForever={setForever} />}
+      dialog={
+        todoId !== undefined && (
           <TodoDialog
             key={todoId}
             todoId={todoId}
             view={view}
-            onReopen={actions.row.open}
-            onClose={actions.close}
+            onReopen={() => row.open(todoId)}
+            onClose={row.close}
           />
-        )}
-      </Suspense>
-    </ListPage>
+        )
+      }
+      over={forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
+    >
+      <TodoList
+        groups={groups}
+        toggleGroup={view.toggleGroup}
+        shown={shown}
+        labels={labels}
+        path={path}
+        isTrash={isTrash}
+        canMove={canMove}
+        state={state}
+        name={title}
+        actions={row}
+      />
+    </ListScreen>
   );
 }

@@ -4,7 +4,7 @@ import { findMentioned, findMentionStart, suggestPeople } from './mentions.ts';
 const people = ['Ngozi Adeyemi', 'Trần Đức', 'هدى الفارسي'].map((name, index) => ({
   id: `p${index}`,
   name,
-  avatar: '',
+  picture: '',
 }));
 
 test.each([

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { ShownPerson } from '../names.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import {
   findCodeStart,
@@ -10,11 +11,10 @@ import {
   type Suggestions,
   useSuggestions,
 } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
-import type { Person } from '../store/people.ts';
 import { findMentionStart, suggestPeople } from './mentions.ts';
 
 interface CompletionOptions {
-  people: readonly Person[];
+  people: readonly ShownPerson[];
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
@@ -35,7 +35,7 @@ export function useCompletions({ people, field, text, onChange }: CompletionOpti
           id: person.id,
           insert: `@${person.name} `,
           label: person.name,
-          lead: <Avatar name={person.name} photoUrl={person.avatar} className="size-6 text-xs" />,
+          lead: <Avatar name={person.name} photoUrl={person.picture} className="size-6 text-xs" />,
         })),
       };
     const code = findCodeStart(value, caret);

@@ -75,7 +75,7 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
         <div className="flex h-14 shrink-0 items-center border-b border-line">
           {isOpen && person ? (
             <div className="flex min-w-0 flex-1 items-center gap-3 ps-4">
-              <Avatar name={person.name} photoUrl={person.avatar} className="size-8 text-sm" />
+              <Avatar name={person.name} photoUrl={person.picture} className="size-8 text-sm" />
               <h2 className="min-w-0 truncate text-base font-semibold">
                 <bdi>{person.name}</bdi>
               </h2>

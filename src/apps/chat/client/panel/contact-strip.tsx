@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ShownPerson } from '../names.ts';
 import { memo, useMemo, useRef, type KeyboardEvent } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Badge } from '../../../../ui/data/badge.tsx';
@@ -10,7 +11,6 @@ import { statusLabels } from '../../../../platform/people/presence/client/labels
 import { useStatus } from '../../../../platform/people/presence/client/presence-store.ts';
 import { StatusMark } from '../../../../platform/people/presence/client/status-mark.tsx';
 import { readUnread, useChat } from '../store/chat-state.ts';
-import type { Person } from '../store/people.ts';
 import { listStrip } from '../rooms/contact-order.ts';
 import { openChatPanel, useChatPanel } from './panel-state.ts';
 import { useChatTexts } from '../texts/en.ts';
@@ -76,7 +76,7 @@ export function ContactStrip() {
 }
 
 interface StripButtonProps {
-  person: Person;
+  person: ShownPerson;
   unread: number;
   isSelected: boolean;
   /** The one that the tab key reaches. */
@@ -122,7 +122,7 @@ const StripButton = memo(function StripButton(props: StripButtonProps) {
       {isSelected && <span className="absolute inset-y-0 start-0 w-1 bg-accent" />}
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className="relative">
-        <Avatar name={person.name} photoUrl={person.avatar} className="size-9 text-sm" />
+        <Avatar name={person.name} photoUrl={person.picture} className="size-9 text-sm" />
         <StatusMark status={status} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
         {unread > 0 && (
           <Badge className="absolute -start-2 -top-1.5 h-4.5 min-w-4.5 px-1 ring-2 ring-paper">

@@ -17,8 +17,7 @@ import { addMembers, leaveRoom, removeMember } from '../api.ts';
 import { keepRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { roomCollection } from '../../shared/collections.ts';
 import { readPartner, useChat } from '../store/chat-state.ts';
-import type { Person } from '../store/people.ts';
-import { useFindPerson } from '../names.ts';
+import { useFindPerson, type ShownPerson } from '../names.ts';
 import { PeoplePicker } from '../rooms/people-picker.tsx';
 import { RoomForm } from '../rooms/room-form.tsx';
 import { PersonMark } from '../rooms/room-row.tsx';
@@ -56,7 +55,7 @@ export function RoomSidebar({ roomId, onClose, onLeft }: RoomSidebarProps) {
   );
 }
 
-function Contact({ person }: { person: Person }) {
+function Contact({ person }: { person: ShownPerson }) {
   const texts = useChatTexts();
   const format = useFormat();
   const mood = useMood(person.id);

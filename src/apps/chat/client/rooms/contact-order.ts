@@ -1,9 +1,9 @@
 import type { ChatRoomEntry } from '../../shared/schema.ts';
-import { readPartner } from '../store/chat-state.ts';
-import type { Person } from '../store/people.ts';
+import { type ChatState, readPartner } from '../store/chat-state.ts';
+import type { ShownPerson } from '../names.ts';
 
 const names = new Intl.Collator();
-const byName = (one: Person, other: Person) => names.compare(one.name, other.name);
+const byName = (one: ShownPerson, other: ShownPerson) => names.compare(one.name, other.name);
 
 /** When a room was used last. */
 export const readUsedAt = ({ lastMessage, membership }: ChatRoomEntry): string =>
@@ -25,16 +25,18 @@ export function listSections(
 
 /** Colleagues in the strip's order: those with a conversation, the last used first, then the others by name. */
 export function listStrip(
-  people: ReadonlyMap<string, Person>,
+  people: ChatState['people'],
   entries: ReadonlyMap<string, ChatRoomEntry>,
   uid: string,
 ) {
   const talkedWith = sortEntries(entries.values()).flatMap((entry) => {
     const partner = readPartner(entry, uid);
     const person = partner === undefined ? undefined : people.get(partner);
-    return person ? [{ person, entry }] : [];
+    return person?.isActive ? [{ person, entry }] : [];
   });
   const known = new Set(talkedWith.map(({ person }) => person.id));
-  const others = [...people.values()].filter(({ id }) => id !== uid && !known.has(id)).toSorted(byName);
+  const others = [...people.values()]
+    .filter(({ id, isActive }) => isActive && id !== uid && !known.has(id))
+    .toSorted(byName);
   return { talkedWith, others };
 }

@@ -23,7 +23,7 @@ export function PeoplePicker({ chosen, onChange, except = [] }: PeoplePickerProp
   const shown = useMemo(() => {
     const words = foldText(search);
     return [...people.values()]
-      .filter(({ id, name }) => !except.includes(id) && foldText(name).includes(words))
+      .filter(({ id, name, isActive }) => isActive && !except.includes(id) && foldText(name).includes(words))
       .toSorted((one, other) => one.name.localeCompare(other.name))
       .slice(0, shownLimit);
   }, [people, search, except]);

@@ -12,23 +12,22 @@ import { StatusMark } from '../../../../platform/people/presence/client/status-m
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { readPartner, readUnread, useChat } from '../store/chat-state.ts';
-import type { Person } from '../store/people.ts';
 import { useMinute, useTimeZone } from '../clock.ts';
 import { readUsedAt } from './contact-order.ts';
 import { describeShortTime } from '../message/message-time.ts';
-import { nameRoom, useFindPerson } from '../names.ts';
+import { nameRoom, useFindPerson, type ShownPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 
 const row =
   'ring-focus-inset relative flex h-(--two-line-size) items-center gap-3 px-3.5 transition-colors hover:bg-hover [content-visibility:auto]';
 
 /** A person's picture with the status on it. */
-export function PersonMark({ person, className }: { person: Person; className?: string }) {
+export function PersonMark({ person, className }: { person: ShownPerson; className?: string }) {
   const format = useFormat();
   const status = useStatus(person.id);
   return (
     <span className="relative inline-flex shrink-0">
-      <Avatar name={person.name} photoUrl={person.avatar} className={className ?? 'size-10 text-base'} />
+      <Avatar name={person.name} photoUrl={person.picture} className={className ?? 'size-10 text-base'} />
       <StatusMark status={status} size={14} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
       {status && <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>}
     </span>
@@ -138,7 +137,7 @@ export const ContactRow = memo(function ContactRow({
   person,
   onChoose,
 }: {
-  person: Person;
+  person: ShownPerson;
   onChoose: () => void;
 }) {
   const mood = useMood(person.id);

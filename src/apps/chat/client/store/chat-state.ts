@@ -4,7 +4,7 @@ import { keepRecords } from '../../../../platform/kernel/collections/client/use-
 import { membershipCollection, messageCollection, roomCollection } from '../../shared/collections.ts';
 import { countUnread } from '../../shared/rules.ts';
 import type { ChatMembership, ChatMessage, ChatRoom, ChatRoomEntry } from '../../shared/schema.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../../../../platform/people/directory/shared/person.ts';
 
 export interface ChatState {
   readonly uid: string;

@@ -1,6 +1,6 @@
-import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import type { SyncSession } from '../../../../platform/kernel/collections/client/engine.ts';
 import { sessionStore } from '../../../../platform/kernel/collections/client/session.ts';
+import { type Person, personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { followPresence } from '../../../../platform/people/presence/client/presence-store.ts';
 import {
@@ -12,12 +12,11 @@ import {
 } from '../../shared/collections.ts';
 import { setUnreadTotal } from '../chat-badge.ts';
 import { dropDrafts } from '../composer/drafts.ts';
-import { buildEntries, type ChatState, chatStore, readPartner, readUnread, resetChat } from './chat-state.ts';
-import { followPeople, type People } from './people.ts';
+import { buildEntries, type ChatState, chatStore, readUnread, resetChat } from './chat-state.ts';
 import { followTyping } from './typing.ts';
 
 const noEntries: ChatState['entries'] = new Map();
-const nobody: People = new Map();
+const nobody: ChatState['people'] = new Map();
 
 /** Keeps the state made of the person's collections; returns how to stop. */
 function followRecords(session: SyncSession): () => void {
@@ -29,43 +28,40 @@ function followRecords(session: SyncSession): () => void {
     memberships: replica.view(membershipCollection),
     messages: replica.view(messageCollection),
   };
-  let people: People | undefined;
+  const directory = session.openReplica(personCollection);
+  const listed = directory.view(personCollection);
+  let list: readonly Person[] = [];
+  let people = nobody;
   let entries = noEntries;
-  let isUnreachable = false;
   const update = () => {
     const before = entries;
     entries = buildEntries(
       { rooms: views.rooms.read(), memberships: views.memberships.read(), messages: views.messages.read() },
       before,
     );
-    const ofReplica = replica.status.getState();
-    const status = ofReplica === 'ready' && people ? 'ready' : isUnreachable ? 'unreachable' : 'loading';
+    if (listed.read() !== list) {
+      list = listed.read();
+      people = new Map(list.map((person) => [person.id, person]));
+    }
+    const statuses = [replica.status.getState(), directory.status.getState()];
+    const isReady = statuses.every((one) => one === 'ready');
+    const status = isReady ? 'ready' : statuses.includes('unreachable') ? 'unreachable' : 'loading';
     // Nothing before all is here: rooms without people, or people without rooms, would move when the rest arrives.
     const isLoading = status === 'loading';
     chatStore.setState({
       status,
       entries: isLoading ? noEntries : entries,
-      people: isLoading ? nobody : (people ?? nobody),
+      people: isLoading ? nobody : people,
     });
     if (entries === before) return;
     const heard = [...entries.values()].filter(({ membership }) => !membership.isMuted);
     setUnreadTotal(heard.reduce((sum, entry) => sum + readUnread(entry), 0));
-    const partners = heard.flatMap((entry) => readPartner(entry, session.uid) ?? []);
-    if (people && entries.size > before.size && partners.some((id) => people?.has(id) === false))
-      contacts.reload();
   };
-  const contacts = followPeople(session.uid, (found) => {
-    people = found ?? people;
-    isUnreachable = !people;
-    update();
-  });
   const stops = [
     ...Object.values(views).map((view) => view.subscribe(update)),
+    listed.subscribe(update),
     replica.status.subscribe(update),
-    listenToLive((message) => {
-      if (message.type === 'open' || message.type === 'resync') contacts.reload();
-    }),
-    contacts.stop,
+    directory.status.subscribe(update),
   ];
   update();
   return () => stops.forEach((stop) => stop());

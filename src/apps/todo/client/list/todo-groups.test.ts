@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TodoSelection } from '../../shared/rules.ts';
 import type { Todo } from '../../shared/todo.ts';
+import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { en } from '../texts/en.ts';
 import { buildTodoGroups } from './todo-groups.ts';
 
 const today = { start: '2026-11-20T21:00:00.000Z', end: '2026-11-21T21:00:00.000Z' };
@@ -38,10 +40,11 @@ const todos = [
 const group = (selection: TodoSelection, shown: readonly Todo[], lingering: readonly string[] = []) =>
   buildTodoGroups(shown, {
     selection,
-    today,
-    timeZone: 'Europe/Istanbul',
-    isLingering: ({ id }) => lingering.includes(id),
-  }).map(({ id, todos: members }) => [id, ...members.map((member) => member.id)]);
+    clock: { now: '2026-11-21T08:00:00.000Z', nowMs: 0, today, timeZone: 'Europe/Istanbul' },
+    texts: en,
+    format: readFormat(),
+    lingering: new Set(lingering),
+  }).map(({ id, records }) => [id, ...records.map((member) => member.id)]);
 
 const all: TodoSelection = { kind: 'folder', handle: 'all' };
 const filter = (handle: string): TodoSelection => ({ kind: 'filter', handle });

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useGroupHeadings } from '../../../../platform/kits/list-screen/client/groups/use-group-headings.tsx';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
@@ -10,9 +11,8 @@ import { TodoRow } from '../rows/todo-row.tsx';
 import { type TodoTexts, useTodoTexts } from '../texts/en.ts';
 import { removeTodos, setFlag } from '../api.ts';
 import type { SwipeActions } from '../../../../platform/kits/list-screen/client/rows/use-swipe.ts';
-import type { TodoRowActions } from './use-todo-actions.ts';
-import { useGroupHeadings } from './use-group-headings.tsx';
-import type { TodoView } from './use-todo-view.ts';
+import type { TodoRowActions } from '../rows/todo-row-props.ts';
+import { todoOrder, type TodoView } from '../use-todo-view.ts';
 
 /** Completes a to-do along the line of reading, and deletes it against it. */
 const buildTodoSwipe = (todo: Todo, texts: TodoTexts): SwipeActions => ({
@@ -25,21 +25,24 @@ const buildTodoSwipe = (todo: Todo, texts: TodoTexts): SwipeActions => ({
   toStart: { label: texts.bulk.delete, icon: 'delete', tone: 'danger', run: () => removeTodos([todo]) },
 });
 
-interface TodoListProps {
-  view: TodoView;
+type TodoListProps = Pick<
+  TodoView,
+  'groups' | 'toggleGroup' | 'shown' | 'labels' | 'path' | 'isTrash' | 'canMove'
+> & {
   state: ListStateView<Todo>;
   name: string;
   actions: TodoRowActions;
-}
+};
 
 /** The rows of a list of to-dos. */
-export const TodoList = memo(function TodoList({ view, state, name, actions }: TodoListProps) {
+export const TodoList = memo(function TodoList(props: TodoListProps) {
+  const { groups, toggleGroup, shown, path, isTrash, canMove, state, name, actions } = props;
   const texts = useTodoTexts();
   const format = useFormat();
   const clock = useClock();
-  const { shown, path, order, isTrash, canMove } = view;
-  const { headings, footer } = useGroupHeadings(view);
-  const labels = useMemo(() => new Map(view.labels.map((label) => [label.id, label])), [view.labels]);
+  const order = todoOrder.use();
+  const { headings, footer } = useGroupHeadings(groups, toggleGroup);
+  const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
   const select = useCallback((id: string) => actions.select(id, false), [actions]);
   const renderRow = (todo: Todo, place: RowPlace) => (
     <TodoRow

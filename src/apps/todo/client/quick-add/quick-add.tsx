@@ -8,7 +8,7 @@ import { createTodo } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
 import { QuickPartChip } from './quick-part-chip.tsx';
 import { useTodoTexts } from '../texts/en.ts';
-import type { TodoRowActions } from '../list/use-todo-actions.ts';
+import type { TodoRowActions } from '../rows/todo-row-props.ts';
 import { useQuickLine } from './use-quick-line.ts';
 
 const quickAddId = 'todo-quick-add';

@@ -1,90 +1,43 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import { SideAction, SideEntry, SideGroup } from '../../../../platform/kits/page/client/side-list.tsx';
-import { useLabelTexts } from '../../../../platform/kits/labels/client/texts/en.ts';
-import {
-  buildTodoPath,
-  countTodos,
-  listedFilters,
-  todoFolders,
-  type TodoSelection,
-} from '../../shared/rules.ts';
-import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { Todo } from '../../shared/todo.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { useToday } from '../../../../platform/frame/clock/client/clock.ts';
+import { ListSidebar } from '../../../../platform/kits/list-screen/client/list-sidebar.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { findListIcon, nameList } from './list-names.ts';
+import { buildTodoPath, countTodos, listedFilters } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
+import type { TodoView } from '../use-todo-view.ts';
+import { findListIcon, nameList } from './list-names.ts';
 
-/** What the screen can show over itself. */
-export type TodoPanel = 'lists' | 'labels' | 'shortcuts';
-
-interface SidebarProps {
-  /** The records are here, so that nothing below them moves any more. */
-  isReady: boolean;
-  todos: readonly Todo[];
-  labels: readonly Label[];
-  path: string;
-  onShowPanel: (panel: TodoPanel) => void;
-  /** A list was chosen: the drawer closes. */
+interface TodoSidebarProps {
+  view: TodoView;
+  onEditLabels: () => void;
   onChoose?: () => void;
 }
 
 /** All lists with their counts. */
-export const TodoSidebar = memo(function TodoSidebar({
-  isReady,
-  todos,
-  labels,
-  path,
-  onShowPanel,
-  onChoose,
-}: SidebarProps) {
+export function TodoSidebar({ view, ...events }: TodoSidebarProps) {
   const texts = useTodoTexts();
-  const labelTexts = useLabelTexts();
   const today = useToday();
   const uid = useSession().user?.uid ?? '';
   // The counts may follow a moment after the row that was checked.
-  const counted = useDeferredValue(todos);
+  const counted = useDeferredValue(view.records);
   const counts = useMemo(() => countTodos(counted, today, uid), [counted, today, uid]);
-  const entry = (selection: TodoSelection) => {
-    const to = buildTodoPath(selection);
-    return { to, isActive: to === path, onChoose };
-  };
+  const describe = (kind: 'folder' | 'filter', handle: string, count: number) => ({
+    path: buildTodoPath({ kind, handle }),
+    icon: findListIcon(handle),
+    name: nameList(handle, texts) ?? handle,
+    count,
+  });
+  const filters = listedFilters.map((handle) => describe('filter', handle, counts.filters[handle] ?? 0));
   return (
-    <nav aria-label={texts.sidebar}>
-      <SideGroup>
-        {todoFolders.map(({ handle }) => (
-          <SideEntry
-            key={handle}
-            {...entry({ kind: 'folder', handle })}
-            icon={findListIcon(handle)}
-            name={nameList(handle, texts) ?? handle}
-            count={counts.all}
-          />
-        ))}
-      </SideGroup>
-      <SideGroup title={texts.filters}>
-        {listedFilters.map((handle) => (
-          <SideEntry
-            key={handle}
-            {...entry({ kind: 'filter', handle })}
-            icon={findListIcon(handle)}
-            name={nameList(handle, texts) ?? handle}
-            count={counts.filters[handle] ?? 0}
-          />
-        ))}
-      </SideGroup>
-      <SideGroup title={labelTexts.title}>
-        {labels.map((label) => (
-          <SideEntry
-            key={label.id}
-            {...entry({ kind: 'label', handle: label.handle })}
-            color={label.color}
-            name={label.title}
-            count={counts.labels.get(label.id) ?? 0}
-          />
-        ))}
-        {isReady && <SideAction icon="edit" label={labelTexts.edit} onClick={() => onShowPanel('labels')} />}
-      </SideGroup>
-    </nav>
+    <ListSidebar
+      {...events}
+      label={texts.sidebar}
+      path={view.path}
+      groups={[{ lists: [describe('folder', 'all', counts.all)] }, { title: texts.filters, lists: filters }]}
+      labels={view.labels}
+      buildLabelPath={({ handle }) => buildTodoPath({ kind: 'label', handle })}
+      countLabel={({ id }) => counts.labels.get(id) ?? 0}
+      isReady={view.status === 'ready'}
+    />
   );
-});
+}

@@ -79,8 +79,8 @@ export const texts: TodoTexts = {
     nextWeek: 'الأسبوع القادم',
     none: 'بلا تاريخ استحقاق',
   },
+  selected: 'المهام المحددة',
   bulk: {
-    title: 'المهام المحددة',
     complete: 'وضع علامة منجزة',
     reopen: 'وضع علامة غير منجزة',
     star: 'إضافة نجمة',
@@ -185,5 +185,5 @@ export const texts: TodoTexts = {
     search: ['لم يُعثر على شيء', 'لا توجد في هذه القائمة مهمة تحوي كل هذه الكلمات.'],
   },
   showAll: 'إظهار كل المهام',
-  unreachable: 'تعذّر تحميل المهام',
+  failed: 'تعذّر تحميل المهام',
 };

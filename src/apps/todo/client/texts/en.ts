@@ -62,8 +62,8 @@ export const en = {
     nextWeek: 'Next week',
     none: 'No due date',
   },
+  selected: 'Selected to-dos',
   bulk: {
-    title: 'Selected to-dos',
     complete: 'Mark as done',
     reopen: 'Mark as not done',
     star: 'Star',
@@ -178,7 +178,7 @@ export const en = {
     search: ['No results', 'No to-dos in this list match.'],
   },
   showAll: 'Show all to-dos',
-  unreachable: 'Couldn’t load your to-dos',
+  failed: 'Couldn’t load your to-dos',
 };
 
 /** The texts of the to-do app in the current language. */

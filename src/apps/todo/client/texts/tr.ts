@@ -66,8 +66,8 @@ export const texts: TodoTexts = {
     nextWeek: 'Gelecek hafta',
     none: 'Bitiş tarihi yok',
   },
+  selected: 'Seçili görevler',
   bulk: {
-    title: 'Seçili görevler',
     complete: 'Bitti olarak işaretle',
     reopen: 'Bitmedi olarak işaretle',
     star: 'Yıldızla',
@@ -175,5 +175,5 @@ export const texts: TodoTexts = {
     search: ['Sonuç yok', 'Bu listede eşleşen görev yok.'],
   },
   showAll: 'Tüm görevleri göster',
-  unreachable: 'Görevler yüklenemedi',
+  failed: 'Görevler yüklenemedi',
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
-import type { AccessPerson, GrantEntry } from '../shared/schema.ts';
+import type { GrantEntry } from '../shared/schema.ts';
 import { readGrantsIn } from './read-grants.ts';
 import { grantedLevel, type Person, principalOf } from './scopes.ts';
 
@@ -27,20 +27,4 @@ export async function listGrants(database: Database, person: Person, scope: stri
   return entries
     .map((entry) => ({ ...entry, name: names.get(entry.principal) ?? null }))
     .toSorted((a, b) => ((a.grantedAt ?? '') < (b.grantedAt ?? '') ? -1 : 1));
-}
-
-const maxPeople = 1000;
-
-/** The people with whom a person can share, by name. */
-export async function listPeople({ db }: Database, { uid }: Person): Promise<AccessPerson[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'display_name'])
-    .where('disabled_at', 'is', null)
-    .where('id', '!=', uid)
-    .orderBy('display_name')
-    .orderBy('id')
-    .limit(maxPeople)
-    .execute();
-  return rows.map((row) => ({ uid: row.id, name: row.display_name }));
 }

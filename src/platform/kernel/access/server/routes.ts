@@ -1,11 +1,10 @@
 import { handle, type Route } from '../../http/server/route.ts';
 import { accessApi } from '../shared/schema.ts';
 import { leaveScope, removeGrant, setGrant } from './commands.ts';
-import { listGrants, listPeople } from './queries.ts';
+import { listGrants } from './queries.ts';
 
 /** The calls of shared scopes. */
 export const accessRoutes: readonly Route[] = [
-  handle(accessApi.listPeople, ({ database, actor }) => listPeople(database, actor)),
   handle(accessApi.listGrants, ({ database, actor }, { query }) => listGrants(database, actor, query.scope)),
   handle(accessApi.setGrant, async (call, { body }) => {
     await call.execute(setGrant, body);

@@ -29,20 +29,7 @@ export const GrantEntry = v.object({
 });
 export type GrantEntry = v.InferOutput<typeof GrantEntry>;
 
-/** Somebody with whom records can be shared. */
-export const AccessPerson = v.object({ uid: v.string(), name: v.string() });
-export type AccessPerson = v.InferOutput<typeof AccessPerson>;
-
 export const accessApi = {
-  listPeople: endpoint({
-    method: 'GET',
-    path: '/api/access/people',
-    auth: 'user',
-    summary: 'List the people with whom records can be shared',
-    description: 'Active accounts without the caller, by name; at most 1,000.',
-    answer: v.array(AccessPerson),
-    example: {},
-  }),
   listGrants: endpoint({
     method: 'GET',
     path: '/api/access/grants',

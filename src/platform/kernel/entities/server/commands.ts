@@ -9,6 +9,8 @@ import { sameValue } from '../../database/server/journal-entry.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import { recordAction } from '../../../people/audit/server/record-action.ts';
+import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import { blankServerSet, type Fields, listEdited } from '../shared/fields.ts';
@@ -55,6 +57,8 @@ interface EntityRules<Row> {
   check?(row: Row): void;
   /** When the same columns change in many records: what changes in one of them, so that its columns fit each other. */
   complete?(row: Row, columns: Partial<Row>): Partial<Row>;
+  /** What the audit log says when records are removed; `count` is how many. */
+  readonly audit?: { readonly removed: AuditAction };
 }
 
 /** The commands that create, change, remove, move and share the records of an entity. */
@@ -134,6 +138,8 @@ export function defineEntityCommands<F extends Fields>(
     const rows = await transaction.getMany(table, input.ids, 'manage');
     for (const row of rows) await releasePicture(transaction, fields, { entity: name, id: row.id }, row);
     await transaction.removeMany(table, rows);
+    if (rules.audit && rows.length > 0)
+      await recordAction(transaction, rules.audit.removed, { values: { count: String(rows.length) } });
     return { count: rows.length };
   });
 

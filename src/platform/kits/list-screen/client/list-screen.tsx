@@ -1,21 +1,27 @@
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
-import type { ReplicaStatus } from '../../../kernel/collections/client/replica.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { KeyBinding } from '../../key-bindings/client/key-press.ts';
 import { useKeyBindings } from '../../key-bindings/client/use-key-bindings.ts';
 import type { LabelActions } from '../../labels/client/label-actions.ts';
 import type { Label } from '../../labels/shared/label.ts';
+import { DetailPaneSkeleton } from '../../page/client/detail-pane-skeleton.tsx';
 import { DraftKeeper } from '../../record-dialog/client/draft-keeper.tsx';
+import { RecordPlaceContext } from '../../record-dialog/client/record-place.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { buildListKeys } from './list-keys.ts';
+import { ListMenu, type ListTransfer } from './list-menu.tsx';
 import { ListPage } from './list-page.tsx';
 import { Nothing, RecordsStatus } from './records-status.tsx';
 import { useListTexts } from './texts/en.ts';
 import type { RowActions } from './use-list-actions.ts';
+import { usePaneKeys } from './use-pane-keys.ts';
 import type { ListStateView } from './use-list-state.ts';
+import type { ListView } from './use-list-view.ts';
 import '../../../../ui/icons/more-icons.ts';
 
 const LabelsDialog = lazy(() =>
@@ -46,22 +52,19 @@ interface ListScreenProps<R extends SyncRecord> {
   texts: ListScreenTexts;
   /** The name of the shown list. */
   name: string;
-  view: {
-    readonly status: ReplicaStatus;
-    /** All records that this browser has, those of the list, and those that the search leaves. */
-    readonly records: readonly R[];
-    readonly members: readonly R[];
-    readonly shown: readonly R[];
-    readonly search: string;
-    readonly setSearch: (text: string) => void;
-  };
+  view: ListView<R>;
+  /** What the header says of the number of records; of all of the list unless given. */
+  countText?: string;
   state: ListStateView<R>;
   actions: RowActions<R>;
+  /** What was done, for screen readers. */
+  announcement?: string;
   keys: { readonly bindings: readonly KeyBinding[]; readonly names: Readonly<Record<string, string>> };
   /** The handlers of the app's own keys. */
   keyHandlers?: Readonly<Record<string, () => void>>;
+  /** What the key of a new record does; opens the dialog unless given. */
+  onCreate?: () => void;
   onDelete: (records: readonly R[]) => void;
-  onRetry: () => void;
   /** The lists next to the records. */
   renderSidebar: (options: { onEditLabels: () => void; onChoose?: () => void }) => ReactNode;
   labels: {
@@ -71,20 +74,32 @@ interface ListScreenProps<R extends SyncRecord> {
   };
   drafts: { settle: (records: readonly SyncRecord[]) => void };
   /** What an empty list says; a search without results has words of its own. */
-  empty: { readonly icon: IconName; readonly texts: readonly string[] };
+  empty: {
+    readonly icon: IconName;
+    readonly texts: readonly string[];
+    readonly action?: { readonly label: string; readonly run: () => void };
+  };
   noResults: readonly string[];
+  /** In the header, before the menu: how the list is sorted. */
+  controls?: ReactNode;
+  /** Import and export of the records. */
+  transfer?: ListTransfer;
+  /** The line above the rows that adds a record. */
+  quickAdd?: ReactNode;
   /** What can be done with all selected records. */
   bulk: ReactNode;
-  /** The dialog of the opened record; rendered once the records are here. */
+  /** The RecordDialog of the opened record, which is beside the list where there is space; rendered once the records are here. */
   dialog: ReactNode;
+  /** Other dialogs. */
+  over?: ReactNode;
   /** The rows or cards. */
   children: ReactNode;
 }
 
 /** A screen of records: header with search, lists next to it, records, keys, bulk actions, dialogs and all states. */
 export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
-  const { texts, name, view, state, actions, keys, renderSidebar, labels } = props;
-  const { status, search, setSearch } = view;
+  const { texts, name, view, state, actions, keys, renderSidebar, labels, empty, quickAdd } = props;
+  const { status, search, setSearch, isSearching } = view;
   const listTexts = useListTexts();
   const isWide = useIsWide();
   const [panel, setPanel] = useState<'lists' | 'labels' | 'keys' | null>(null);
@@ -94,17 +109,22 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
   const ownKeys = buildListKeys({
     state,
     actions,
-    onCreate: add,
+    onCreate: props.onCreate ?? add,
     onDelete: props.onDelete,
     onClearSearch: () => setSearch(''),
     onHelp: () => setPanel('keys'),
   });
-  useKeyBindings<string>(keys.bindings, { ...ownKeys, ...props.keyHandlers });
-  const isSearching = view.members.length > 0;
+  const pane = usePaneKeys({ state, actions, isWide });
+  useKeyBindings<string>(keys.bindings, { ...ownKeys, ...pane.keys, ...props.keyHandlers });
+  const opened = status === 'ready' && (
+    <RecordPlaceContext value={pane.place}>
+      <Suspense fallback={pane.isPane && <DetailPaneSkeleton />}>{props.dialog}</Suspense>
+    </RecordPlaceContext>
+  );
   return (
     <ListPage
       title={name}
-      count={status === 'ready' ? texts.count(view.members.length) : ''}
+      count={status === 'ready' ? (props.countText ?? texts.count(view.members.length)) : ''}
       searchLabel={texts.search}
       search={search}
       onSearch={setSearch}
@@ -112,26 +132,43 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       sidebar={renderSidebar({ onEditLabels })}
       openSidebarLabel={texts.openSidebar}
       onOpenSidebar={() => setPanel('lists')}
+      detail={pane.isPane && (opened || <DetailPaneSkeleton />)}
       controls={
-        <Button variant="primary" icon="add" onClick={add} className="ms-1">
-          <span className="max-sm:sr-only">{texts.add}</span>
-        </Button>
+        <>
+          {props.controls}
+          <ListMenu transfer={props.transfer} onShowKeys={() => setPanel('keys')} />
+          {/* Where a line adds records, a phone needs no button. */}
+          <Button
+            variant="primary"
+            icon="add"
+            onClick={add}
+            className={clsx('ms-1', quickAdd && 'max-sm:hidden')}
+          >
+            <span className="max-sm:sr-only">{texts.add}</span>
+          </Button>
+        </>
       }
     >
-      {view.shown.length > 0 ? (
+      {quickAdd}
+      {view.found.length > 0 ? (
         props.children
       ) : (
-        <RecordsStatus status={status} failedTitle={texts.failed} onRetry={props.onRetry}>
-          <Nothing
-            icon={isSearching ? 'search' : props.empty.icon}
-            texts={isSearching ? props.noResults : props.empty.texts}
-            {...(isSearching && { action: { label: listTexts.clearSearch, run: () => setSearch('') } })}
-          />
+        <RecordsStatus status={status} failedTitle={texts.failed} onRetry={view.refresh}>
+          {isSearching && view.members.length > 0 ? (
+            <Nothing
+              icon="search"
+              texts={props.noResults}
+              action={{ label: listTexts.clearSearch, run: () => setSearch('') }}
+            />
+          ) : (
+            <Nothing {...empty} />
+          )}
         </RecordsStatus>
       )}
       <BulkBar label={texts.selected} state={state}>
         {props.bulk}
       </BulkBar>
+      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
       {status === 'ready' && <DraftKeeper drafts={props.drafts} records={view.records} />}
       <Suspense>
         {!isWide && panel === 'lists' && (
@@ -141,8 +178,9 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
         )}
         {panel === 'labels' && <LabelsDialog {...labels} {...open} />}
         {panel === 'keys' && <KeyBindingsDialog {...keys} {...open} />}
-        {status === 'ready' && props.dialog}
       </Suspense>
+      {!pane.isPane && opened}
+      {status === 'ready' && <Suspense>{props.over}</Suspense>}
     </ListPage>
   );
 }

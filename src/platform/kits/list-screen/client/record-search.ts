@@ -72,3 +72,5 @@ export function createRecordSearch<R extends object>(read: (record: R) => Search
     },
   };
 }
+
+export type RecordSearch<R extends object> = ReturnType<typeof createRecordSearch<R>>;

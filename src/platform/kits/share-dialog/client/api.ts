@@ -3,9 +3,6 @@ import type { Level } from '../../../kernel/access/shared/levels.ts';
 import { type Entity, entityPaths } from '../../../kernel/entities/shared/entity.ts';
 import { call, send } from '../../../kernel/http/client/call.ts';
 
-/** The people with whom records can be shared. */
-export const listPeople = () => call(accessApi.listPeople, {});
-
 /** Who may do what in a scope. */
 export const listGrants = (scope: string, signal: AbortSignal) =>
   call(accessApi.listGrants, { query: { scope }, signal });

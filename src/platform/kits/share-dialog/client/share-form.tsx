@@ -18,7 +18,7 @@ export function ShareForm({ sharing, levels }: ShareFormProps) {
   const [level, setLevel] = useState<Level>(levels[0] ?? 'view');
   const known = new Set([...sharing.entries.map((entry) => entry.principal), sharing.me]);
   const groups = Object.entries(texts.groups).map(([value, label]) => ({ value, label }));
-  const people = sharing.people.map(({ uid, name }) => ({ value: `user:${uid}`, label: name }));
+  const people = sharing.people.map(({ id, name }) => ({ value: `user:${id}`, label: name }));
   const options = [...people, ...groups].filter(({ value }) => !known.has(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();

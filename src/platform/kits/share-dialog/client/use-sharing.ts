@@ -5,8 +5,8 @@ import type { GrantEntry } from '../../../kernel/access/shared/schema.ts';
 import type { Entity } from '../../../kernel/entities/shared/entity.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { readSession } from '../../../people/identity/client/session.ts';
+import { useColleagues } from '../../../people/directory/client/use-people.ts';
 import { leaveScope, listGrants, openRecordScope, removeGrant, setGrant } from './api.ts';
-import { usePeople } from './use-people.ts';
 import type { ShareTexts } from './texts/en.ts';
 
 export interface SharedRecord {
@@ -38,7 +38,7 @@ export function useSharing(entity: Entity, record: SharedRecord) {
     enabled: isOpen,
     staleTime: 0,
   });
-  const people = usePeople();
+  const people = useColleagues();
   const update = (entries: readonly GrantEntry[], of: string) => client.setQueryData(['grants', of], entries);
 
   const share = useMutation({

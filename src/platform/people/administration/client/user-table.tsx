@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 import type { UserChange } from './user-change-dialog.tsx';
@@ -23,25 +23,16 @@ interface UserTableProps {
 
 /** The accounts as a table of which only the rows in view are in the document, and the rows around them in memory. */
 export function UserTable({ part, queryKey }: UserTableProps) {
-  const { records, offset, hasAfter, show, total } = part;
+  const { total } = part;
   const texts = useAdministrationTexts();
-  const scroller = useRef<HTMLDivElement>(null);
   const [change, setChange] = useState<UserChange | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const virtualizer = useVirtualizer({
-    count: offset + records.length + (hasAfter ? blankRows : 0),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    // By place, not by account: while somebody types, rows are filled anew instead of made anew.
-    getItemKey: (index) => index,
+  const { scroller, height, shown } = useWindowRows(part, {
+    rows: part.records,
+    rowPx,
+    blankRows,
     overscan: 4,
+    queryKey,
   });
-  const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => show(first, last), [show, first, last, records]);
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [queryKey]);
   return (
     <div
       role="table"
@@ -74,22 +65,17 @@ export function UserTable({ part, queryKey }: UserTableProps) {
         </div>
       </div>
       <div ref={scroller} role="rowgroup" className="relative min-h-0 flex-1 overflow-y-auto">
-        <div role="presentation" style={{ height: virtualizer.getTotalSize() }} className="relative">
-          {items.map((item) => {
-            const account = records[item.index - offset];
-            return (
-              account && (
-                <UserRow
-                  key={item.key}
-                  account={account}
-                  rowIndex={item.index + 2}
-                  height={rowPx}
-                  start={item.start}
-                  onChange={setChange}
-                />
-              )
-            );
-          })}
+        <div role="presentation" style={{ height }} className="relative">
+          {shown.map(({ row, key, index, start }) => (
+            <UserRow
+              key={key}
+              account={row}
+              rowIndex={index + 2}
+              height={rowPx}
+              start={start}
+              onChange={setChange}
+            />
+          ))}
         </div>
       </div>
       {change && (

@@ -1,15 +1,12 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../frame/clock/client/clock.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
-import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
-import { useRecord } from '../../../kernel/collections/client/use-records.ts';
-import { useSession } from '../../identity/client/session.ts';
-import { accountCollection } from '../../identity/shared/account-collection.ts';
-import type { Account } from '../../identity/shared/administration-schema.ts';
+import { useRecords } from '../../../kernel/collections/client/use-records.ts';
+import { type Person, personCollection } from '../../directory/shared/person.ts';
 import type { AuditAction } from '../shared/action.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { useAuditTexts } from './texts/en.ts';
@@ -20,34 +17,20 @@ interface AuditFiltersProps {
   actions: ReadonlyMap<string, AuditAction> | undefined;
 }
 
-const toOption = ({ id, displayName, email }: Account): ComboboxOption => ({
-  value: id,
-  label: `${displayName} (${email})`,
-});
-
-/** The people that match what is typed, and the one whom the address names. */
-function usePeople(chosenId: string | undefined) {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed).trim();
-  const query = useMemo(() => ({ sort: 'name' as const, ...(search !== '' && { search }) }), [search]);
-  const { records } = usePage(accountCollection, query);
-  const { user } = useSession();
-  const named = useRecord(accountCollection, chosenId ?? user?.uid ?? '');
-  const chosen = chosenId === undefined ? undefined : named;
-  const options = useMemo(() => {
-    const others = records.filter(({ id }) => id !== chosenId);
-    // An account that is gone keeps what it did.
-    const gone = chosenId !== undefined && !chosen ? [{ value: chosenId, label: chosenId }] : [];
-    return [...(chosen ? [toOption(chosen)] : gone), ...others.map(toOption)];
-  }, [records, chosen, chosenId]);
-  return { options, setTyped };
+/** Everybody with an account, also those that are disabled, and the one whom the address names. */
+function listPeople(people: readonly Person[], chosenId: string | undefined): readonly ComboboxOption[] {
+  const options = people.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = chosenId === undefined || people.some(({ id }) => id === chosenId);
+  // An account that is gone keeps what it did.
+  return isKnown ? options : [{ value: chosenId, label: chosenId }, ...options];
 }
 
 /** Narrows the audit log to a person, a kind of action and a span of days; all of it is in the address. */
 export function AuditFilters({ search, onChange, actions }: AuditFiltersProps) {
   const texts = useAuditTexts();
   const locale = useLocale();
-  const people = usePeople(search.actor);
+  const people = useRecords(personCollection);
+  const peopleOptions = useMemo(() => listPeople(people, search.actor), [people, search.actor]);
   const clock = useClock();
   const now = toWallClock(clock.now, clock.timeZone);
   const actionOptions = useMemo(
@@ -66,8 +49,7 @@ export function AuditFilters({ search, onChange, actions }: AuditFiltersProps) {
     <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
       <Combobox
         label={texts.person}
-        options={people.options}
-        onSearchChange={people.setTyped}
+        options={peopleOptions}
         value={search.actor ?? null}
         placeholder={texts.everybody}
         {...words}

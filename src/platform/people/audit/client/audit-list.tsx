@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import type { AuditAction } from '../shared/action.ts';
 import type { AuditEntry } from '../shared/entry.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -18,22 +17,12 @@ interface AuditListProps {
 /** The entries, of which only those in view are in the document, and those around them in memory. */
 export function AuditList({ part, actions, queryKey }: AuditListProps) {
   const texts = useAuditTexts();
-  const { records, offset, hasAfter, show } = part;
-  const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const virtualizer = useVirtualizer({
-    count: offset + records.length + (hasAfter ? 1 : 0),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    getItemKey: (index) => records[index - offset]?.id ?? index,
-    overscan: 6,
+  const { scroller, height, shown, measure } = useWindowRows(part, {
+    rows: part.records,
+    rowPx,
+    keyOf: ({ id }) => id,
+    queryKey,
   });
-  const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => show(first, last), [show, first, last, records]);
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [queryKey]);
   return (
     <div
       ref={scroller}
@@ -44,23 +33,18 @@ export function AuditList({ part, actions, queryKey }: AuditListProps) {
       aria-busy={part.isPrevious}
       className="ring-focus-inset min-h-0 flex-1 overflow-y-auto rounded-2xl border border-line bg-paper shadow-card"
     >
-      <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map((item) => {
-          const entry = records[item.index - offset];
-          return (
-            entry && (
-              <li
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                style={{ transform: `translateY(${item.start}px)` }}
-                className="absolute inset-x-0 top-0"
-              >
-                <AuditRow entry={entry} action={actions.get(entry.action)} />
-              </li>
-            )
-          );
-        })}
+      <ol className="relative" style={{ height }}>
+        {shown.map(({ row: entry, key, index, start }) => (
+          <li
+            key={key}
+            ref={measure}
+            data-index={index}
+            style={{ transform: `translateY(${start}px)` }}
+            className="absolute inset-x-0 top-0"
+          >
+            <AuditRow entry={entry} action={actions.get(entry.action)} />
+          </li>
+        ))}
       </ol>
     </div>
   );

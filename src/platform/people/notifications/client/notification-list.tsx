@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { findBinding, type KeyBinding } from '../../../kits/key-bindings/client/key-press.ts';
+import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import { readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
@@ -30,28 +30,18 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
   const texts = useNotificationTexts();
   const format = useFormat();
   const kinds = useNotificationKinds();
-  const { records, offset, hasAfter, show } = part;
+  const { records, offset } = part;
   const groups = useMemo(() => groupNotifications(records), [records]);
-  const scroller = useRef<HTMLUListElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const virtualizer = useVirtualizer({
-    count: offset + groups.length + (hasAfter ? 1 : 0),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    getItemKey: (index) => groups[index - offset]?.key ?? index,
-    overscan: 6,
-  });
-  const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => {
-    // A group can hold several records: what is below the last group is as far as the records go.
-    show(first, last >= offset + groups.length - 1 ? offset + records.length : last);
-  }, [show, first, last, offset, groups, records]);
+  const { scroller, height, shown, measure, scrollTo } = useWindowRows<
+    Notification,
+    NotificationGroup,
+    HTMLUListElement
+  >(part, { rows: groups, rowPx, keyOf: ({ key }) => key });
 
   const focusAt = (index: number) => {
     const wanted = groups[index];
     if (!wanted) return;
-    virtualizer.scrollToIndex(offset + index);
+    scrollTo(offset + index);
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-inbox-item="${CSS.escape(wanted.key)}"]`)?.focus(),
     );
@@ -88,37 +78,28 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
       onKeyDown={press}
       className="min-h-0 flex-1 overflow-y-auto p-1.5"
     >
-      <li role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <li role="presentation" className="relative" style={{ height }}>
         <ul role="presentation">
-          {items.map((item) => {
-            const group = groups[item.index - offset];
-            return (
-              group && (
-                <li
-                  key={item.key}
-                  ref={virtualizer.measureElement}
-                  data-index={item.index}
-                  style={{ transform: `translateY(${item.start}px)` }}
-                  className="absolute inset-x-0 top-0"
-                >
-                  <NotificationRow
-                    group={group}
-                    kinds={kinds}
-                    onOpen={onOpen}
-                    onDone={(isDone) => finish(group, isDone)}
-                    onSnooze={(until) => {
-                      leave(group);
-                      snooze(
-                        group.notifications,
-                        until.toISOString(),
-                        texts.wasSnoozed(format.dateTime(until)),
-                      );
-                    }}
-                  />
-                </li>
-              )
-            );
-          })}
+          {shown.map(({ row: group, key, index, start }) => (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+              className="absolute inset-x-0 top-0"
+            >
+              <NotificationRow
+                group={group}
+                kinds={kinds}
+                onOpen={onOpen}
+                onDone={(isDone) => finish(group, isDone)}
+                onSnooze={(until) => {
+                  leave(group);
+                  snooze(group.notifications, until.toISOString(), texts.wasSnoozed(format.dateTime(until)));
+                }}
+              />
+            </li>
+          ))}
         </ul>
       </li>
     </ul>

@@ -1,0 +1,72 @@
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { useLabelTexts } from '../../labels/client/texts/en.ts';
+import type { Label } from '../../labels/shared/label.ts';
+import { SideAction, SideEntry, SideGroup } from '../../page/client/side-list.tsx';
+
+interface ListSidebarProps {
+  /** Names the lists to screen readers. */
+  label: string;
+  /** The address of the shown list. */
+  path: string;
+  groups: readonly {
+    readonly title?: string;
+    readonly lists: readonly {
+      readonly path: string;
+      readonly icon: IconName;
+      readonly name: string;
+      readonly count: number;
+    }[];
+  }[];
+  labels: readonly Label[];
+  buildLabelPath: (label: Label) => string;
+  countLabel: (label: Label) => number;
+  /** The records are here, so that nothing below them moves any more. */
+  isReady: boolean;
+  onEditLabels: () => void;
+  /** A list was chosen: the drawer closes. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** The lists and labels of an app, with how many records are in each. */
+export function ListSidebar(props: ListSidebarProps) {
+  const {
+    label: name,
+    path,
+    groups,
+    labels,
+    buildLabelPath,
+    countLabel,
+    isReady,
+    onEditLabels,
+    onChoose,
+  } = props;
+  const texts = useLabelTexts();
+  return (
+    <nav aria-label={name}>
+      {groups.map(({ title, lists }, index) => (
+        <SideGroup key={index} {...(title !== undefined && { title })}>
+          {lists.map(({ path: to, ...list }) => (
+            <SideEntry key={to} {...list} to={to} isActive={to === path} onChoose={onChoose} />
+          ))}
+        </SideGroup>
+      ))}
+      <SideGroup title={texts.title}>
+        {labels.map((label) => {
+          const to = buildLabelPath(label);
+          return (
+            <SideEntry
+              key={label.id}
+              to={to}
+              isActive={to === path}
+              color={label.color}
+              name={label.title}
+              count={countLabel(label)}
+              onChoose={onChoose}
+            />
+          );
+        })}
+        {isReady && <SideAction icon="edit" label={texts.edit} onClick={onEditLabels} />}
+      </SideGroup>
+    </nav>
+  );
+}

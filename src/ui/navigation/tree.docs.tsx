@@ -1,0 +1,64 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Tree } from './tree.tsx';
+
+/** The page of Tree. */
+export const treeDocs: ComponentDocs = {
+  name: 'Tree',
+  summary: 'Nested entries that open and close, such as folders. One of them can be selected.',
+  props: [
+    { name: 'label', type: 'string', summary: 'What the tree holds, for screen readers.' },
+    { name: 'nodes', type: 'readonly TreeNode[]', summary: 'The entries; those with children open.' },
+    {
+      name: 'defaultOpen',
+      type: 'readonly string[]',
+      summary: 'The ids of the entries that are open at first.',
+      default: '[]',
+    },
+    { name: 'selectedId', type: 'string', summary: 'The id of the selected entry.' },
+    { name: 'onSelect', type: '(id: string) => void', summary: 'Called with the entry that is chosen.' },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+  ],
+  keyboard: [
+    { keys: 'ArrowUp, ArrowDown', does: 'Moves to the previous or next entry in view.' },
+    {
+      keys: 'ArrowRight',
+      does: 'Opens the entry, then moves to its first child; in Arabic it is the left arrow.',
+    },
+    { keys: 'ArrowLeft', does: 'Closes the entry, then moves to its parent.' },
+    { keys: 'Home, End', does: 'Moves to the first or last entry.' },
+    { keys: 'A letter', does: 'Moves to the next entry that begins with it.' },
+    { keys: 'Enter, Space', does: 'Selects the entry, and opens or closes it.' },
+  ],
+  screenReader:
+    'Announced with its level, its place among its siblings, and whether it is open and selected.',
+  examples: [
+    {
+      title: 'Folders',
+      render: () => (
+        <WithState initial="offers">
+          {(selected, setSelected) => (
+            <Tree
+              label="Folders"
+              nodes={[
+                {
+                  id: 'sales',
+                  label: 'Sales',
+                  icon: 'folder',
+                  children: [
+                    { id: 'offers', label: 'Offers', icon: 'folder' },
+                    { id: 'contracts', label: 'Contracts', icon: 'folder' },
+                  ],
+                },
+                { id: 'photos', label: 'Photos', icon: 'folder', children: [{ id: 'team', label: 'Team' }] },
+              ]}
+              defaultOpen={['sales']}
+              selectedId={selected}
+              onSelect={setSelected}
+              className="w-64"
+            />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { ContextMenu } from './context-menu.tsx';
+import { MenuItem, MenuSeparator } from './menu.tsx';
+
+/** The page of ContextMenu. */
+export const contextMenuDocs: ComponentDocs = {
+  name: 'ContextMenu',
+  summary:
+    'A menu that opens where the pointer is, by the secondary button, a long touch or the menu key. Whatever it offers must be reachable in another way too.',
+  props: [
+    {
+      name: 'target',
+      type: 'ReactElement',
+      summary: 'What the menu belongs to: a focusable element, so that the keyboard reaches it.',
+    },
+    { name: 'children', type: 'ReactNode', summary: 'The items, those of Menu.' },
+    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+  ],
+  keyboard: [
+    { keys: 'Menu key, Shift+F10', does: 'Opens the menu of the focused element.' },
+    { keys: 'ArrowUp, ArrowDown', does: 'Moves through the items.' },
+    { keys: 'Enter', does: 'Runs the item.' },
+    { keys: 'Escape', does: 'Closes the menu and returns the focus.' },
+  ],
+  screenReader: 'Announced as a menu with its items.',
+  examples: [
+    {
+      title: 'Actions of a row',
+      render: () => (
+        <ContextMenu
+          target={
+            <button
+              type="button"
+              className="ring-focus rounded-lg border border-line bg-sunk px-6 py-8 text-sm"
+            >
+              Right-click here
+            </button>
+          }
+        >
+          <MenuItem icon="edit">Rename</MenuItem>
+          <MenuItem icon="content_copy">Copy link</MenuItem>
+          <MenuSeparator />
+          <MenuItem icon="delete" danger>
+            Delete
+          </MenuItem>
+        </ContextMenu>
+      ),
+    },
+  ],
+};
