@@ -73,13 +73,12 @@ export function PlanCard({ plan, style }: { plan: Plan; style: PricingStyle }) {
           href={`${orderUrl}?plan=${plan.id}`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={texts.chooseNamed(name)}
           className={clsx(
             styleButton({ variant: plan.isBest ? 'primary' : 'secondary', size: 'lg' }),
             style === 3 && 'w-full',
           )}
         >
-          {style === 3 ? texts.chooseNamed(name) : texts.choose}
+          {texts.choose(name)}
         </a>
       </div>
     </section>
@@ -89,7 +88,12 @@ export function PlanCard({ plan, style }: { plan: Plan; style: PricingStyle }) {
 function Price({ plan, style }: { plan: Plan; style: PricingStyle }) {
   const texts = usePricingTexts();
   const format = useFormat();
-  const price = format.number(plan.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const price = format.number(plan.price, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
   return (
     <p
       className={clsx(

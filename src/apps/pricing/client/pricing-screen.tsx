@@ -26,17 +26,17 @@ export function PricingScreen() {
       {style === 3 && <p className="mt-6 text-center text-sm text-dim">{texts.trial}</p>}
       <section className="mx-auto mt-16 max-w-250 px-4">
         <h2 className="text-center text-2xl font-bold">{texts.questionsTitle}</h2>
-        <dl className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {texts.questions.map(([question, answer]) => (
-            <div key={question} className="flex gap-3">
+            <li key={question} className="flex gap-3">
               <Icon name="help" size={20} className="mt-0.5 text-accent-text" />
               <div>
-                <dt className="font-semibold">{question}</dt>
-                <dd className="mt-1 leading-6 text-dim">{answer}</dd>
+                <h3 className="font-semibold">{question}</h3>
+                <p className="mt-1 leading-6 text-dim">{answer}</p>
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
     </div>
   );

@@ -18,8 +18,7 @@ export const texts: PricingTexts = {
   fullHistory: 'سجلّ بلا حدود',
   allApps: 'جميع التطبيقات مشمولة',
   support: 'مساعدة خلال يوم عمل واحد',
-  choose: 'اختيار الخطة',
-  chooseNamed: (plan) => `اختيار خطة ${plan}`,
+  choose: (plan) => `اختيار خطة ${plan}`,
   trial: 'مجانًا 30 يومًا، ومن دون بطاقة.',
   questionsTitle: 'أول ما يسأل عنه الناس',
   questions: [

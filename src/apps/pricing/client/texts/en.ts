@@ -18,8 +18,7 @@ export const en = {
   fullHistory: 'History without an end',
   allApps: 'All apps included',
   support: 'Help within one working day',
-  choose: 'Choose plan',
-  chooseNamed: (plan: string) => `Choose ${plan}`,
+  choose: (plan: string) => `Choose ${plan}`,
   trial: 'Free for 30 days. No card needed.',
   questionsTitle: 'Questions people ask first',
   questions: [

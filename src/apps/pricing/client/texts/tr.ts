@@ -18,8 +18,7 @@ export const texts: PricingTexts = {
   fullHistory: 'Sınırsız geçmiş',
   allApps: 'Tüm uygulamalar dahil',
   support: 'Bir iş günü içinde destek',
-  choose: 'Planı seç',
-  chooseNamed: (plan) => `${plan} planını seç`,
+  choose: (plan) => `${plan} planını seç`,
   trial: '30 gün ücretsiz. Kart gerekmez.',
   questionsTitle: 'İlk sorulan sorular',
   questions: [
