@@ -21,7 +21,7 @@ export function ComingSoonScreen() {
   const isAdmin = isAllowed(authGroups.admin, useSession().user?.role ?? []);
   return (
     <QueryScope>
-      <div className="flex min-h-full flex-col items-center justify-center gap-4 bg-radial-[at_50%_30%] from-brand to-brand-dark p-4 sm:p-8">
+      <div className="flex min-h-full flex-col items-center gap-4 bg-radial-[at_50%_30%] from-brand to-brand-dark p-4 sm:px-8 sm:py-16">
         <section className="w-full max-w-96 appear-300 rounded-2xl bg-paper px-6 py-8 text-center text-ink shadow-modal sm:px-8">
           <Logo className="mx-auto size-16" />
           <h1 tabIndex={-1} className="mt-5 text-xl font-bold text-balance">
