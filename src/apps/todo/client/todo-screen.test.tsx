@@ -74,7 +74,13 @@ test('quick add shows what it understood, adds the to-do first, and takes refuse
       .getAllByRole('listitem')
       .map((item) => item.textContent.replace('\u202f', ' '));
   await waitFor(() =>
-    expect(listParts()).toEqual(['Backend', 'Priority', 'Tomorrow 3:00 PM', 'New label: phones', 'Umar User']),
+    expect(listParts()).toEqual([
+      'Backend',
+      'Priority',
+      'Tomorrow 3:00 PM',
+      'New label: phones',
+      'Umar User',
+    ]),
   );
   await user.click(within(understood).getByRole('button', { name: /^Remove Tomorrow/ }));
   await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), '{Enter}');
