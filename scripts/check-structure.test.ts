@@ -190,6 +190,42 @@ describe('the platform names no app', () => {
   });
 });
 
+describe('access', () => {
+  const table = "export const notes = defineTable({ name: 'notes', access: inOwnScope() });\n";
+  const tables = { 'src/apps/notes/server/tables.ts': table };
+  const path = 'src/apps/notes/server/queries.ts';
+  const isVisible = "isInScopes(kind, sql.ref('scope'), bind, true)";
+
+  test.each([
+    "export const a = (db) => db.selectFrom('notes').select('id');",
+    "export const a = (db) => db.selectFrom('users').innerJoin('notes as note', 'a', 'b');",
+    'export const a = sql`select id from notes where id = 1`;',
+    `export function a(db) {\n  const b = ${isVisible};\n  return db.selectFrom('notes');\n}`,
+    "// unscoped:\nexport const a = (db) => db.selectFrom('notes');",
+  ])('a query of all rows is found: %s', (text) => {
+    const found = judge({ ...tables, [path]: text });
+    expect(found.map((one) => one.replace(/:\d+/, ''))).toEqual([`${path} access`]);
+  });
+
+  test.each([
+    `export const a = (db) => db.selectFrom('notes').where(${isVisible});`,
+    "export const a = (db) => db\n  .selectFrom('notes') // unscoped: of the caller alone\n  .select('id');",
+    "// unscoped: finds who somebody is\nexport const a = (db) => db.selectFrom('notes');",
+    "export const a = (db) => db.selectFrom('note_counts');",
+    'export const a = text`from notes`;',
+  ])('one that says whose rows they are is fine: %s', (text) => {
+    expect(judge({ ...tables, [path]: text })).toEqual([]);
+  });
+
+  test.each(['systemOnly()', "organization({ view: 'user', edit: 'admin', manage: 'admin' })"])(
+    'rows of %s hide nothing from anybody',
+    (access) => {
+      const open = { 'src/apps/notes/server/tables.ts': table.replace('inOwnScope()', access) };
+      expect(judge({ ...open, [path]: "export const a = (db) => db.selectFrom('notes');" })).toEqual([]);
+    },
+  );
+});
+
 describe('translations', () => {
   const english = {
     'src/apps/todo/client/texts/en.ts': "export const en = { add: { title: 'Add' }, ok: 'OK' };\n",

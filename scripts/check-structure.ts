@@ -1,3 +1,4 @@
+import { checkAccess } from './structure/access-rule.ts';
 import { checkAppNames } from './structure/app-name-rule.ts';
 import { checkExports, checkSize, checkSyntax, checkTypes } from './structure/content-rules.ts';
 import { checkCycles } from './structure/cycle-rule.ts';
@@ -22,6 +23,7 @@ const rules: readonly Rule[] = [
 ];
 
 const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [
+  checkAccess,
   checkCycles,
   checkAppNames,
   checkTranslations,

@@ -20,6 +20,7 @@ import { createProduct, openProductDatabase } from './server-product.ts';
 
 /** SIGTERM lets running requests finish; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
+const isApiUrl = /^https?:\/\/[^/]+\/api(?:[/?]|$)/i;
 
 async function start(config: Config): Promise<void> {
   const root = join(import.meta.dirname, '../..');
@@ -63,9 +64,7 @@ async function start(config: Config): Promise<void> {
   const pages = createPageHandler(join(root, 'dist/client'));
   const server = createNodeServer(
     (request, bindings) =>
-      /^\/api(\/|$)/.test(new URL(request.url).pathname)
-        ? product.api.fetch(request, bindings)
-        : pages(request),
+      isApiUrl.test(request.url) ? product.api.fetch(request, bindings) : pages(request),
     config.trustedProxies,
   );
   const stopRelay = await startRelay(database, url, product.signals);

@@ -35,7 +35,7 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('link', { name: 'Keys of the archive' }).click();
-  const edit = page.getByRole('dialog', { name: en.dialog.edit });
+  const edit = page.getByRole('complementary', { name: en.dialog.edit });
   await edit.getByRole('button', { name: en.actions.share }).click();
   const share = page.getByRole('dialog', { name: 'Share “Keys of the archive”' });
   await share.getByRole('combobox', { name: 'Person or group' }).fill('Umar');
@@ -48,11 +48,11 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
 
   // It appears at the colleague's without a reload, who changes it.
   await user.page.getByRole('link', { name: 'Keys of the archive' }).click();
-  const theirs = user.page.getByRole('dialog', { name: en.dialog.edit });
+  const theirs = user.page.getByRole('complementary', { name: en.dialog.edit });
   await theirs.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Third drawer');
-  await user.page.keyboard.press('Control+Enter');
   await page.getByText('Third drawer').first().waitFor({ state: 'attached' });
 
+  await user.page.keyboard.press('Escape');
   await theirs.waitFor({ state: 'hidden' });
   const card = user.page.getByRole('article').filter({ hasText: 'Keys of the archive' });
   await card.getByRole('img', { name: 'Picture' }).waitFor();

@@ -15,7 +15,7 @@ const staff = 'staff@example.com';
 async function openFirst(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.locator('[role=dialog]').waitFor();
+  await page.locator('[role=dialog], main aside[aria-label]').waitFor();
 }
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
@@ -45,6 +45,15 @@ export const states: readonly State[] = [
   },
   { name: 'todo-new', path: '/apps/todo/all', email: staff, act: press('n') },
   {
+    name: 'todo-quick-add',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      await page.locator('#todo-quick-add').fill('Ayşe 12.12.2030 15:00 !');
+      await page.keyboard.type(' #i');
+    },
+  },
+  {
     name: 'todo-open',
     path: '/apps/todo/all',
     email: staff,
@@ -56,7 +65,10 @@ export const states: readonly State[] = [
     email: staff,
     act: async (page) => {
       await openFirst(page);
-      await page.locator('[role=dialog] button[aria-haspopup=dialog]').last().click();
+      await page
+        .locator(':is([role=dialog], main aside[aria-label]) button[aria-haspopup=dialog]')
+        .last()
+        .click();
       await page.locator('[role=grid] [role=gridcell]').first().waitFor();
     },
   },

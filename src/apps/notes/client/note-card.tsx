@@ -25,7 +25,7 @@ const shownItems = 8;
 export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ...place }: NoteCardProps) {
   const texts = useNoteTexts();
   const format = useFormat();
-  const { isSelected, isSelecting } = place;
+  const { isSelected, isSelecting, isOpen } = place;
   const tabIndex = place.isTabbable ? 0 : -1;
   const own = labels.filter(({ id }) => note.labels.includes(id));
   const isShared = !note.scope.startsWith('user:');
@@ -36,7 +36,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
     <article
       className={clsx(
         'group/card relative flex flex-col gap-2 rounded-xl border bg-paper p-3.5 transition-colors duration-150 hover:border-edge',
-        isSelected ? 'border-accent ring-1 ring-accent' : 'border-line',
+        isSelected || isOpen ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
       {note.image !== '' && (
@@ -49,6 +49,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
         href={href}
         dir="auto"
         tabIndex={tabIndex}
+        aria-current={isOpen || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
           event.preventDefault();

@@ -63,9 +63,10 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
 
   const save = () => {
     if (isPast || upload.isBusy || (!note && !isDirty)) return false;
-    const { changes, expected } = form.finish(note !== undefined);
+    const { changes, expected } = form.finish();
     if (!note) noteActions.create(values, done.added);
-    else if (isDirty) noteActions.update([note], changes, { expected, message: done.saved });
+    else if (isDirty)
+      noteActions.update([note], changes, { expected, ...(!form.isAutosaved && { message: done.saved }) });
     return true;
   };
   const leave = (act: () => void) => () => {
@@ -73,16 +74,6 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
     onClose();
   };
 
-  if (note && isSharing)
-    return (
-      <ShareDialog
-        entity={noteEntity}
-        record={note}
-        name={note.title || texts.untitled}
-        levels={noteLevels}
-        onClose={() => setIsSharing(false)}
-      />
-    );
   return (
     <RecordDialog
       title={note ? dialog.edit : dialog.new}
@@ -93,6 +84,18 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       onSave={save}
       onReopen={onReopen}
       onClose={onClose}
+      over={
+        note &&
+        isSharing && (
+          <ShareDialog
+            entity={noteEntity}
+            record={note}
+            name={note.title || texts.untitled}
+            levels={noteLevels}
+            onClose={() => setIsSharing(false)}
+          />
+        )
+      }
       actions={
         <>
           <LabelButton {...labels} />

@@ -31,9 +31,9 @@ export function NotesScreen() {
   const navigate = useNavigate();
   const view = useNotesView();
   const { selection, path, labels, found, noteId } = view;
-  const state = useListState(found, path);
+  const state = useListState(found, path, noteId);
   const buildAddress = (id: string) => `${path}?note=${id}`;
-  const { row, close } = useListActions<Note>({ path, state, buildAddress });
+  const { row } = useListActions<Note>({ path, state, buildAddress });
 
   const isArchive = selection.kind === 'archive';
   const archive = (notes: readonly Note[]) => archiveNotes(notes, !isArchive);
@@ -81,7 +81,7 @@ export function NotesScreen() {
             noteId={noteId}
             view={view}
             onReopen={() => row.open(noteId)}
-            onClose={close}
+            onClose={row.close}
           />
         )
       }

@@ -102,6 +102,7 @@ export const todoApp = {
       ar: 'التراجع عن استيراد',
     },
   },
+  loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).todoActions),
   loadNotifications: async () => {
     const { todoAssigned, todoReminder } = await import('../shared/todo.ts');
     return [todoAssigned, todoReminder];

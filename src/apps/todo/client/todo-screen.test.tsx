@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderApp, type RenderOptions, type TestScreen } from '../../../../tests/support/render-app.tsx';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { todoApi, todoLabelApi } from '../shared/schema.ts';
@@ -25,6 +25,9 @@ async function addTodos(me: Caller): Promise<void> {
 }
 
 const user = userEvent.setup();
+afterEach(() => {
+  window.innerWidth = 1440;
+});
 
 async function openScreen(path = '/apps/todo/all', options: RenderOptions = {}): Promise<TestScreen> {
   const opened = await renderApp(todoApp, path, { prepare: ({ me }) => addTodos(me), ...options });
@@ -58,23 +61,38 @@ test('shows the to-dos of the list that the address names', async () => {
 test('quick add shows what it understood, adds the to-do first, and takes refused words as they stand', async () => {
   const { me } = await openScreen();
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
-  await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), 'Restore #backend ! @tomorrow');
-  const understood = screen.getByRole('list', { name: 'Detected' });
-  expect(
+  const field = screen.getByRole('textbox', { name: 'Add a to-do' });
+  await user.type(field, 'Restore #back');
+  await user.click(screen.getByRole('option', { name: 'Backend' }));
+  await user.type(field, '! tomorrow 3pm #phones');
+  expect(screen.getByRole('option', { name: 'Create label “phones”' })).toBeDefined();
+  await user.type(field, ' @');
+  await user.click(await screen.findByRole('option', { name: /Umar User/ }));
+  const understood = await screen.findByRole('list', { name: 'Detected' });
+  const listParts = () =>
     within(understood)
       .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Backend', 'Priority', 'Tomorrow']);
-  await user.click(within(understood).getByRole('button', { name: 'Remove Tomorrow' }));
+      .map((item) => item.textContent.replace('\u202f', ' '));
+  await waitFor(() =>
+    expect(listParts()).toEqual([
+      'Backend',
+      'Priority',
+      'Tomorrow 3:00 PM',
+      'New label: phones',
+      'Umar User',
+    ]),
+  );
+  await user.click(within(understood).getByRole('button', { name: /^Remove Tomorrow/ }));
   await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), '{Enter}');
-  await expectTitles('Restore @tomorrow', 'Water the plants', 'Call Ayşe', 'Send the invoice');
+  await expectTitles('Restore tomorrow 3pm', 'Water the plants', 'Call Ayşe', 'Send the invoice');
   await waitFor(async () => {
     const [first] = (await me.call(todoApi.listTodos)).body;
     expect(first).toMatchObject({
-      title: 'Restore @tomorrow',
-      labels: [labelId],
+      title: 'Restore tomorrow 3pm',
+      labels: [labelId, expect.any(String)],
       important: true,
       dueDate: null,
+      assigneeId: expect.any(String),
     });
   });
 });
@@ -135,7 +153,8 @@ test('what is done to a selection is done to all of it', async () => {
 });
 
 test('the dialog saves only what was changed, and keeps what was typed when it is left', async () => {
-  const opened = await openScreen('/apps/todo/all/t3');
+  window.innerWidth = 1024;
+  const opened = await renderApp(todoApp, '/apps/todo/all/t3', { prepare: ({ me }) => addTodos(me) });
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
   await user.type(notes, ' Bakery');
   await user.keyboard('{Escape}');
@@ -150,6 +169,53 @@ test('the dialog saves only what was changed, and keeps what was typed when it i
   expect(opened.network.listBodies(todoApi.updateTodos.path)).toEqual([
     expect.objectContaining({ ids: ['t3'], changes: { notes: 'to Northwind Bakery' } }),
   ]);
+});
+
+/** The pane of the opened to-do. */
+const findPane = async () => within(await screen.findByRole('complementary', { name: 'Edit to-do' }));
+
+test('beside its list a to-do is saved by a pause or by leaving it, and j and k walk through the list', async () => {
+  const opened = await openScreen('/apps/todo/all/t3');
+  const pane = await findPane();
+  await user.click(await pane.findByRole('textbox', { name: 'Notes' }));
+  await user.paste(' Bakery');
+  await expectStored(opened, 't3', { notes: 'to Northwind Bakery' });
+  expect(await pane.findByText('Saved')).toBeDefined();
+  expect(opened.network.listBodies(todoApi.updateTodos.path)).toEqual([
+    expect.objectContaining({
+      changes: { notes: 'to Northwind Bakery' },
+      expected: { notes: 'to Northwind' },
+    }),
+  ]);
+
+  await user.click(pane.getByRole('textbox', { name: 'Title' }));
+  await user.paste('s');
+  await user.click(screen.getByRole('link', { name: 'Call Ayşe' }));
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/apps/todo/all/t2'));
+  await expectStored(opened, 't3', { title: 'Send the invoices' });
+  const title = async () =>
+    (await (await findPane()).findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value;
+  await user.keyboard('k');
+  await waitFor(async () => expect(await title()).toBe('Water the plants'));
+  expect(document.activeElement?.textContent).toBe('Water the plants');
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await title()).toBe('Send the invoices'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/apps/todo/all'));
+  expect(document.activeElement?.textContent).toBe('Send the invoices');
+});
+
+test('what the server refuses stays in the pane until the person decides', async () => {
+  const opened = await openScreen('/apps/todo/all/t3');
+  const pane = await findPane();
+  opened.network.failNext(todoApi.updateTodos.path, 422, { message: 'Not today' });
+  await user.click(await pane.findByRole('textbox', { name: 'Notes' }));
+  await user.paste('!');
+  expect(await pane.findByText('Couldn’t save: Not today')).toBeDefined();
+  expect(pane.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('to Northwind!');
+  await expectStored(opened, 't3', { notes: 'to Northwind' });
+  await user.click(pane.getByRole('button', { name: 'Save again' }));
+  await expectStored(opened, 't3', { notes: 'to Northwind!' });
 });
 
 test('deleted to-dos can be restored, and are deleted permanently only when that is confirmed', async () => {

@@ -34,12 +34,17 @@ const ForeverDialog = lazy(() =>
   import('./dialog/forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
 );
 
+const AssignDialog = lazy(() =>
+  import('./dialog/assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })),
+);
+
 /** In the order in which they are explained. */
 const bindings = [
   ...movingKeys,
   { id: 'complete', keys: ['e', 'Space'] },
   { id: 'star', keys: ['s'] },
   { id: 'important', keys: ['i'] },
+  { id: 'assign', keys: ['a'] },
   ...deleteKeys,
   ...reorderKeys,
   ...selectingKeys,
@@ -65,7 +70,7 @@ export function TodoScreen() {
   const navigate = useNavigate();
   const view = useTodoView();
   const { selection, todoId, path, labels, groups, shown, found, isTrash, canMove } = view;
-  const state = useListState(shown, path);
+  const state = useListState(shown, path, todoId);
   const order = todoOrder.use();
   const movableIds = useMemo(() => groups[0]?.records.map(({ id }) => id), [groups]);
   const list = useListActions({
@@ -77,7 +82,11 @@ export function TodoScreen() {
     onMove: moveTodo,
   });
   const [forever, setForever] = useState<readonly Todo[]>([]);
-  const row = useMemo<TodoRowActions>(() => ({ ...list.row, askForever: setForever }), [list.row]);
+  const [assigned, setAssigned] = useState<readonly Todo[]>([]);
+  const row = useMemo<TodoRowActions>(
+    () => ({ ...list.row, askForever: setForever, askAssignee: setAssigned }),
+    [list.row],
+  );
 
   const name = nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
@@ -101,7 +110,12 @@ export function TodoScreen() {
       actions={row}
       announcement={list.announcement}
       keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
-      keyHandlers={{ complete: flip('completed'), star: flip('starred'), important: flip('important') }}
+      keyHandlers={{
+        complete: flip('completed'),
+        star: flip('starred'),
+        important: flip('important'),
+        assign: withTargets(state, (todos) => isTrash || setAssigned(todos)),
+      }}
       onCreate={() => focusQuickAdd() || row.open('new')}
       onDelete={(todos) => (isTrash ? setForever(todos) : removeTodos(todos))}
       renderSidebar={(options) => <TodoSidebar view={view} {...options} />}
@@ -119,13 +133,30 @@ export function TodoScreen() {
       quickAdd={
         name !== undefined && !isClosed && <QuickAdd selection={selection} labels={labels} actions={row} />
       }
-      bulk={<BulkItems selected={state.selected} labels={labels} isTrash={isTrash} onForever={setForever} />}
+      bulk={
+        <BulkItems
+          selected={state.selected}
+          labels={labels}
+          isTrash={isTrash}
+          onForever={setForever}
+          onAssign={setAssigned}
+        />
+      }
       dialog={
+        todoId !== undefined && (
+          <TodoDialog
+            key={todoId}
+            todoId={todoId}
+            view={view}
+            onReopen={() => row.open(todoId)}
+            onClose={row.close}
+          />
+        )
+      }
+      over={
         <>
           {forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
-          {todoId !== undefined && (
-            <TodoDialog key={todoId} todoId={todoId} view={view} onReopen={row.open} onClose={list.close} />
-          )}
+          {assigned.length > 0 && <AssignDialog todos={assigned} onClose={() => setAssigned([])} />}
         </>
       }
     >

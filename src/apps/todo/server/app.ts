@@ -12,6 +12,7 @@ import {
   createImportJobs,
   createImportRoutes,
 } from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { todoActions } from '../shared/audit-actions.ts';
 import { todoAssigned, todoReminder } from '../shared/todo.ts';
 import { todoImport } from './import-commands.ts';
 import { todoMigrations } from './migrations.ts';
@@ -44,6 +45,7 @@ export const todoApp: ServerApp = {
       { name: 'labels', table: todoLabels },
     ]),
   ],
+  auditActions: Object.values(todoActions),
   findLink: findTodoLink,
   quickPanel: { events: listDueEvents },
   loadSample: loadTodoSample,

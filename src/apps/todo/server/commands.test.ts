@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
 import { readInbox } from '../../../../tests/support/notifications.ts';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
 import { todoApi } from '../shared/schema.ts';
@@ -42,6 +47,26 @@ describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
     const removed = await bob.call(todoApi.deleteTodos, { body: { selectedTodoIds: [id] } });
     expect(removed.status).toBe(403);
     expect(await titles(ada)).toContain('Order figs');
+  });
+
+  test('the audit log has who assigned and deleted how many, and no title', async () => {
+    const { id } = await create({ title: 'Buy the diamonds' });
+    await assign(ada, id, bob.uid);
+    await assign(ada, id, ada.uid);
+    await ada.call(todoApi.deleteTodos, { body: { selectedTodoIds: [id] } });
+    const admin = await product.asUser('admin');
+    const query = `filter[actor]=in:${ada.uid}&filter[action]=in:todo.assigned,todo.deleted&limit=2`;
+    const { records } = await readJson(await admin.fetch(`/api/audit/collections/entries?${query}`));
+    expect(records).toMatchObject([
+      { action: 'todo.deleted', values: { count: '1' }, recordName: '', path: '' },
+      {
+        action: 'todo.assigned',
+        values: { count: '1', person: expect.any(String) },
+        recordName: '',
+        path: '',
+      },
+    ]);
+    expect(JSON.stringify(records)).not.toContain('diamonds');
   });
 
   test('an assignment to nobody stays possible, and one to somebody who does not exist changes nothing', async () => {

@@ -7,12 +7,16 @@ import { defineEntityCommands } from '../../../platform/kernel/entities/server/c
 import { defineLabelCommands } from '../../../platform/kits/labels/server/commands.ts';
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
+import { recordAction } from '../../../platform/people/audit/server/record-action.ts';
+import { findName } from '../../../platform/people/directory/server/queries.ts';
+import { todoActions } from '../shared/audit-actions.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
 import { todoInputs } from '../shared/schema.ts';
 import { todoAssigned, todoEntity, todoReminder } from '../shared/todo.ts';
 import { todoLabels, type TodoRow, todos } from './tables.ts';
 
 export const todoCommands = defineEntityCommands(todoEntity, todos, {
+  audit: { removed: todoActions.deleted },
   check({ start_date: start, due_date: due }) {
     if (areDatesInOrder(start, due)) return;
     throw badInput('The due date lies before the start.', { dueDate: 'The due date lies before the start' });
@@ -64,7 +68,7 @@ export const toggleLabel = defineCommand(
 async function letEdit(transaction: Transaction, row: TodoRow, uid: string): Promise<void> {
   const principal = `user:${uid}`;
   const known = await transaction.db
-    .selectFrom('grants')
+    .selectFrom('grants') // unscoped: of a row that the actor may edit
     .select('level')
     .where('target', '=', row.scope)
     .where('principal', '=', principal)
@@ -90,6 +94,11 @@ export const assignTodos = defineCommand(
       if (assigneeId === null || assigneeId === uid) continue;
       const about = { recordKey: `todos:${id}`, path: buildPath(row), title: row.title, text: row.notes };
       await notify(transaction, { userIds: [assigneeId], kind: todoAssigned, ...about });
+    }
+    if (assigneeId !== null && assigneeId !== uid && changed.length > 0) {
+      const person = (await findName(transaction, assigneeId)) ?? '';
+      const values = { person, count: String(changed.length) };
+      await recordAction(transaction, todoActions.assigned, { values });
     }
     return { count: changed.length };
   },

@@ -9,6 +9,7 @@ import {
 import { defineImport, type ImportTarget } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { listLabelTitles } from '../../../platform/kits/labels/server/queries.ts';
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { todoActions } from '../shared/audit-actions.ts';
 import { todoCollection, todoEntity } from '../shared/todo.ts';
 import { todoFieldNames } from '../shared/fields.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
@@ -57,6 +58,7 @@ const target: ImportTarget = {
   table: todos,
   path: '/apps/todo',
   command: importTodos,
+  audit: { started: todoActions.importStarted, undone: todoActions.importUndone },
   schema: entityInputs(todoEntity).create,
   async listFields(database, person) {
     const titles = await listLabelTitles(database, person, todoLabels.name);

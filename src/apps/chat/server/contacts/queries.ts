@@ -7,10 +7,10 @@ import type { ChatListEntry, ChatLine } from '../../shared/contacts.ts';
 /** Everybody whose account is in use, by name. */
 export async function listPeople({ db }: Database) {
   return db
-    .selectFrom('users')
-    .select(['id', 'display_name', 'photo_url'])
-    .where('disabled_at', 'is', null)
-    .orderBy('display_name')
+    .selectFrom('people')
+    .select(['id', 'name', 'picture'])
+    .where('is_active', '=', true)
+    .orderBy('name')
     .orderBy('id')
     .execute();
 }
@@ -23,7 +23,7 @@ const selectPairs = compileQuery<{
   sent_at: string | null;
 }>((db, _kind, bind) =>
   db
-    .selectFrom('chat_members as member')
+    .selectFrom('chat_members as member') // unscoped: of the rooms that the person is a member of
     .innerJoin('chat_rooms as room', 'room.id', 'member.room_id')
     .innerJoin('chat_members as other', (join) =>
       join.onRef('other.room_id', '=', 'member.room_id').onRef('other.person_id', '!=', 'member.person_id'),
@@ -68,7 +68,7 @@ export async function listLines(
   page: { limit: number; before?: number | undefined },
 ): Promise<{ lines: ChatLine[]; next: number | undefined }> {
   const rows = await db
-    .selectFrom('chat_messages')
+    .selectFrom('chat_messages') // unscoped: of a room that the caller has opened as a member
     .select(['seq', 'sender_id', 'text', 'sent_at'])
     .where('room_id', '=', roomId)
     .where('deleted_at', 'is', null)

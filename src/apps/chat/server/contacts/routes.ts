@@ -12,10 +12,10 @@ const defaultLines = 200;
 async function listCards({ database }: SignedInCall, { presence }: AppServices) {
   const people = await listPeople(database);
   const presences = await presence.list(people.map((person) => person.id));
-  return people.map(({ id, display_name, photo_url }, index) => ({
+  return people.map(({ id, name, picture }, index) => ({
     id,
-    name: display_name,
-    avatar: photo_url,
+    name,
+    avatar: picture,
     status: presences[index]?.status ?? ('offline' as const),
     mood: presences[index]?.mood ?? '',
   }));

@@ -24,7 +24,7 @@ export const listenersJob = defineJob(
 const selectListeners = compileQuery<{ id: string; is_watched: boolean; words: string[] | null }>(
   (db, _kind, bind) =>
     db
-      .selectFrom('chat_members')
+      .selectFrom('chat_members') // unscoped: finds whom to notify; nobody is shown whose keyword it was
       .leftJoin('chat_keywords', 'chat_keywords.person_id', 'chat_members.person_id')
       .select(['chat_members.person_id as id', 'chat_members.is_watched', 'chat_keywords.words'])
       .where('chat_members.room_id', '=', bind('roomId'))

@@ -4,7 +4,7 @@ import type { Keywords } from '../../shared/keywords.ts';
 /** The keywords of a person. */
 export async function getKeywords({ db }: Database, uid: string): Promise<Keywords> {
   const row = await db
-    .selectFrom('chat_keywords')
+    .selectFrom('chat_keywords') // unscoped: the caller's own, by their id
     .select('words')
     .where('person_id', '=', uid)
     .executeTakeFirst();

@@ -57,7 +57,7 @@ async function getThread(transaction: Transaction, roomId: string, threadId: str
 async function listHearing(transaction: Transaction, roomId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await transaction.db
-    .selectFrom('chat_members')
+    .selectFrom('chat_members') // unscoped: finds whom to notify among the members of the sender's room
     .select('person_id')
     .where('room_id', '=', roomId)
     .where('is_muted', '=', false)

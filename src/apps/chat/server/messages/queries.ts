@@ -3,7 +3,7 @@ import { notFound } from '../../../../base/failures.ts';
 import { compileQuery } from '../../../../platform/kernel/database/server/compiled-query.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
-import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
+import { inScopes, type Person } from '../../../../platform/kernel/access/server/scopes.ts';
 import { findNewest } from '../../../../platform/kernel/search/server/queries.ts';
 import { parsePhrases } from '../../../../platform/kernel/search/shared/words.ts';
 import { cutPage } from '../../../../platform/kernel/http/server/page.ts';
@@ -16,7 +16,7 @@ const selectEntries = compileQuery<
   'all' | 'one'
 >((db, _kind, bind, variant) =>
   db
-    .selectFrom('chat_members as member')
+    .selectFrom('chat_members as member') // unscoped: of the rooms that the person is a member of
     .innerJoin('chat_rooms as room', 'room.id', 'member.room_id')
     .leftJoin('chat_messages as message', (join) =>
       join
@@ -64,7 +64,7 @@ export async function getRoom(database: Database, uid: string, roomId: string): 
 
 const selectMembership = compileQuery<{ id: string }>((db, _kind, bind) =>
   db
-    .selectFrom('chat_members')
+    .selectFrom('chat_members') // unscoped: is the check itself
     .select('id')
     .where('person_id', '=', bind('uid'))
     .where('room_id', '=', bind('roomId')),
@@ -79,7 +79,7 @@ export async function checkMembership(database: Database, uid: string, roomId: s
 /** Open channels that the person is not in, by name, as JSON texts. */
 export async function listOpenChannels({ db }: Database, uid: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('chat_rooms')
+    .selectFrom('chat_rooms') // unscoped: everybody may see open channels
     .select(['wire', 'name'])
     .where('is_open', '=', true)
     // A channel whose people are all gone is nobody's to join.
@@ -96,7 +96,7 @@ export async function listOpenChannels({ db }: Database, uid: string): Promise<s
 const selectMessages = compileQuery<{ wire: string }, string>((db, _kind, bind, variant) => {
   const [direction, kind] = variant.split('/');
   const query = db
-    .selectFrom('chat_messages')
+    .selectFrom('chat_messages') // unscoped: after checkMembership of the room
     .select('wire')
     .where('room_id', '=', bind('roomId'))
     .$if(kind === 'thread', (narrowed) => narrowed.where('thread_id', '=', bind('threadId')))
@@ -108,7 +108,7 @@ const selectMessages = compileQuery<{ wire: string }, string>((db, _kind, bind, 
 
 const selectMessage = compileQuery<{ wire: string }>((db, _kind, bind) =>
   db
-    .selectFrom('chat_messages')
+    .selectFrom('chat_messages') // unscoped: after checkMembership of the room
     .select('wire')
     .where('id', '=', bind('id'))
     .where('room_id', '=', bind('roomId')),
@@ -201,6 +201,7 @@ export async function searchMessages(
     .selectFrom('chat_messages')
     .select(['id', 'wire'])
     .where(inList(database.kind, sql.ref('id'), ids))
+    .where(inScopes(database.kind, sql.ref('scope'), scopes))
     .execute();
   const wires = new Map(rows.map(({ id, wire }) => [id, wire]));
   const entries = found.map(({ id, entity_id }) => ({ id, wire: wires.get(entity_id) ?? '' }));
@@ -216,7 +217,7 @@ export async function findRoomLink({ database, actor, path }: LinkRequest) {
   if (id === undefined) return undefined;
   const room = await database.db
     .selectFrom('chat_rooms')
-    .innerJoin('chat_members', 'chat_members.room_id', 'chat_rooms.id')
+    .innerJoin('chat_members', 'chat_members.room_id', 'chat_rooms.id') // unscoped: the join finds the caller's own membership
     .select(['name', 'kind'])
     .where('chat_rooms.id', '=', id)
     .where('person_id', '=', actor.uid)
@@ -228,11 +229,11 @@ export async function findRoomLink({ database, actor, path }: LinkRequest) {
 
 async function findPartnerName({ db }: Database, roomId: string, uid: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('chat_members')
-    .innerJoin('users', 'users.id', 'chat_members.person_id')
-    .select('users.display_name')
+    .selectFrom('chat_members') // unscoped: of a room in which findRoomLink has found the caller
+    .innerJoin('people', 'people.id', 'chat_members.person_id')
+    .select('people.name')
     .where('room_id', '=', roomId)
     .where('person_id', '<>', uid)
     .executeTakeFirst();
-  return row?.display_name;
+  return row?.name;
 }

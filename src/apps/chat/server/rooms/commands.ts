@@ -24,7 +24,7 @@ const noRoom = () => notFound('This room does not exist.');
 
 const selectMembership = compileQuery<ChatMemberRow & Row>((db, kind, bind) =>
   db
-    .selectFrom('chat_members')
+    .selectFrom('chat_members') // unscoped: is the check of the commands that follow
     .select(['id', 'version', 'scope', 'room_id', 'person_id', 'read_seq', 'is_muted'])
     .select(['is_watched', 'section', 'joined_at'])
     .where('room_id', '=', bind('roomId'))
@@ -53,7 +53,7 @@ async function getSharedRoom(transaction: Transaction, roomId: string): Promise<
 /** Refuses people who are not there, or not any more. */
 async function checkPeople(transaction: Transaction, ids: readonly string[], field: string): Promise<void> {
   const people = await transaction.db
-    .selectFrom('users')
+    .selectFrom('users') // unscoped: existence alone; people made by this very command have no row in `people` yet
     .select('id')
     .where(inList(transaction.kind, sql.ref('id'), ids))
     .where('disabled_at', 'is', null)
@@ -64,7 +64,7 @@ async function checkPeople(transaction: Transaction, ids: readonly string[], fie
 
 const selectLastSeq = compileQuery<{ seq: number | null }>((db, _kind, bind) =>
   db
-    .selectFrom('chat_messages')
+    .selectFrom('chat_messages') // unscoped: a number alone, of a room that the command has checked
     .select((expression) => expression.fn.max('seq').as('seq'))
     .where('room_id', '=', bind('roomId')),
 );
@@ -112,13 +112,13 @@ export async function openPair(transaction: Transaction, contactId: string): Pro
   if (contactId === uid) throw badInput('Choose somebody else.', { contactId: 'This is you' });
   const pairKey = buildPairKey(uid, contactId);
   const known = await transaction.db
-    .selectFrom('chat_rooms')
+    .selectFrom('chat_rooms') // unscoped: the key names the actor and the other one of two
     .select('id')
     .where('pair_key', '=', pairKey)
     .executeTakeFirst();
   if (known) return known.id;
   const people = await transaction.db
-    .selectFrom('users')
+    .selectFrom('users') // unscoped: existence alone; people made by this very command have no row in `people` yet
     .select('id')
     .where('id', '=', contactId)
     .where('disabled_at', 'is', null)

@@ -9,7 +9,7 @@ import { shortenMessage } from '../../shared/rules.ts';
 import { chatNotifications } from '../../shared/notifications.ts';
 import { SavedChange } from '../../shared/saved.ts';
 import { getMessage } from '../messages/commands.ts';
-import { findName } from '../messages/message-queries.ts';
+import { findName } from '../../../../platform/people/directory/server/queries.ts';
 import { type ChatSavedRow, chatMessages, chatRooms, chatSaved, toSaved } from '../tables.ts';
 
 /** Keeps a message at hand, with or without a reminder, or lets go of it. */
@@ -38,7 +38,7 @@ export const setSaved = defineCommand('chat.set-saved', SavedChange, async (tran
 
 async function findSaved(transaction: Transaction, messageId: string): Promise<ChatSavedRow | undefined> {
   const found = await transaction.db
-    .selectFrom('chat_saved')
+    .selectFrom('chat_saved') // unscoped: an id alone, which the transaction checks
     .select('id')
     .where('person_id', '=', transaction.actor.uid)
     .where('message_id', '=', messageId)
@@ -72,7 +72,7 @@ async function remind(transaction: Transaction, row: ChatSavedRow): Promise<void
     kind: chatNotifications.reminder,
     recordKey: `message:${message.id}`,
     path: `/apps/chat?room=${room.id}&at=${message.seq}`,
-    title: room.kind === 'direct' ? await findName(transaction, message.sender_id) : room.name,
+    title: room.kind === 'direct' ? ((await findName(transaction, message.sender_id)) ?? '') : room.name,
     text: shortenMessage(message),
   });
 }

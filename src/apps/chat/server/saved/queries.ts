@@ -13,6 +13,7 @@ export async function listSaved({ db }: Database, uid: string, selection: SavedS
     .selectFrom('chat_saved as saved')
     .innerJoin('chat_messages as message', 'message.id', 'saved.message_id')
     .innerJoin('chat_members as member', (join) =>
+      // unscoped: the caller's own, of rooms that they are in
       join.onRef('member.room_id', '=', 'saved.room_id').on('member.person_id', '=', uid),
     )
     .select(['saved.wire as saved', 'message.wire as message'])

@@ -13,7 +13,7 @@ export function FormDates({ values, onChange }: FormDatesProps) {
   const { dialog } = useTodoTexts();
   const { startDate, dueDate } = values;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 @md/form:grid-cols-2">
       <InstantField
         label={dialog.start}
         value={startDate}

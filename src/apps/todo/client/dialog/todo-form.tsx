@@ -14,7 +14,7 @@ import { RecordDialog } from '../../../../platform/kits/record-dialog/client/rec
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { type Todo, todoEntity, todoLevels, type TodoValues } from '../../shared/todo.ts';
-import { removeTodos, restoreTodos } from '../api.ts';
+import { createTodo, removeTodos, restoreTodos, updateTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { FormDates } from './form-dates.tsx';
 import { FormMarks } from './form-marks.tsx';
@@ -34,20 +34,15 @@ interface TodoFormProps {
   id: string;
   /** The values as they are; for a new to-do those that it begins with. */
   base: TodoValues;
-  /** Missing while it is new. */
-  todo?: Todo;
+  /** Undefined while it is new. */
+  todo: Todo | undefined;
   labels: readonly Label[];
-  onSave: (saved: {
-    values: TodoValues;
-    changes: Partial<TodoValues>;
-    expected: Partial<TodoValues>;
-  }) => void;
   onReopen: () => void;
   onClose: () => void;
 }
 
 /** Everything about one to-do. */
-export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: TodoFormProps) {
+export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoFormProps) {
   const texts = useTodoTexts();
   const { dialog } = texts;
   const form = useRecordForm(todoDrafts, id, base);
@@ -60,21 +55,14 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
 
   const save = () => {
     setIsChecked(true);
-    if (titleError) titleField.current?.focus();
+    if (titleError && !form.isAutosaved) titleField.current?.focus();
     if (titleError !== null || !areDatesInOrder(values.startDate, values.dueDate)) return false;
-    if (isDirty || !todo) onSave({ values, ...form.finish(todo !== undefined) });
+    if (todo && !isDirty) return true;
+    const { changes, expected } = form.finish();
+    if (!todo) createTodo(values);
+    else updateTodos([todo], changes, { expected, ...(!form.isAutosaved && { message: texts.done.saved }) });
     return true;
   };
-  if (todo && isSharing)
-    return (
-      <ShareDialog
-        entity={todoEntity}
-        record={todo}
-        name={todo.title}
-        levels={todoLevels}
-        onClose={() => setIsSharing(false)}
-      />
-    );
   const remove = () => {
     if (todo) removeTodos([todo]);
     onClose();
@@ -90,6 +78,18 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
       onSave={save}
       onReopen={onReopen}
       onClose={onClose}
+      over={
+        todo &&
+        isSharing && (
+          <ShareDialog
+            entity={todoEntity}
+            record={todo}
+            name={todo.title}
+            levels={todoLevels}
+            onClose={() => setIsSharing(false)}
+          />
+        )
+      }
       actions={
         todo &&
         (todo.deleted ? (
@@ -130,7 +130,7 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
         onChange={(checklist) => change({ checklist })}
       />
       <FormDates values={values} onChange={change} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @md/form:grid-cols-2">
         <InstantField
           label={dialog.reminder}
           value={values.reminder}
@@ -139,7 +139,7 @@ export function TodoForm({ id, base, todo, labels, onSave, onReopen, onClose }: 
         />
         {todo && (
           <Suspense fallback={<Skeleton className="mt-6.5 h-10" />}>
-            <AssigneeField todo={todo} />
+            <AssigneeField todos={[todo]} />
           </Suspense>
         )}
       </div>

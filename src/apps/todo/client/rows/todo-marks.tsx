@@ -18,18 +18,18 @@ export function TodoMarks({ todo, labels, texts, dueText, dueTitle, dueTone }: T
   return (
     <>
       {todo.checklist.length > 0 && (
-        <span className="shrink-0 text-xs text-dim tabular-nums max-sm:hidden">
+        <span className="shrink-0 text-xs text-dim tabular-nums @max-lg/list:hidden">
           {texts.row.checked(checked, todo.checklist.length)}
         </span>
       )}
       {isShared && (
-        <span className="shrink-0 text-dim max-sm:hidden" data-tooltip={texts.row.shared}>
+        <span className="shrink-0 text-dim @max-lg/list:hidden" data-tooltip={texts.row.shared}>
           <Icon name="group" size={16} />
           <VisuallyHidden>{texts.row.shared}</VisuallyHidden>
         </span>
       )}
       {own.length > 0 && (
-        <div className="flex min-w-0 shrink items-center justify-end gap-1.5 max-md:hidden">
+        <div className="flex min-w-0 shrink items-center justify-end gap-1.5 @max-xl/list:hidden">
           {own.slice(0, shownLabels).map((label) => (
             <LabelChip key={label.id} label={label} />
           ))}

@@ -11,7 +11,7 @@ import { CompletedBox } from './todo-boxes.tsx';
 
 /** One to-do of a list. It reads no context and holds no state, so that long lists stay fast. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
-  const { todo, texts, actions, isSelected, isSelecting, isTrash, canMove } = props;
+  const { todo, texts, actions, isSelected, isSelecting, isOpen, isTrash, canMove } = props;
   const { title, completed } = todo;
   const tabIndex = props.isTabbable ? 0 : -1;
   const notes = summarizeNotes(todo.notes);
@@ -21,7 +21,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         'group/row relative flex h-(--row-size) items-center gap-1 ps-2 pe-3 transition-colors duration-150 sm:ps-11',
         // The divider is part of the row, so that rows keep whole-pixel heights.
         'shadow-[inset_0_-1px_var(--t-line)]',
-        isSelected ? 'bg-active' : 'bg-paper hover:bg-hover',
+        isSelected || isOpen ? 'bg-active' : 'bg-paper hover:bg-hover',
       )}
     >
       {canMove && (
@@ -54,6 +54,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
           href={props.href}
           dir="auto"
           draggable={false}
+          aria-current={isOpen || undefined}
           tabIndex={tabIndex}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab

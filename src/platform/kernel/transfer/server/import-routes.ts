@@ -5,6 +5,8 @@ import { type Command, defineCommand } from '../../database/server/command.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import { recordId } from '../../http/shared/fields.ts';
+import { recordAction } from '../../../people/audit/server/record-action.ts';
+import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import { handle, type Route, type SignedInCall } from '../../http/server/route.ts';
 import { defineJob, handleJob, type JobHandler, type RunningJob } from '../../jobs/server/job-kind.ts';
 import { scheduleJob, scopeOf } from '../../jobs/server/schedule.ts';
@@ -24,6 +26,8 @@ export interface ImportTarget extends ImportShape {
   readonly path: string;
   /** Inserts records, except for those whose id exists. Named `app.import-…`. */
   readonly command: Command<v.GenericSchema<any, { rows: object[] }>, unknown>; // safe: rows have passed the shape's schema
+  /** What the audit log says of an import (`count` is how many rows the file has), and of its undo. */
+  readonly audit: { readonly started: AuditAction; readonly undone: AuditAction };
 }
 
 interface ImportServices {
@@ -36,7 +40,7 @@ type Row = object & { readonly id: string };
 /** Declares the jobs and commands of an import. */
 export function defineImport(target: ImportTarget) {
   const { app, name } = target.collection;
-  const { path } = target;
+  const { path, audit } = target;
   const calls = importEndpoints(target.collection);
   const FileName = v.optional(v.string(), '');
   const importJob = defineJob(
@@ -61,7 +65,10 @@ export function defineImport(target: ImportTarget) {
   const startImport = defineCommand(
     `${app}.start-import-${name}`,
     importJob.payload,
-    (transaction, payload) => scheduleJob(transaction, importJob, { payload }),
+    async (transaction, payload) => {
+      await recordAction(transaction, audit.started, { values: { count: String(payload.lines) } });
+      return scheduleJob(transaction, importJob, { payload });
+    },
     { isUndoable: false },
   );
   const startUndo = defineCommand(
@@ -78,6 +85,7 @@ export function defineImport(target: ImportTarget) {
       if (imported?.state === 'waiting' || imported?.state === 'running')
         throw conflict('The import is still running. Cancel it first.', { reason: 'running' });
       const payload = v.safeParse(importJob.payload, imported?.payload);
+      if (payload.success) await recordAction(transaction, audit.undone);
       const fileName = payload.success ? payload.output.fileName : '';
       return scheduleJob(transaction, undoJob, { payload: { importId, fileName }, key: importId });
     },

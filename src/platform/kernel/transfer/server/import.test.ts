@@ -74,6 +74,19 @@ describe.each(databaseKinds)('imports of CSV on %s', (kind) => {
     await product.product.settle();
     const rest = await list('');
     expect(rest.records.map(({ title }: { title: string }) => title)).toEqual(['changed since']);
+    const admin = await product.asUser('admin');
+    const log = await readJson(
+      await admin.fetch(`/api/audit/collections/entries?filter[actor]=in:${ada.uid}`),
+    );
+    const told = log.records.map(({ action, values, recordName }: Record<string, unknown>) => [
+      action,
+      values,
+      recordName,
+    ]);
+    expect(told.slice(0, 2)).toEqual([
+      ['todo.import-undone', {}, ''],
+      ['todo.import-started', { count: '620' }, ''],
+    ]);
   });
 
   test('what was exported goes in again as it was', async () => {

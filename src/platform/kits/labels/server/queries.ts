@@ -39,8 +39,8 @@ export async function listCarriers(
   table: string,
   labelId: string,
 ): Promise<string[]> {
-  const own = ownScope(actor);
   const query = sql<{ id: string }>`select record_id as id from ${fromLabelIndex(kind, table)}
-    where label_id = ${labelId} and (scope = ${own} or scope in (select target from grants where principal = ${own}))`;
+    where label_id = ${labelId} and (scope = ${ownScope(actor)}
+      or scope in (select target from grants where principal = ${ownScope(actor)}))`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }

@@ -21,6 +21,8 @@ interface ListPageProps {
   sidebar: ReactNode;
   openSidebarLabel: string;
   onOpenSidebar: () => void;
+  /** The pane of the opened record. */
+  detail?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function ListPage(props: ListPageProps) {
     <PageFrame
       title={title}
       count={count}
+      detail={props.detail}
       sidebar={{ content: sidebar, openLabel: props.openSidebarLabel, onOpen: props.onOpenSidebar }}
       controls={
         <>

@@ -9,7 +9,9 @@ import type { KeyBinding } from '../../key-bindings/client/key-press.ts';
 import { useKeyBindings } from '../../key-bindings/client/use-key-bindings.ts';
 import type { LabelActions } from '../../labels/client/label-actions.ts';
 import type { Label } from '../../labels/shared/label.ts';
+import { DetailPaneSkeleton } from '../../page/client/detail-pane-skeleton.tsx';
 import { DraftKeeper } from '../../record-dialog/client/draft-keeper.tsx';
+import { RecordPlaceContext } from '../../record-dialog/client/record-place.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { buildListKeys } from './list-keys.ts';
 import { ListMenu, type ListTransfer } from './list-menu.tsx';
@@ -17,6 +19,7 @@ import { ListPage } from './list-page.tsx';
 import { Nothing, RecordsStatus } from './records-status.tsx';
 import { useListTexts } from './texts/en.ts';
 import type { RowActions } from './use-list-actions.ts';
+import { usePaneKeys } from './use-pane-keys.ts';
 import type { ListStateView } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
 import '../../../../ui/icons/more-icons.ts';
@@ -85,8 +88,10 @@ interface ListScreenProps<R extends SyncRecord> {
   quickAdd?: ReactNode;
   /** What can be done with all selected records. */
   bulk: ReactNode;
-  /** The dialog of the opened record; rendered once the records are here. */
+  /** The RecordDialog of the opened record, which is beside the list where there is space; rendered once the records are here. */
   dialog: ReactNode;
+  /** Other dialogs. */
+  over?: ReactNode;
   /** The rows or cards. */
   children: ReactNode;
 }
@@ -109,7 +114,13 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     onClearSearch: () => setSearch(''),
     onHelp: () => setPanel('keys'),
   });
-  useKeyBindings<string>(keys.bindings, { ...ownKeys, ...props.keyHandlers });
+  const pane = usePaneKeys({ state, actions, isWide });
+  useKeyBindings<string>(keys.bindings, { ...ownKeys, ...pane.keys, ...props.keyHandlers });
+  const opened = status === 'ready' && (
+    <RecordPlaceContext value={pane.place}>
+      <Suspense fallback={pane.isPane && <DetailPaneSkeleton />}>{props.dialog}</Suspense>
+    </RecordPlaceContext>
+  );
   return (
     <ListPage
       title={name}
@@ -121,6 +132,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       sidebar={renderSidebar({ onEditLabels })}
       openSidebarLabel={texts.openSidebar}
       onOpenSidebar={() => setPanel('lists')}
+      detail={pane.isPane && (opened || <DetailPaneSkeleton />)}
       controls={
         <>
           {props.controls}
@@ -166,8 +178,9 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
         )}
         {panel === 'labels' && <LabelsDialog {...labels} {...open} />}
         {panel === 'keys' && <KeyBindingsDialog {...keys} {...open} />}
-        {status === 'ready' && props.dialog}
       </Suspense>
+      {!pane.isPane && opened}
+      {status === 'ready' && <Suspense>{props.over}</Suspense>}
     </ListPage>
   );
 }

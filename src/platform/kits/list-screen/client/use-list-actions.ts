@@ -7,7 +7,9 @@ import type { ListStateView } from './use-list-state.ts';
 
 /** What rows ask of the screen; one object for as long as the screen is mounted, so that rows can be memoized. */
 export interface RowActions<R extends SyncRecord> {
+  /** Opens a record, in place of the opened one, so that going back closes it. */
   open: (id: string) => void;
+  close: () => void;
   select: (id: string, isRange: boolean) => void;
   move: (record: R, to: number | 'top' | 'up' | 'down' | 'bottom') => void;
   /** Focuses the focused row, or the first. */
@@ -60,9 +62,11 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
 
   const handlers: RowActions<R> = {
     open: (id) => {
-      openedHere.current = true;
-      void navigate({ href: buildAddress(id), resetScroll: false });
+      const replace = state.openId !== undefined;
+      if (!replace) openedHere.current = true;
+      void navigate({ href: buildAddress(id), replace, resetScroll: false });
     },
+    close,
     select: (id, isRange) => dispatch(isRange ? { type: 'extend', id, shownIds } : { type: 'toggle', id }),
     move: (record, to) => {
       const index = movableIds.indexOf(record.id);
@@ -81,11 +85,12 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
   const row = useMemo<RowActions<R>>(
     () => ({
       open: (id) => latest.current.open(id),
+      close: () => latest.current.close(),
       select: (id, isRange) => latest.current.select(id, isRange),
       move: (record, to) => latest.current.move(record, to),
       focusRows: () => latest.current.focusRows(),
     }),
     [],
   );
-  return { row, close, announcement };
+  return { row, announcement };
 }

@@ -4,8 +4,8 @@ import { changeListState, emptyListState } from './selection.ts';
 
 const none: readonly never[] = [];
 
-/** The focused row and the selected rows of the shown list; both start over with another list. */
-export function useListState<R extends SyncRecord>(shown: readonly R[], path: string) {
+/** The focused row and the selected rows of the shown list, which start over with another list, and the opened record. */
+export function useListState<R extends SyncRecord>(shown: readonly R[], path: string, openId?: string) {
   const [state, dispatch] = useReducer(changeListState, emptyListState);
   const [statePath, setStatePath] = useState(path);
   if (statePath !== path) {
@@ -31,8 +31,8 @@ export function useListState<R extends SyncRecord>(shown: readonly R[], path: st
 
   const focused = shown[focusedIndex];
   return useMemo(
-    () => ({ ...state, dispatch, shownIds, selected, focusedIndex, focused }),
-    [state, shownIds, selected, focusedIndex, focused],
+    () => ({ ...state, dispatch, shownIds, selected, focusedIndex, focused, openId }),
+    [state, shownIds, selected, focusedIndex, focused, openId],
   );
 }
 

@@ -10,23 +10,34 @@ interface DetailPaneProps {
   onClose: () => void;
   /** Stays in view below the content: where one writes. */
   footer?: ReactNode;
+  /** A record beside its list, wider than what accompanies a page. */
+  isRecord?: boolean;
+  /** The focus stays where it is when it opens. */
+  keepsFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
+
+/** How wide the pane of a record is. */
+export const recordPaneWidth = 'xl:w-96 2xl:w-105';
 
 /**
  * What is open of a page's content: a column beside it from 1280 pixels, over it below, the whole page on phones. Stands in
  * a row with the content, whose box is `relative`. Escape closes it, and the focus returns to where it was.
  */
-export function DetailPane({ title, subtitle, onClose, footer, className, children }: DetailPaneProps) {
+export function DetailPane(props: DetailPaneProps) {
+  const { title, subtitle, onClose, footer, isRecord, keepsFocus = false, className, children } = props;
   const texts = useUiTexts();
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    closeButton.current?.focus();
+    if (!keepsFocus) closeButton.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Whoever closed it may have put the focus elsewhere.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- it opens once
   }, []);
   const closeByKey = (event: KeyboardEvent) => {
     // What is open inside, such as a menu, has taken the key for itself.
@@ -42,7 +53,8 @@ export function DetailPane({ title, subtitle, onClose, footer, className, childr
       onKeyDown={closeByKey}
       className={clsx(
         'absolute inset-y-0 end-0 z-10 flex w-full flex-col border-line bg-paper shadow-modal sm:w-96 sm:border-s',
-        'xl:static xl:w-88 xl:shrink-0 xl:shadow-none',
+        'xl:static xl:shrink-0 xl:shadow-none',
+        isRecord ? recordPaneWidth : 'xl:w-88',
         className,
       )}
     >

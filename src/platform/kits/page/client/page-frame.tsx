@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
@@ -12,7 +11,7 @@ type PageFrameProps = {
   controls?: ReactNode;
   /** Lists next to the content on wide windows. */
   sidebar?: { readonly content: ReactNode; readonly openLabel: string; readonly onOpen: () => void };
-  /** What is open of the content, at the end on wide windows. */
+  /** What is open of the content, at the end on wide windows: a DetailPane. */
   detail?: ReactNode;
   children: ReactNode;
 };
@@ -57,16 +56,7 @@ export function PageFrame({ title, count, controls, sidebar, detail, children }:
           </aside>
         )}
         <section className="relative flex min-w-0 flex-1 flex-col overflow-hidden">{children}</section>
-        {detail !== undefined && (
-          <aside
-            className={clsx(
-              'flex shrink-0 flex-col overflow-hidden border-s border-line bg-paper',
-              isWide ? 'w-100' : 'w-full',
-            )}
-          >
-            {detail}
-          </aside>
-        )}
+        {detail}
       </div>
     </div>
   );

@@ -4,20 +4,23 @@ import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 interface FormNoticeProps {
   icon: IconName;
   text: string;
-  action?: { label: string; run: () => void };
+  actions?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
 /** Something to know about the values of a form. */
-export function FormNotice({ icon, text, action }: FormNoticeProps) {
+export function FormNotice({ icon, text, actions = [] }: FormNoticeProps) {
   return (
-    <div role="status" className="flex min-h-11 items-center gap-3 rounded-lg bg-active px-3 py-1.5 text-sm">
+    <div
+      role="status"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-active px-3 py-1.5 text-sm"
+    >
       <Icon name={icon} className="text-accent-text" />
       <p className="min-w-0 flex-1">{text}</p>
-      {action && (
-        <Button size="sm" variant="ghost" onClick={action.run}>
-          {action.label}
+      {actions.map(({ label, run }) => (
+        <Button key={label} size="sm" variant="ghost" onClick={run}>
+          {label}
         </Button>
-      )}
+      ))}
     </div>
   );
 }

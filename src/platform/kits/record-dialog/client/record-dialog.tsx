@@ -2,8 +2,10 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
-import { FormNotice } from './form-notice.tsx';
+import { FormNotices } from './form-notices.tsx';
+import { RecordPane } from './record-pane.tsx';
 import { useDialogTexts } from './texts/en.ts';
+import { useAutosave } from './use-autosave.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface RecordDialogProps<Values extends object> {
@@ -14,7 +16,7 @@ interface RecordDialogProps<Values extends object> {
   addLabel: string;
   /** The field that gets the focus when the dialog opens. */
   firstField: RefObject<HTMLElement | null>;
-  /** Called by the button, Enter in a line and Ctrl+Enter. Returns false when the values cannot be saved. */
+  /** Called by the button, Enter in a line, Ctrl+Enter, and in a pane by each pause. Returns false when the values cannot be saved. */
   onSave: () => boolean;
   /** Opens the dialog again, for the message that a draft was kept. */
   onReopen: () => void;
@@ -25,31 +27,65 @@ interface RecordDialogProps<Values extends object> {
   notices?: ReactNode;
   /** Below the form: history. */
   after?: ReactNode;
+  /** In place of the dialog, and over the pane: the share dialog. */
+  over?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
-/** The dialog of one record. Closing it without saving keeps what was typed for the next time. */
+/**
+ * An opened record: a dialog over the page, which keeps what was typed when it is closed without saving, or a pane beside the
+ * list, which saves by itself.
+ */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
-  const { title, form, isNew, addLabel, firstField, onSave, onReopen, onClose, actions, notices } = props;
+  const { title, form, isNew, addLabel, firstField, onSave, onReopen, onClose, actions, over } = props;
   const texts = useDialogTexts();
   const formId = useId();
+  const tellKept = () =>
+    showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onReopen } });
+  const state = useAutosave(form, onSave, tellKept);
   const save = (event?: FormEvent) => {
     event?.preventDefault();
-    if (onSave()) onClose();
+    if (onSave() && !form.isAutosaved) onClose();
   };
   const leave = () => {
     onClose();
-    if (form.isDirty)
-      showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onReopen } });
+    if (form.isDirty) tellKept();
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     save();
   };
+  const fields = (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={save}
+        onKeyDown={saveByKey}
+        className="@container/form flex flex-col gap-4"
+      >
+        {props.notices}
+        <FormNotices form={form} />
+        {props.children}
+      </form>
+      {props.after}
+    </>
+  );
+  if (form.isAutosaved)
+    return (
+      <>
+        <RecordPane title={title} state={state} actions={actions} onClose={onClose}>
+          {fields}
+        </RecordPane>
+        {over}
+      </>
+    );
+  if (over) return over;
   return (
     <Dialog
       open
@@ -67,20 +103,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
-      <form id={formId} noValidate onSubmit={save} onKeyDown={saveByKey} className="flex flex-col gap-4">
-        {notices}
-        {form.isRestored && (
-          <FormNotice
-            icon="history"
-            text={texts.draft}
-            action={{ label: texts.discard, run: form.discard }}
-          />
-        )}
-        {form.overtaken.length > 0 && <FormNotice icon="sync" text={texts.overtaken} />}
-        {props.children}
-      </form>
-      {props.after}
+      {fields}
     </Dialog>
   );
 }

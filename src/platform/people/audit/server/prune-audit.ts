@@ -14,7 +14,7 @@ export const pruneSlice = defineCommand(
   v.object({ before: v.string() }),
   async (transaction, { before }) => {
     const oldest = await transaction.db
-      .selectFrom('audit_entries')
+      .selectFrom('audit_entries') // unscoped: retention removes old entries of everybody
       .select('id')
       .where('at', '<', before)
       .orderBy('at')

@@ -1,6 +1,7 @@
 import { createId } from '../../../../base/ids.ts';
 import type { JournalRow } from '../../../kernel/database/server/schema.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
+import { findName } from '../../directory/server/queries.ts';
 import type { AuditAction } from '../shared/action.ts';
 import { auditEntries } from './tables.ts';
 
@@ -18,15 +19,8 @@ export interface ActionDetails {
   values?: Readonly<Record<string, string>>;
 }
 
-async function readName(transaction: Transaction, uid: string): Promise<string> {
-  if (uid === systemActor.uid) return '';
-  const person = await transaction.db
-    .selectFrom('users')
-    .select('display_name')
-    .where('id', '=', uid)
-    .executeTakeFirst();
-  return person?.display_name ?? '';
-}
+const readName = async (transaction: Transaction, uid: string): Promise<string> =>
+  uid === systemActor.uid ? '' : ((await findName(transaction, uid)) ?? '');
 
 /** Adds a line to the audit log within the command that does what it says. Undoing the command leaves the line. */
 export async function recordAction(

@@ -42,7 +42,7 @@ async function keepAnAdmin(transaction: Transaction, changing: UserRow): Promise
 /** Ends all live sessions of a person, but for one. */
 export async function endSessions(transaction: Transaction, uid: string, exceptId?: string): Promise<void> {
   const live = await transaction.db
-    .selectFrom('sessions')
+    .selectFrom('sessions') // unscoped: ids alone, of an account to which the caller has the right
     .select('id')
     .where('user_id', '=', uid)
     .where('ended_at', 'is', null)
@@ -63,7 +63,7 @@ export async function insertAccount(
   const emailKey = buildEmailKey(input.email);
   await transaction.lock(`email:${emailKey}`);
   const taken = await transaction.db
-    .selectFrom('users')
+    .selectFrom('users') // unscoped: whether an address is taken
     .select('id')
     .where('email_key', '=', emailKey)
     .executeTakeFirst();

@@ -123,7 +123,7 @@ export const registerUser = defineCommand(
   async (transaction, { invitationHash, ...input }): Promise<Registered> => {
     if (await isNameOfAdmin(transaction, input.displayName)) return { refused: 'name-reserved' };
     const taken = await transaction.db
-      .selectFrom('users')
+      .selectFrom('users') // unscoped: whether an address is taken
       .select('id')
       .where('email_key', '=', buildEmailKey(input.email))
       .executeTakeFirst();

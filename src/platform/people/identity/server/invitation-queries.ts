@@ -1,3 +1,4 @@
+// unscoped: only administrators call these; the routes check the role
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Invitation } from '../shared/invitation-schema.ts';
 import { listRoles } from './tables.ts';

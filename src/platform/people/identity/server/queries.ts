@@ -1,3 +1,4 @@
+// unscoped: finds out who somebody is, before there is anybody who may see something
 import { sql } from 'kysely';
 import { foldText } from '../../../../base/fold.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';

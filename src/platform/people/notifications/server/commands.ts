@@ -44,7 +44,7 @@ export async function notify(transaction: Transaction, news: NewNotification): P
   if (userIds.length === 0) return;
   const { db, kind } = transaction;
   const chosen = await db
-    .selectFrom('notification_rules')
+    .selectFrom('notification_rules') // unscoped: what people want to be notified of decides who is
     .select(['id', 'rules'])
     .where(inList(kind, sql.ref('id'), userIds))
     .execute();
@@ -72,7 +72,7 @@ async function addToLists(
   const transaction = teller.unchecked('telling others of what they may see is not changing what is theirs');
   const { db, kind } = transaction;
   const known = await db
-    .selectFrom('notifications')
+    .selectFrom('notifications') // unscoped: ids alone, of those whom a command notifies
     .select(['id', 'owner_id'])
     .where('record_key', '=', told.recordKey)
     .where('kind', '=', told.kind.id)

@@ -5,7 +5,7 @@ import { inList } from '../../../kernel/database/server/dialect.ts';
 /** What people chose; all of them, or only these. */
 export function listChosen({ db, kind }: Database, ids?: readonly string[]) {
   return db
-    .selectFrom('presences')
+    .selectFrom('presences') // unscoped: everybody sees status and mood
     .select(['user_id', 'chosen_status', 'mood', 'is_fixed'])
     .$if(ids !== undefined, (query) => query.where(inList(kind, sql.ref('user_id'), ids ?? [])))
     .execute();

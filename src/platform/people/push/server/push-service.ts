@@ -7,8 +7,8 @@ import { composePush, decideWaitMs, judgeAnswer, type PushNews } from '../shared
 import { toBase64url } from './base64url.ts';
 import { removeEndpoint, removeSubscriptions } from './commands.ts';
 import { encryptPush } from './encrypt.ts';
+import { findName } from '../../directory/server/queries.ts';
 import {
-  findDisplayName,
   findPushDevice,
   getVapidKey,
   listDeadSubscriptions,
@@ -56,7 +56,7 @@ export class PushService {
     this.#stops = [
       pushEffect.listen(database, ({ userIds, actorId, ...told }) =>
         this.#run(async () => {
-          const actorName = await findDisplayName(database, actorId);
+          const actorName = (await findName(database, actorId)) ?? 'CRM';
           await this.#push(userIds, { ...told, actorName });
         }),
       ),

@@ -23,7 +23,7 @@ export async function getVapidKey({ db }: Database): Promise<PrivateJwk> {
  */
 async function listReachable(database: Database, column: 'user_id' | 'session_id', ids: readonly string[]) {
   const rows = await database.db
-    .selectFrom('push_subscriptions as subscription')
+    .selectFrom('push_subscriptions as subscription') // unscoped: the devices of those who are notified
     .innerJoin('sessions', 'sessions.id', 'subscription.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('presences', 'presences.id', 'users.id')
@@ -84,7 +84,7 @@ export function findSubscription(
 /** Subscriptions whose session has ended or whose person is disabled or gone. */
 export async function listDeadSubscriptions({ db }: Database): Promise<string[]> {
   const rows = await db
-    .selectFrom('push_subscriptions')
+    .selectFrom('push_subscriptions') // unscoped: finds subscriptions that are to be removed
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.id', '=', 'push_subscriptions.session_id').on('sessions.ended_at', 'is', null),
     )
@@ -95,10 +95,4 @@ export async function listDeadSubscriptions({ db }: Database): Promise<string[]>
     .where('users.id', 'is', null)
     .execute();
   return rows.map((row) => row.session_id);
-}
-
-/** The name of who did something. */
-export async function findDisplayName({ db }: Database, uid: string): Promise<string> {
-  const row = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
-  return row?.display_name ?? 'CRM';
 }

@@ -15,6 +15,8 @@ export interface RowPlace {
   readonly isSelected: boolean;
   /** Some row is selected: all rows show their boxes. */
   readonly isSelecting: boolean;
+  /** It is shown in the pane beside the list, or in the dialog. */
+  readonly isOpen: boolean;
   /** The one row that the Tab key reaches. */
   readonly isTabbable: boolean;
 }
@@ -121,7 +123,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
   return (
     <div
       ref={scroller}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none [scrollbar-gutter:stable]"
+      className="@container/list min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none [scrollbar-gutter:stable]"
     >
       <ul
         ref={list}
@@ -161,6 +163,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
               {renderRow(record, {
                 isSelected: selectedIds.has(record.id),
                 isSelecting: state.selected.length > 0,
+                isOpen: record.id === state.openId,
                 isTabbable: index === tabbableIndex,
               })}
             </li>

@@ -79,7 +79,10 @@ export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
     if (!scroller) return;
     const isOther = measuredColumns.current !== null && measuredColumns.current !== columns;
     measuredColumns.current = columns;
-    if (isOther) virtualizer.measure();
+    if (!isOther) return;
+    virtualizer.measure();
+    // Cards that are as wide as before report no new size.
+    for (const card of list.current?.children ?? []) virtualizer.measureElement(card);
   }, [virtualizer, scroller, columns]);
   useEffect(() => {
     scroller?.scrollTo({ top: 0 });
@@ -120,6 +123,7 @@ export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
               {renderCard(record, {
                 isSelected: selectedIds.has(record.id),
                 isSelecting: state.selected.length > 0,
+                isOpen: record.id === state.openId,
                 isTabbable: index === tabbable,
               })}
             </li>

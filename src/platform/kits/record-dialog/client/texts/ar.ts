@@ -7,4 +7,7 @@ export const texts: DialogTexts = {
   overtaken: 'تغيّر هذا في مكان آخر في هذه الأثناء. سيستبدله الحفظ بما هو مكتوب هنا.',
   draftKept: 'لم يُحفظ. بقي ما كتبته كمسودة.',
   keepEditing: 'متابعة التعديل',
+  refused: (reason) => `تعذّر الحفظ: ${reason}`,
+  saveAgain: 'إعادة الحفظ',
+  states: { saving: 'جارٍ الحفظ…', saved: 'تم الحفظ', kept: 'لم يُحفظ' },
 };

@@ -7,6 +7,9 @@ export const en = {
   overtaken: 'Someone changed this while you were editing. Saving overwrites their version.',
   draftKept: 'Draft kept.',
   keepEditing: 'Keep editing',
+  refused: (reason: string) => `Couldn’t save: ${reason}`,
+  saveAgain: 'Save again',
+  states: { saving: 'Saving…', saved: 'Saved', kept: 'Not saved' },
 };
 
 /** The texts that all dialogs of records share. */

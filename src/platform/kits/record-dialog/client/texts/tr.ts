@@ -7,4 +7,7 @@ export const texts: DialogTexts = {
   overtaken: 'Siz düzenlerken başka biri değiştirdi. Kaydederseniz onun sürümünün üzerine yazılır.',
   draftKept: 'Taslak saklandı.',
   keepEditing: 'Düzenlemeye devam et',
+  refused: (reason) => `Kaydedilemedi: ${reason}`,
+  saveAgain: 'Yeniden kaydet',
+  states: { saving: 'Kaydediliyor…', saved: 'Kaydedildi', kept: 'Kaydedilmedi' },
 };
