@@ -45,6 +45,15 @@ export const states: readonly State[] = [
   },
   { name: 'todo-new', path: '/apps/todo/all', email: staff, act: press('n') },
   {
+    name: 'todo-quick-add',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      await page.locator('#todo-quick-add').fill('Ayşe 12.12.2030 15:00 !');
+      await page.keyboard.type(' #i');
+    },
+  },
+  {
     name: 'todo-open',
     path: '/apps/todo/all',
     email: staff,

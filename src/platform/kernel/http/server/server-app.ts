@@ -12,6 +12,7 @@ import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
+import type { Mailer } from '../../../people/mail/server/mail.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -28,6 +29,12 @@ export interface AppServices {
   /** Where the contents of uploaded files are. */
   readonly store: FileStore;
   readonly readLines: ReadLines;
+  readonly mailer: Mailer;
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Signs the tokens of mailed links. */
+  readonly tokenSecret: string;
+  readonly now: () => Date;
 }
 
 /** What an app gives to the server: its manifest. */
