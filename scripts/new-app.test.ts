@@ -31,14 +31,14 @@ test('a new app has every placeholder filled in and obeys the structure', () => 
   expect(checkStructure(copy).filter(({ path }) => isOfApp(path))).toEqual([]);
 });
 
-test('a new app compiles', { timeout: 60_000 }, async () => {
+test('a new app compiles', { timeout: 120_000 }, async () => {
   const results = await Promise.all(
     projects.map((project) => runNode('tests/node_modules/.bin/tsc', '-p', project)),
   );
   expect(results.flatMap(({ output }) => output.split('\n')).filter(isOfApp)).toEqual([]);
 });
 
-test('the tests of a new app pass on both databases', { timeout: 60_000 }, async () => {
+test('the tests of a new app pass on both databases', { timeout: 120_000 }, async () => {
   const { isOk, output } = await runNode('node_modules/vitest/vitest.mjs', 'run', 'src/apps/help-desk');
   expect(isOk ? '' : output).toBe('');
 });
