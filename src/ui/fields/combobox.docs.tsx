@@ -11,7 +11,8 @@ const countries = [
 /** The page of Combobox. */
 export const comboboxDocs: ComponentDocs = {
   name: 'Combobox',
-  summary: 'One choice from a long list that is searched by typing: accents and case do not matter.',
+  summary:
+    'One choice from a long list that is searched by typing: accents and case do not matter. On phones the list is a sheet.',
   props: [
     ...fieldPropDocs,
     {
@@ -22,11 +23,6 @@ export const comboboxDocs: ComponentDocs = {
     { name: 'value', type: 'string | null', summary: 'Null is nothing chosen.' },
     { name: 'onValueChange', type: '(value: string | null) => void', summary: 'Told what is chosen now.' },
     { name: 'placeholder', type: 'string', summary: 'Shown in the empty box.' },
-    {
-      name: 'onSearchChange',
-      type: '(typed: string) => void',
-      summary: 'Called with what is typed, for options that are searched elsewhere.',
-    },
     { name: 'emptyText', type: 'string', summary: 'Said when no option matches what was typed.' },
     {
       name: 'clearLabel',
