@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { TodoSelection } from '../../shared/rules.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import { useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { createTodo } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
 import { QuickPartChip } from './quick-part-chip.tsx';
@@ -62,7 +63,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
           enterKeyHint="done"
           autoComplete="off"
           aria-label={texts.quickAdd}
-          aria-keyshortcuts="n"
+          aria-keyshortcuts={useKeyOf('create', 'n')}
           aria-describedby={`${quickAddId}-syntax`}
           placeholder={texts.quickAdd}
           value={line}

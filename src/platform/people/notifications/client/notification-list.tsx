@@ -2,7 +2,7 @@ import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { findBinding, type KeyBinding } from '../../../kits/key-bindings/client/key-press.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
-import { readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
+import { readSingleKeys, useChosenKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { Notification } from '../shared/schema.ts';
@@ -17,7 +17,7 @@ const MomentDialog = lazyPart(
 );
 const rowPx = 76;
 type KeyId = 'next' | 'previous' | 'done' | 'snooze';
-const bindings: readonly KeyBinding<KeyId>[] = [
+const usualKeys: readonly KeyBinding<KeyId>[] = [
   { id: 'next', keys: ['j', 'ArrowDown'] },
   { id: 'previous', keys: ['k', 'ArrowUp'] },
   { id: 'done', keys: ['e'] },
@@ -34,6 +34,7 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
   const texts = useNotificationTexts();
   const format = useFormat();
   const kinds = useNotificationKinds();
+  const bindings = useChosenKeys(usualKeys);
   const { records, offset } = part;
   const [snoozing, setSnoozing] = useState<NotificationGroup | null>(null);
   const groups = useMemo(() => groupNotifications(records), [records]);

@@ -6,5 +6,11 @@ export const texts: KeyTexts = {
   everywhere: 'في كل مكان',
   single: 'اختصارات من حرف واحد',
   // same: printed on the keys
+  waiting: 'اضغط مفتاحًا…',
+  changeHint: 'تغيير المفتاح',
+  change: (name, keys) => `تغيير مفتاح «${name}»: ${keys.join('، ')}`,
+  reset: (name) => `إعادة تعيين مفتاح «${name}»`,
+  taken: (key, other) => `المفتاح ${key} مستخدم: ${other}`,
+  notSingle: 'اضغط حرفًا أو رقمًا أو رمزًا واحدًا',
   keys: { Space: 'مسافة', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };

@@ -6,5 +6,11 @@ export const texts: KeyTexts = {
   everywhere: 'Her yerde',
   single: 'Tek tuşlu kısayollar',
   // same: printed on the keys
+  waiting: 'Bir tuşa basın…',
+  changeHint: 'Tuşu değiştir',
+  change: (name, keys) => `“${name}” tuşunu değiştir: ${keys.join(', ')}`,
+  reset: (name) => `“${name}” tuşunu sıfırla`,
+  taken: (key, other) => `${key} zaten kullanılıyor: ${other}`,
+  notSingle: 'Tek bir harfe, rakama veya simgeye basın',
   keys: { Space: 'Boşluk', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };
