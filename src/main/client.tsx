@@ -26,6 +26,8 @@ import {
   adoptVisitSettings,
   applySettingsToDocument,
 } from '../platform/frame/settings/client/settings-store.ts';
+import { MaintenanceGate } from '../platform/frame/maintenance/client/maintenance-gate.tsx';
+import { followMaintenance } from '../platform/frame/maintenance/client/api.ts';
 import { ErrorScreen } from '../platform/frame/shell/client/error-screen.tsx';
 import { fetchBars } from '../platform/frame/shell/client/late-bars.tsx';
 import { MessageArea } from '../platform/frame/shell/client/message-area.tsx';
@@ -78,6 +80,7 @@ function App() {
         <LateDialogArea />
         <MessageArea />
         <LateTooltipLayer />
+        <MaintenanceGate />
       </Surroundings>
     </CSPProvider>
   );
@@ -108,6 +111,7 @@ export async function mountApp(session?: Session): Promise<void> {
   applySettingsToDocument();
   applyThemeToDocument();
   followSession();
+  followMaintenance();
   watchPages(router);
   setLoadFailureHandler(() => {
     const texts = useShellTexts.current();

@@ -8,6 +8,7 @@ import { createPushTransport } from '../platform/people/push/server/node-transpo
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import { ensureIndexed } from '../platform/kernel/search/server/index-commands.ts';
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
+import { serverApps } from './apps.server.ts';
 import { prepareAccounts } from './server-accounts.ts';
 import { findDatabaseUrl, findUploadsFolder, readConfig, type Config } from './server-config.ts';
 import { describeStartFailure } from './server-failures.ts';
@@ -20,6 +21,7 @@ import { createProduct, openProductDatabase } from './server-product.ts';
 
 /** SIGTERM lets running requests finish; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
+const isApiUrl = /^https?:\/\/[^/]+\/api(?:[/?]|$)/i;
 
 async function start(config: Config): Promise<void> {
   const root = join(import.meta.dirname, '../..');
@@ -29,6 +31,8 @@ async function start(config: Config): Promise<void> {
   const tokenSecret = readTokenSecret(config);
   const url = findDatabaseUrl(config);
   const database = await openProductDatabase({ url, hasCheckpointer: true });
+  for (const { install } of serverApps)
+    if (install) await database.execute(install, undefined, { actor: systemActor });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
   const outbox = join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl
@@ -63,9 +67,7 @@ async function start(config: Config): Promise<void> {
   const pages = createPageHandler(join(root, 'dist/client'));
   const server = createNodeServer(
     (request, bindings) =>
-      /^\/api(\/|$)/.test(new URL(request.url).pathname)
-        ? product.api.fetch(request, bindings)
-        : pages(request),
+      isApiUrl.test(request.url) ? product.api.fetch(request, bindings) : pages(request),
     config.trustedProxies,
   );
   const stopRelay = await startRelay(database, url, product.signals);

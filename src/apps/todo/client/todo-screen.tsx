@@ -31,12 +31,15 @@ import { todoOrder, type TodoView, useTodoView } from './use-todo-view.ts';
 const TodoDialog = lazyPart(async () => (await import('./dialog/todo-dialog.tsx')).TodoDialog);
 const ForeverDialog = lazyPart(async () => (await import('./dialog/forever-dialog.tsx')).ForeverDialog);
 
+const AssignDialog = lazyPart(async () => (await import('./dialog/assign-dialog.tsx')).AssignDialog);
+
 /** In the order in which they are explained. */
 const bindings = [
   ...movingKeys,
   { id: 'complete', keys: ['e', 'Space'] },
   { id: 'star', keys: ['s'] },
   { id: 'important', keys: ['i'] },
+  { id: 'assign', keys: ['a'] },
   ...deleteKeys,
   ...reorderKeys,
   ...selectingKeys,
@@ -74,7 +77,11 @@ export function TodoScreen() {
     onMove: moveTodo,
   });
   const [forever, setForever] = useState<readonly Todo[]>([]);
-  const row = useMemo<TodoRowActions>(() => ({ ...list.row, askForever: setForever }), [list.row]);
+  const [assigned, setAssigned] = useState<readonly Todo[]>([]);
+  const row = useMemo<TodoRowActions>(
+    () => ({ ...list.row, askForever: setForever, askAssignee: setAssigned }),
+    [list.row],
+  );
 
   const name = nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
@@ -98,7 +105,12 @@ export function TodoScreen() {
       actions={row}
       announcement={list.announcement}
       keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
-      keyHandlers={{ complete: flip('completed'), star: flip('starred'), important: flip('important') }}
+      keyHandlers={{
+        complete: flip('completed'),
+        star: flip('starred'),
+        important: flip('important'),
+        assign: withTargets(state, (todos) => isTrash || setAssigned(todos)),
+      }}
       onCreate={() => focusQuickAdd() || row.open('new')}
       onDelete={(todos) => (isTrash ? setForever(todos) : removeTodos(todos))}
       renderSidebar={(options) => <TodoSidebar view={view} {...options} />}
@@ -116,7 +128,15 @@ export function TodoScreen() {
       quickAdd={
         name !== undefined && !isClosed && <QuickAdd selection={selection} labels={labels} actions={row} />
       }
-      bulk={<BulkItems selected={state.selected} labels={labels} isTrash={isTrash} onForever={setForever} />}
+      bulk={
+        <BulkItems
+          selected={state.selected}
+          labels={labels}
+          isTrash={isTrash}
+          onForever={setForever}
+          onAssign={setAssigned}
+        />
+      }
       dialog={
         todoId !== undefined && (
           <TodoDialog
@@ -128,7 +148,12 @@ export function TodoScreen() {
           />
         )
       }
-      over={forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
+      over={
+        <>
+          {forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
+          {assigned.length > 0 && <AssignDialog todos={assigned} onClose={() => setAssigned([])} />}
+        </>
+      }
     >
       <TodoList
         groups={groups}

@@ -22,6 +22,9 @@ export class KnownAccess {
   /** By a person's id, then by their roles: somebody whose roles change is read anew. */
   readonly #byPerson = new Map<string, Map<string, Promise<readonly Granted[]>>>();
 
+  /** What `visibleTo` returned, by the grants that it was made from. */
+  readonly #visible = new WeakMap<readonly Granted[], Map<Table['access'], readonly VisibleScope[]>>();
+
   constructor(place: AccessPlace) {
     this.#place = place;
   }
@@ -52,13 +55,19 @@ export class KnownAccess {
   }
 
   /** The scopes of a table's rows that a person sees, for the predicate of a query. */
-  async visibleTo(person: Person, { access }: Pick<Table, 'access'>): Promise<VisibleScope[]> {
+  async visibleTo(person: Person, { access }: Pick<Table, 'access'>): Promise<readonly VisibleScope[]> {
+    const grants = await this.#readGrants(person);
+    const byAccess = this.#visible.get(grants) ?? new Map<Table['access'], readonly VisibleScope[]>();
+    const known = byAccess.get(access);
+    if (known) return known;
     const scopes = await this.listScopes(person);
     const kind = sharedKindOf(access);
     const own = listPrincipals(person).filter((scope) => findDeclaredLevel(access, scope, person));
-    return scopes.filter(
+    const visible = scopes.filter(
       (scope) => own.includes(scope) || (kind !== undefined && scope.startsWith(`${kind}:`)),
     );
+    this.#visible.set(grants, byAccess.set(access, visible));
+    return visible;
   }
 
   /** The predicate of a table's rows that a person may view, for a query that reads no other table. */

@@ -21,7 +21,10 @@ export interface Connection {
   readonly kind: DatabaseKind;
   /** `rows`: how many rows the statement writes, where that is not one. */
   execute(sql: string, parameters?: readonly Value[], rows?: number): Promise<Row[]>;
-  /** Runs a writing statement once for each list of parameters; only where that is cheaper than separate calls. */
+  /**
+   * Runs a writing statement once for each list of parameters; only where that is cheaper than separate calls. A failure may
+   * show as that of a later statement, or of the commit.
+   */
   executeEach?(sql: string, lists: readonly (readonly Value[])[]): Promise<void>;
   close(): Promise<void>;
 }

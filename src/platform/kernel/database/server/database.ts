@@ -97,6 +97,7 @@ export class Database {
           now: this.now().toISOString(),
           db,
           connection: options.meter?.wrap(connection) ?? connection,
+          uncounted: connection,
           tables: this.tables,
           command: { name: command.name, id: commandId },
         });

@@ -28,7 +28,8 @@ export function inList(
   const list = JSON.stringify(values);
   return kind === 'sqlite'
     ? sql<boolean>`${column} in (select value from json_each(${list}))`
-    : sql<boolean>`${column} in (select json_array_elements_text(${list}::json))`;
+    : // An array, unlike a subquery, is always looked up in an index.
+      sql<boolean>`${column} = any(array(select json_array_elements_text(${list}::json)))`;
 }
 
 /** Whether an error means that a row breaks a constraint of its table. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { Failure } from '../../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
@@ -75,6 +76,28 @@ class QuietClient extends pg.Client {
   }
 }
 
+/** Sends the statements of one turn in one piece: a write to the socket costs more than a statement. */
+class GatheringClient extends QuietClient {
+  readonly #socket: Socket;
+  #isGathering = false;
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      this.#socket.uncork();
+    });
+  }
+}
+
 /** A pool for reading. Lost connections are replaced by the pool; the error belongs to the request that met it. */
 export function openPostgres(url: string, size = 8): Connection {
   const pool = new pg.Pool({
@@ -110,7 +133,7 @@ export const writingLimits = {
 /** Runs each transaction on its own client of a bounded pool. */
 export function openPostgresWriter(url: string, size = 16, limits = writingLimits): Writer {
   const pool = new pg.Pool({
-    Client: QuietClient,
+    Client: GatheringClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
@@ -121,7 +144,7 @@ export function openPostgresWriter(url: string, size = 16, limits = writingLimit
   });
   pool.on('error', () => {});
   const lease = async (): Promise<Client> => {
-    const client = await pool.connect();
+    const client = (await pool.connect()) as pg.PoolClient & GatheringClient; // safe: the pool makes them of this class
     // A connection lost between two statements: the next one fails.
     let isGone = false;
     const noteLoss = () => {
@@ -133,7 +156,10 @@ export function openPostgresWriter(url: string, size = 16, limits = writingLimit
       get isLost() {
         return isGone;
       },
-      query: (sql, parameters = []) => client.query<Row>(toQuery(sql, parameters)),
+      query(sql, parameters = []) {
+        client.gather();
+        return client.query<Row>(toQuery(sql, parameters));
+      },
       release(isBroken) {
         client.off('error', noteLoss);
         client.off('end', noteLoss);

@@ -67,6 +67,27 @@ describe('the writer of PostgreSQL', () => {
     expect(await readValue('a')).toBe(0);
   });
 
+  test('a statement that nobody waits for fails the commit, and nothing of the job stays', async () => {
+    const insert = 'insert into counters (id, value) values ($1, $2)';
+    const running = writer.run(async (connection) => {
+      await add(connection, 'a');
+      await connection.executeEach?.(insert, [
+        ['c', 1],
+        ['b', 1],
+      ]);
+    });
+    await expect(running).rejects.toMatchObject({ status: 409 });
+    expect([await readValue('a'), await readValue('c')]).toEqual([0, undefined]);
+  });
+
+  test('a statement after one that nobody waits for fails for its reason', async () => {
+    const running = writer.run(async (connection) => {
+      await connection.executeEach?.('update counters set value = 1 / $1', [[0]]);
+      await add(connection, 'a');
+    });
+    await expect(running).rejects.toThrow('division by zero');
+  });
+
   test('statements that are sent after the end of the job are refused', async () => {
     let late: Connection | undefined;
     await writer.run(async (connection) => {

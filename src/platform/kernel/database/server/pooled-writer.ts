@@ -52,11 +52,22 @@ class Session implements Connection {
     // A first select goes out together with the begin; a write could be done without it.
     if (!this.#isBegun && !sql.startsWith('select')) await this.#begun;
     if (this.#isOver) throw unavailable();
+    return this.#send(sql, parameters);
+  }
+
+  /** Sends without waiting for results: what fails fails each statement after it, and the commit. */
+  async executeEach(sql: string, lists: readonly (readonly Value[])[]): Promise<void> {
+    if (!this.#isBegun) await this.#begun;
+    if (this.#isOver) throw unavailable();
+    for (const parameters of lists) this.#send(sql, parameters).catch(() => {});
+  }
+
+  async #send(sql: string, parameters: readonly Value[]): Promise<Row[]> {
     try {
       return (await this.#client.query(sql, parameters)).rows;
     } catch (error) {
-      this.failure ??= error;
-      throw error;
+      // The statements after a failed one fail because of it.
+      throw (this.failure ??= error);
     }
   }
 

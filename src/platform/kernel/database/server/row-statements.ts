@@ -6,6 +6,8 @@ import { type ColumnType, listStoredColumns, type RecordRow, type Table } from '
 
 /** More rows than this are written by several statements, so that other requests have their turn in between. */
 const rowsPerStatement = 1000;
+/** SQLite runs in this process: its statements keep all others waiting. */
+const rowsPerTurn = 250;
 
 const statements = new WeakMap<Table, Map<string, string>>();
 
@@ -52,10 +54,14 @@ export function pickObject(table: Table, row: RecordRow, columns: readonly strin
 }
 
 /** Hands out slices of a long list; other work runs between them. */
-export async function* inSlices<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += rowsPerStatement) {
+export async function* inSlices<Item>(
+  items: readonly Item[],
+  { kind }: Pick<Connection, 'kind'>,
+): AsyncGenerator<readonly Item[]> {
+  const rows = kind === 'sqlite' ? rowsPerTurn : rowsPerStatement;
+  for (let start = 0; start < items.length; start += rows) {
     if (start > 0) await nextTurn();
-    yield items.slice(start, start + rowsPerStatement);
+    yield items.slice(start, start + rows);
   }
 }
 
@@ -65,7 +71,7 @@ export async function runEach(
   sql: string,
   lists: readonly (readonly Value[])[],
 ): Promise<void> {
-  if (connection.executeEach && lists.length > 1) return connection.executeEach(sql, lists);
+  if (connection.executeEach) return connection.executeEach(sql, lists);
   for (const parameters of lists) await connection.execute(sql, parameters);
 }
 
@@ -88,12 +94,13 @@ export async function selectRows(
   const sql = buildStatement(table, `${connection.kind} select many`, () =>
     connection.kind === 'sqlite'
       ? `select ${columns} from ${table.name} where id in (select value from json_each(?))`
-      : `select ${columns} from ${table.name} where id in (select json_array_elements_text($1::json)) order by id for no key update`,
+      : `select ${columns} from ${table.name} where id = any(array(select json_array_elements_text($1::json))) order by id for no key update`,
   );
   const rows: Row[] = [];
   // In one order for all commands, or two of them could wait for each other.
   const sorted = connection.kind === 'sqlite' || ids.length <= rowsPerStatement ? ids : ids.toSorted();
-  for await (const slice of inSlices(sorted)) rows.push(...(await connection.execute(sql, [slice])));
+  for await (const slice of inSlices(sorted, connection))
+    rows.push(...(await connection.execute(sql, [slice])));
   return rows;
 }
 
@@ -112,7 +119,7 @@ export async function insertRows(
       'insert many',
       () => `insert into ${table.name} (${names}) select ${names} from ${recordset(table, columns)}`,
     );
-    for await (const slice of inSlices(rows)) {
+    for await (const slice of inSlices(rows, connection)) {
       const input = slice.map((row) => pickObject(table, row, columns));
       await connection.execute(sql, [toPostgresJson(input)], slice.length);
     }
@@ -123,7 +130,7 @@ export async function insertRows(
     `${connection.kind} insert`,
     () => `insert into ${table.name} (${names}) values (${listMarks(connection, columns.length).join(', ')})`,
   );
-  for await (const slice of inSlices(rows))
+  for await (const slice of inSlices(rows, connection))
     await runEach(
       connection,
       sql,
@@ -132,7 +139,7 @@ export async function insertRows(
 }
 
 /** The marks of so many parameters. */
-export const listMarks = ({ kind }: Connection, count: number): string[] =>
+export const listMarks = ({ kind }: Pick<Connection, 'kind'>, count: number): string[] =>
   Array.from({ length: count }, (_, index) => (kind === 'sqlite' ? '?' : `$${index + 1}`));
 
 /** Deletes rows; on PostgreSQL it throws StaleRowError as `updateRows` does. */
@@ -151,14 +158,14 @@ export async function removeRows(
           where ${table.name}.id = input.id and ${table.name}.version = input.version returning 1
         ) select count(*) as count from done`,
     );
-    for await (const slice of inSlices(rows)) {
+    for await (const slice of inSlices(rows, connection)) {
       const input = slice.map(({ id, version }) => ({ id, version }));
       const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
       if (done?.['count'] !== slice.length) throw new StaleRowError();
     }
     return;
   }
-  for await (const slice of inSlices(rows))
+  for await (const slice of inSlices(rows, connection))
     await runEach(
       connection,
       `delete from ${table.name} where id = ?`,

@@ -35,7 +35,7 @@ export async function updateRows<R extends RecordRow>(
   updates: readonly Update<R>[],
 ): Promise<void> {
   if (connection.kind === 'postgres') return updateOnPostgres(connection, table, updates);
-  for await (const slice of inSlices(updates)) {
+  for await (const slice of inSlices(updates, connection)) {
     for (const same of Map.groupBy(slice, ({ changed }) => changed.join(' ')).values()) {
       const columns = [...(same[0]?.changed ?? []), 'version', ...listDerivedColumns(table)];
       await runEach(
@@ -77,9 +77,15 @@ async function updateOnPostgres<R extends RecordRow>(
       where ${table.name}.id = input.id and ${table.name}.version = input.version - 1 returning 1
     ) select count(*) as count from done`;
   });
-  for await (const slice of inSlices(updates)) {
+  // The next slice is prepared while the database writes this one.
+  const written: Promise<void>[] = [];
+  for await (const slice of inSlices(updates, connection)) {
     const input = slice.map(({ after }) => pickObject(table, after, ['id', ...columns]));
-    const [done] = await connection.execute(sql, [toPostgresJson(input)], slice.length);
-    if (done?.['count'] !== slice.length) throw new StaleRowError();
+    const writing = connection.execute(sql, [toPostgresJson(input)], slice.length).then(([done]) => {
+      if (done?.['count'] !== slice.length) throw new StaleRowError();
+    });
+    writing.catch(() => {});
+    written.push(writing);
   }
+  await Promise.all(written);
 }

@@ -14,7 +14,7 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { insertRows, removeRows, selectRows } from './row-statements.ts';
+import { insertRows, removeRows, runEach, selectRows } from './row-statements.ts';
 import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
 
@@ -28,6 +28,8 @@ interface TransactionOptions {
   now: string;
   db: Kysely<Schema>;
   connection: Connection;
+  /** The same connection, where what is written counts for nobody's budget. */
+  uncounted: Connection;
   tables: ReadonlyMap<string, Table>;
   command: { name: string; id: string };
   entries?: Entry[];
@@ -56,6 +58,7 @@ export class Transaction implements CheckedPlace {
   readonly knownLevels: CheckedPlace['knownLevels'];
   readonly isChecked: boolean;
   readonly #connection: Connection;
+  readonly #uncounted: Connection;
   readonly #command: { name: string; id: string };
 
   constructor(options: TransactionOptions) {
@@ -68,6 +71,7 @@ export class Transaction implements CheckedPlace {
     this.knownLevels = options.knownLevels ?? new Map();
     this.isChecked = options.isChecked ?? true;
     this.#connection = options.connection;
+    this.#uncounted = options.uncounted;
     this.#command = options.command;
   }
 
@@ -91,12 +95,18 @@ export class Transaction implements CheckedPlace {
   #derive(changed: { actor?: Actor; isChecked?: boolean }): Transaction {
     const { actor, now, db, tables, entries, effects, knownLevels, isChecked } = this;
     const same = { actor, now, db, tables, entries, effects, knownLevels, isChecked };
-    return new Transaction({ ...same, connection: this.#connection, command: this.#command, ...changed });
+    const own = { connection: this.#connection, uncounted: this.#uncounted, command: this.#command };
+    return new Transaction({ ...same, ...own, ...changed });
   }
 
   /** Runs a query of which the text is known; what the command has written is seen. */
   read(sql: string, parameters: readonly Value[]): Promise<Row[]> {
     return this.#connection.execute(sql, parameters);
+  }
+
+  /** Runs a writing statement once for each list of parameters, past the journal: for what is derived from records. */
+  async writeDerived(sql: string, lists: readonly (readonly Value[])[]): Promise<void> {
+    await runEach(this.#uncounted, sql, lists);
   }
 
   /**

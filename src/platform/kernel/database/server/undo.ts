@@ -170,6 +170,8 @@ async function takeSteps(transaction: Transaction, rows: readonly PlannedRow[]):
       run.push(row);
     }
     count += await takeStepsOfKind(transaction, run);
+    // Inserts are not waited for on PostgreSQL: one that failed fails this.
+    await transaction.read('select 1', []);
   } catch (error) {
     if (error instanceof Failure || !isConstraintError(error)) throw error;
     throw conflict('This does not fit the data of today any more.', { reason: 'does-not-fit' });

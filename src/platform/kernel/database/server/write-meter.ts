@@ -27,13 +27,12 @@ export class WriteMeter {
 
   /** The same connection, with each writing statement counted before it runs. Throws 413 beyond the limit. */
   wrap(connection: Connection): Connection {
-    const { executeEach } = connection;
     return {
       kind: connection.kind,
-      ...(executeEach && {
-        executeEach: (sql, lists) => {
+      ...(connection.executeEach && {
+        executeEach: async (sql, lists) => {
           for (const parameters of lists) this.#count(parameters, 1);
-          return executeEach(sql, lists);
+          await connection.executeEach?.(sql, lists);
         },
       }),
       execute: (sql, parameters, rows = 1) => {

@@ -5,6 +5,8 @@ import { createFirstPosition } from '../../../../base/positions.ts';
 import { openScope } from '../../access/server/commands.ts';
 import { ownScope, sharedKindOf } from '../../access/server/scopes.ts';
 import { defineCommand } from '../../database/server/command.ts';
+import { sameValue } from '../../database/server/journal-entry.ts';
+import { valueOf } from '../../database/server/row-values.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { recordAction } from '../../../people/audit/server/record-action.ts';
@@ -19,9 +21,6 @@ import { type EntityRow, toRecord } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const read = (row: object, column: string): unknown => new Map(Object.entries(row)).get(column);
-
 /** Refuses references to records that do not exist or that the actor cannot view; those that a row has already may stay. */
 async function checkReferences(
   transaction: Transaction,
@@ -34,7 +33,7 @@ async function checkReferences(
     const table = transaction.tables.get(entity);
     if (type !== 'refs' || !Array.isArray(wanted) || !table) continue;
     const isKept = (id: unknown) =>
-      rows.length > 0 && rows.every((row) => listOf(read(row, toColumn(name))).includes(id));
+      rows.length > 0 && rows.every((row) => listOf(valueOf(row, toColumn(name))).includes(id));
     const added = wanted.filter((id) => !isKept(id));
     const found = await transaction.getMany(table, added, 'view');
     if (found.length < added.length)
@@ -47,8 +46,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Whether a value that the person saw is no longer there, and is not what they want either. */
 function hasConflict(row: object, expected: Values, changes: Values): boolean {
   return Object.entries(expected).some(([name, seen]) => {
-    const now = read(row, toColumn(name));
-    return name in changes && !isEqual(now, seen) && !isEqual(now, changes[name]);
+    const now = valueOf(row, toColumn(name));
+    return name in changes && !sameValue(now, seen) && !sameValue(now, changes[name]);
   });
 }
 
@@ -85,7 +84,7 @@ export function defineEntityCommands<F extends Fields>(
   const linkNew = <V extends object>(transaction: Transaction, row: Row, values: V) =>
     linkPicture(transaction, { fields, record: { entity: name, id: row.id, scope: row.scope }, values, row });
   const isChange = (row: Row, values: object) =>
-    Object.entries(toColumns(values)).some(([column, value]) => !isEqual(read(row, column), value));
+    Object.entries(toColumns(values)).some(([column, value]) => !sameValue(valueOf(row, column), value));
 
   const create = defineCommand(`${app}.create-${noun}`, inputs.create, async (transaction, input) => {
     const { id = createId(), ...values } = input;

@@ -7,6 +7,7 @@ import {
   type Table,
   type Upgrades,
 } from '../../database/server/table.ts';
+import { valueOf } from '../../database/server/row-values.ts';
 import { toColumn } from '../shared/columns.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import type { Field, Fields, ValueOf } from '../shared/fields.ts';
@@ -45,8 +46,9 @@ const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
 
 /** The fields of a row by the names that clients know. */
 function readFields(fields: Fields, row: object): Record<string, unknown> {
-  const columns = new Map<string, unknown>(Object.entries(row));
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, columns.get(toColumn(name))]));
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) values[name] = valueOf(row, toColumn(name));
+  return values;
 }
 
 /** A record as clients get it. */

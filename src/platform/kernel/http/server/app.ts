@@ -41,6 +41,8 @@ export interface HttpAppOptions {
   authenticate(token: string): Promise<Identity | undefined>;
   /** Identifies a request's content, so that its command id cannot be used for another. */
   hashRequest: RequestHasher;
+  /** During maintenance, what everybody but administrators gets. */
+  findClosure?(): Promise<Failure | undefined>;
   /** What each caller may write. */
   writes: WriteBudgets;
   log: Log;
@@ -55,11 +57,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   const app = new Hono<{ Bindings: Bindings }>();
   for (const route of options.routes) {
     app.on(route.endpoint.method, route.endpoint.path, async (context) => {
-      const caller: Caller = { locale: readAcceptedLocale(context.req.raw) };
+      const caller: Caller = {};
       try {
         return await answer(context, route, options, caller);
       } catch (error) {
-        return describeFailure(error, context.req.raw, options.log, caller.locale);
+        return describeFailure(error, context.req.raw, options.log, caller.language);
       }
     });
   }
@@ -70,9 +72,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   return app;
 }
 
-/** In which language a caller reads failures: that of the account, once it is known, else what the browser accepts. */
+/** Who reads a failure: in the language of the account, once it is known, else in what the browser accepts. */
 interface Caller {
-  locale: Locale;
+  language?: Locale | undefined;
 }
 
 async function answer(
@@ -88,16 +90,21 @@ async function answer(
     'content-type': 'application/json; charset=utf-8',
   };
   const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
-  caller.locale = identity?.language ?? caller.locale;
+  caller.language = identity?.language;
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();
+  if (!endpoint.worksInMaintenance && !isAllowed(authGroups.admin, identity?.actor.roles ?? [])) {
+    const closure = await options.findClosure?.();
+    if (closure) throw closure;
+  }
   if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))
     throw badInput('The Command-Id is not an id.');
   const params = context.req.param();
-  checkParameters(params, context.req.query());
-  const query = endpoint.query ? validate(endpoint.query, context.req.query()) : undefined;
+  const search = context.req.query();
+  checkParameters(params, search);
+  const query = endpoint.query ? validate(endpoint.query, search) : undefined;
   const body = endpoint.body
     ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
     : undefined;

@@ -19,10 +19,10 @@ export const timers: Derivation = {
   async update(transaction, table, written) {
     const { timer } = table;
     if (!timer) return;
-    const timeOf = (row: RecordRow | undefined) => (row ? valueOf(row, timer.column) : undefined);
+    const timeOf = (row: RecordRow | undefined) => (row && valueOf(row, timer.column)) ?? undefined;
     const wantedRunAt = new Map(
       written
-        .filter(({ before, after }) => !before || !after || timeOf(before) !== timeOf(after))
+        .filter(({ before, after }) => timeOf(before) !== timeOf(after))
         .map(({ id, after }) => [id, timeOf(after)]),
     );
     const ids = [...wantedRunAt.keys()];

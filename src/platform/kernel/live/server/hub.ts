@@ -183,8 +183,9 @@ export class LiveHub {
     for (const change of changes) {
       // Those who gain a scope get it first, those who lose it get this last.
       if (change.grant) this.#changeGrant(change.id, change.grant);
-      const chunk = encodeChange(change);
-      for (const stream of this.#listAudience(change)) stream.send(chunk, change.seq);
+      const audience = [...this.#listAudience(change)];
+      const chunk = audience.length > 0 && encodeChange(change);
+      if (chunk) for (const stream of audience) stream.send(chunk, change.seq);
       if (change.entity === 'users' || change.entity === 'sessions') void this.#endDead(change);
     }
   }

@@ -40,70 +40,91 @@ function timeOfId(id: string): string | undefined {
   return hex ? new Date(Number.parseInt(`${hex[1]}${hex[2]}`, 16)).toISOString() : undefined;
 }
 
+const entryColumns = ['id', 'entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest'];
+const statements = {
+  sqlite: {
+    findTaken: 'select max(id) as id from search_entries where id >= ? and id < ?',
+    removeEntry: 'delete from search_entries where id = ?',
+    insertEntry: `insert into search_entries (${entryColumns.join(', ')}) values (${entryColumns.map(() => '?').join(', ')})`,
+    removeText: 'delete from search_text where rowid = ?',
+    insertText: 'insert into search_text (rowid, title, body, tags) values (?, ?, ?, ?)',
+  },
+  postgres: {
+    findTaken: 'select id from search_entries where id = any($1::bigint[])',
+    removeEntry: 'delete from search_entries where id = $1',
+    insertEntry: `insert into search_entries (${entryColumns.join(', ')}, words)
+      values (${entryColumns.map((_, index) => `$${index + 1}`).join(', ')}, $${entryColumns.length + 1}::tsvector)`,
+  },
+};
+
 async function removeEntry(transaction: Transaction, id: number): Promise<void> {
-  const { db, kind } = transaction;
-  await db.deleteFrom('search_entries').where('id', '=', id).execute();
-  if (kind === 'sqlite') await sql`delete from search_text where rowid = ${id}`.execute(db);
+  await transaction.writeDerived(statements[transaction.kind].removeEntry, [[id]]);
+  if (transaction.kind === 'sqlite') await transaction.writeDerived(statements.sqlite.removeText, [[id]]);
 }
 
 /**
  * A free id for a time: microseconds, of which the last three digits part what happened in one millisecond. Records of an
  * import share one; the ids of what does not fit spread over a window that grows, so that any number needs few attempts.
  */
-async function findFreeId(transaction: Transaction, at: string): Promise<number> {
+async function findFreeId(transaction: Transaction, at: string, hasMany: boolean): Promise<number> {
   const time = Date.parse(at);
   for (let window = 1; ; window *= 4) {
     const first = (time + Math.floor(Math.random() * window)) * 1000;
-    const id = await findFreeIdFrom(transaction, first);
+    const id = await findFreeIdFrom(transaction, first, hasMany);
     if (id !== undefined) return id;
   }
 }
 
 /** A free id of a millisecond, if there is one. */
-async function findFreeIdFrom({ db, kind }: Transaction, first: number): Promise<number | undefined> {
-  if (kind === 'postgres') {
-    // Transactions run side by side and do not see each other's ids: a random one in the millisecond rarely clashes.
+async function findFreeIdFrom(
+  transaction: Transaction,
+  first: number,
+  hasMany: boolean,
+): Promise<number | undefined> {
+  if (transaction.kind === 'postgres') {
+    // Transactions run side by side and do not see each other's ids: a random one in the millisecond rarely clashes. One
+    // record does not even look: a clash is a duplicate, for which the command runs again.
     const id = first + Math.floor(Math.random() * 1000);
-    const found = await sql`select 1 from search_entries where id = ${id}`.execute(db);
-    return found.rows.length === 0 ? id : undefined;
+    if (!hasMany) return id;
+    const found = await transaction.read(statements.postgres.findTaken, [`{${id}}`]);
+    return found.length === 0 ? id : undefined;
   }
-  const taken = await sql<{ id: number | null }>`
-    select max(id) as id from search_entries where id >= ${first} and id < ${first + 1000}`.execute(db);
-  const next = (taken.rows[0]?.id ?? first - 1) + 1;
+  const [taken] = await transaction.read(statements.sqlite.findTaken, [first, first + 1000]);
+  const next = Number(taken?.['id'] ?? first - 1) + 1;
   return next < first + 1000 ? next : undefined;
+}
+
+interface NewEntry {
+  readonly table: Table;
+  readonly row: RecordRow;
+  readonly text: SearchText & { at: string };
+  readonly digest: string;
+  /** So much of the text is indexed. */
+  readonly length: number;
 }
 
 async function writeEntry(
   transaction: Transaction,
-  table: Table,
-  row: RecordRow,
-  text: SearchText & { at: string },
-  digest: string,
-  length: number,
+  id: number,
+  { table, row, text, digest, length }: NewEntry,
 ): Promise<void> {
-  const { db, kind } = transaction;
   const scope = text.scope ?? table.scope(row);
-  const id = await findFreeId(transaction, text.at);
   const [title, body] = [listWords(text.title), listWords((text.body ?? '').slice(0, length))];
   const tags = [toTag('scope', scope), toTag('type', text.type), toTag('entity', table.name)];
   for (const [name, value] of text.tags ?? []) tags.push(toTag(name, value));
   const label = (text.label ?? text.title).slice(0, 200).toWellFormed();
-  const values = sql`${id}, ${table.name}, ${row.id}, ${scope}, ${text.type}, ${label}, ${text.path ?? ''}, ${text.at}, ${digest}`;
-  const columns = sql`id, entity, entity_id, scope, type, title, path, at, digest`;
-  if (kind === 'postgres') {
+  const values = [id, table.name, row.id, scope, text.type, label, text.path ?? '', text.at, digest];
+  if (transaction.kind === 'postgres') {
     const words = buildVector(title, body, tags);
-    await sql`insert into search_entries (${columns}, words) values (${values}, ${words}::tsvector)`.execute(
-      db,
-    );
-    return;
+    return transaction.writeDerived(statements.postgres.insertEntry, [[...values, words]]);
   }
-  await sql`insert into search_entries (${columns}) values (${values})`.execute(db);
-  await sql`insert into search_text (rowid, title, body, tags)
-    values (${id}, ${title.join(' ')}, ${body.join(' ')}, ${tags.join(' ')})`.execute(db);
+  await transaction.writeDerived(statements.sqlite.insertEntry, [values]);
+  const texts = [title, body, tags].map((list) => list.join(' '));
+  await transaction.writeDerived(statements.sqlite.insertText, [[id, ...texts]]);
 }
 
 /** A row as it is now; undefined when it was removed. */
-type Current = Pick<WrittenRow, 'id' | 'after'>;
+type Current = Pick<WrittenRow, 'id' | 'after'> & { readonly isNew?: boolean };
 
 async function readCurrent(
   transaction: Transaction,
@@ -114,6 +135,15 @@ async function readCurrent(
   return ids.map((id) => ({ id, after: rows.get(id) }));
 }
 
+/** What the index has of these records, by their ids. */
+async function findKnown({ db, kind }: Transaction, table: Table, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Known>();
+  const known =
+    await sql<Known>`select id, entity_id, digest, at from search_entries where entity = ${table.name}
+    and ${inList(kind, sql.ref('entity_id'), ids)}`.execute(db);
+  return new Map(known.rows.map((entry) => [entry.entity_id, entry]));
+}
+
 /** Brings the index in step with these rows. */
 async function indexRows(
   transaction: Transaction,
@@ -121,11 +151,11 @@ async function indexRows(
   rows: readonly Current[],
   length: number,
 ): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  const known =
-    await sql<Known>`select id, entity_id, digest, at from search_entries where entity = ${table.name}
-    and ${inList(transaction.kind, sql.ref('entity_id'), ids)}`.execute(transaction.db);
-  const knownById = new Map(known.rows.map((entry) => [entry.entity_id, entry]));
+  const knownById = await findKnown(
+    transaction,
+    table,
+    rows.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  );
   for (const { id, after: row } of rows) {
     const text = row && table.search?.(row);
     const entry = knownById.get(id);
@@ -136,7 +166,8 @@ async function indexRows(
     const told = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;
     // Ids and dates of the future, which clients may send, would not fit the index's numbers.
     const at = told < transaction.now ? told : transaction.now;
-    await writeEntry(transaction, table, row, { ...text, at }, digest, length);
+    const entryId = await findFreeId(transaction, at, rows.length > 1);
+    await writeEntry(transaction, entryId, { table, row, text: { ...text, at }, digest, length });
     if ((text.body?.length ?? 0) > length)
       await scheduleJob(transaction.as(systemActor), indexTextJob, {
         payload: { entity: table.name, id },
@@ -169,7 +200,9 @@ export const searchIndex: Derivation = {
     const changed = written.filter(
       ({ before, after }) => !before || !after || !isSameText(table, before, after),
     );
-    if (changed.length > 0) await indexRows(transaction, table, changed, inlineLength);
+    if (changed.length === 0) return;
+    const rows = changed.map(({ id, before, after }) => ({ id, after, isNew: before === undefined }));
+    await indexRows(transaction, table, rows, inlineLength);
   },
 };
 

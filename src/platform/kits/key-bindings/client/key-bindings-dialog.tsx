@@ -1,12 +1,15 @@
 import { usePages } from '../../../frame/shell/client/use-pages.ts';
 import { GlobalKeys } from '../../../frame/palette/client/global-keys.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { later } from '../../../../ui/later.tsx';
 import type { KeyBinding } from './key-press.ts';
 import { KeyRow } from './key-row.tsx';
 import { useKeyTexts } from './texts/en.ts';
+import { useScreenHelp } from './use-screen-help.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import { useChosenKeys } from './use-key-bindings.ts';
 
+const ScreenHelp = later(async () => (await import('./screen-help.tsx')).ScreenHelp);
 /** Keys that work on every page. */
 const globalKeys = ['g', '?'];
 
@@ -40,6 +43,7 @@ export function KeyBindingsDialog<Id extends string>(props: KeyBindingsDialogPro
         ))}
       </dl>
       <GlobalKeys pages={usePages()} title={texts.everywhere} />
+      <ScreenHelp source={useScreenHelp()} onLeave={() => onOpenChange(false)} />
       <SingleKeysSwitch />
     </Dialog>
   );

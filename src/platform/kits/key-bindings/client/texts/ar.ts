@@ -5,6 +5,7 @@ export const texts: KeyTexts = {
   or: 'أو',
   everywhere: 'في كل مكان',
   single: 'اختصارات من حرف واحد',
+  help: 'مساعدة حول هذه الصفحة',
   // same: printed on the keys
   waiting: 'اضغط مفتاحًا…',
   changeHint: 'تغيير المفتاح',

@@ -11,6 +11,7 @@ const en = {
   reset: (name: string) => `Reset key for “${name}”`,
   taken: (key: string, other: string) => `${key} is already used: ${other}`,
   notSingle: 'Press a single letter, digit, or symbol',
+  help: 'Help with this page',
   keys: { Space: 'Space', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };
 

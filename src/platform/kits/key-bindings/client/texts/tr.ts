@@ -5,6 +5,7 @@ export const texts: KeyTexts = {
   or: 'ya da',
   everywhere: 'Her yerde',
   single: 'Tek tuşlu kısayollar',
+  help: 'Bu sayfayla ilgili yardım',
   // same: printed on the keys
   waiting: 'Bir tuşa basın…',
   changeHint: 'Tuşu değiştir',
