@@ -23,6 +23,8 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: Element | null = null;
+    /** Pressed or left by Escape: its card does not come back before the pointer has been elsewhere. */
+    let muted: Element | null = null;
     const schedule = (run: () => void, delayMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(run, delayMs);
@@ -43,6 +45,8 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
     const follow = (event: Event) => {
       if (isInside(event)) return clearTimeout(timer);
       const anchor = find(event);
+      if (anchor && anchor === muted) return;
+      muted = null;
       if (anchor && anchor === shown) return clearTimeout(timer);
       if (anchor) schedule(() => show(anchor), openDelayMs);
       else if (shown) schedule(hide, closeDelayMs);
@@ -58,11 +62,16 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
       if (isInside(event) || find(event)?.matches(':focus-visible')) follow(event);
       else hide();
     });
-    listen('pointerdown', (event) => isInside(event) || hide());
+    listen('pointerdown', (event) => {
+      if (isInside(event)) return;
+      muted = find(event);
+      hide();
+    });
     listen('wheel', (event) => isInside(event) || hide());
     listen('keydown', (event) => {
-      if (event.key !== 'Escape' || !shown) return;
+      if (event.key !== 'Escape' || popup.current === null) return;
       event.stopPropagation(); // what is below stays open
+      muted = shown;
       hide();
     });
     return () => {
