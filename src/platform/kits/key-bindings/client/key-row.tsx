@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Kbd } from '../../../../ui/data/kbd.tsx';
+import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { canChange, describeKey, type KeyBinding } from './key-press.ts';
 import { type KeyTexts, useKeyTexts } from './texts/en.ts';
 import { chooseKey } from './use-key-bindings.ts';
@@ -67,43 +68,40 @@ export function KeyRow({ name, binding, isChosen, findOther }: KeyRowProps) {
     setProblem('');
   };
   return (
-    <div className="border-b border-line/60 py-1 text-sm">
-      <div className="flex min-h-8 items-center justify-between gap-4">
-        <dt>{name}</dt>
-        <dd className="flex shrink-0 items-center gap-1.5 text-xs text-dim">
-          {isChosen && (
-            <IconButton
-              size="sm"
-              icon="undo"
-              label={texts.reset(name)}
-              onClick={() => chooseKey(binding.id, null)}
-            />
-          )}
-          {canChange(binding) ? (
-            <button
-              type="button"
-              aria-label={
-                isWaiting
-                  ? undefined
-                  : texts.change(
-                      name,
-                      binding.keys.map((key) => nameKey(key, texts)),
-                    )
-              }
-              data-tooltip={texts.changeHint}
-              onClick={() => setWaiting(true)}
-              onKeyDown={take}
-              onBlur={stop}
-              className="ring-focus -mx-1 flex min-h-7 items-center gap-1.5 rounded-md px-1 hover:bg-hover"
-            >
-              {isWaiting ? texts.waiting : <Keys keys={binding.keys} />}
-            </button>
-          ) : (
-            <Keys keys={binding.keys} />
-          )}
-        </dd>
-      </div>
-      <dd role="status" className="text-xs text-danger-text empty:hidden">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-b border-line/60 py-1 text-sm">
+      <dt>{name}</dt>
+      <dd className="flex shrink-0 items-center gap-1.5 text-xs text-dim">
+        {isChosen && (
+          <IconButton
+            size="sm"
+            icon="undo"
+            label={texts.reset(name)}
+            onClick={() => chooseKey(binding.id, null)}
+          />
+        )}
+        {canChange(binding) ? (
+          <button
+            type="button"
+            data-tooltip={texts.changeHint}
+            onClick={() => setWaiting(true)}
+            onKeyDown={take}
+            onBlur={stop}
+            className="ring-focus -mx-1 flex min-h-7 items-center gap-1.5 rounded-md px-1 hover:bg-hover"
+          >
+            {isWaiting ? (
+              texts.waiting
+            ) : (
+              <>
+                <VisuallyHidden>{texts.change(name)} </VisuallyHidden>
+                <Keys keys={binding.keys} />
+              </>
+            )}
+          </button>
+        ) : (
+          <Keys keys={binding.keys} />
+        )}
+      </dd>
+      <dd role="status" className="w-full text-xs text-danger-text empty:hidden">
         {problem}
       </dd>
     </div>

@@ -9,7 +9,7 @@ export const texts: KeyTexts = {
   // same: printed on the keys
   waiting: 'اضغط مفتاحًا…',
   changeHint: 'تغيير المفتاح',
-  change: (name, keys) => `تغيير مفتاح «${name}»: ${keys.join('، ')}`,
+  change: (name) => `تغيير مفتاح «${name}»:`,
   reset: (name) => `إعادة تعيين مفتاح «${name}»`,
   taken: (key, other) => `المفتاح ${key} مستخدم: ${other}`,
   notSingle: 'اضغط حرفًا أو رقمًا أو رمزًا واحدًا',

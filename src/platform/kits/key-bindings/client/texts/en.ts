@@ -7,7 +7,7 @@ const en = {
   single: 'Single-key shortcuts',
   waiting: 'Press a key…',
   changeHint: 'Change key',
-  change: (name: string, keys: readonly string[]) => `Change key for “${name}”: ${keys.join(', ')}`,
+  change: (name: string) => `Change key for “${name}”:`,
   reset: (name: string) => `Reset key for “${name}”`,
   taken: (key: string, other: string) => `${key} is already used: ${other}`,
   notSingle: 'Press a single letter, digit, or symbol',

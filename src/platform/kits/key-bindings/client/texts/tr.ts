@@ -9,7 +9,7 @@ export const texts: KeyTexts = {
   // same: printed on the keys
   waiting: 'Bir tuşa basın…',
   changeHint: 'Tuşu değiştir',
-  change: (name, keys) => `“${name}” tuşunu değiştir: ${keys.join(', ')}`,
+  change: (name) => `“${name}” tuşunu değiştir:`,
   reset: (name) => `“${name}” tuşunu sıfırla`,
   taken: (key, other) => `${key} zaten kullanılıyor: ${other}`,
   notSingle: 'Tek bir harfe, rakama veya simgeye basın',
