@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { findViolations } from '../../../../../tests/support/axe-screen.ts';
 import { readSettings, resetSettings } from '../../../frame/settings/client/settings-store.ts';
 import { KeyRow } from './key-row.tsx';
 import { useChosenKeys } from './use-key-bindings.ts';
@@ -27,6 +28,7 @@ function Row() {
 test('a key is changed by pressing another one, unless that is taken, and goes back to the usual one', async () => {
   const user = userEvent.setup();
   render(<Row />);
+  expect(await findViolations(document.body)).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Change key for “Complete”: ?E/ }));
   screen.getByRole('button', { name: 'Press a key…' });
   await user.keyboard('x');

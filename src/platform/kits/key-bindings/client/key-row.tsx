@@ -101,8 +101,8 @@ export function KeyRow({ name, binding, isChosen, findOther }: KeyRowProps) {
           <Keys keys={binding.keys} />
         )}
       </dd>
-      <dd role="status" className="w-full text-xs text-danger-text empty:hidden">
-        {problem}
+      <dd className="w-full text-xs text-danger-text">
+        <span role="status">{problem}</span>
       </dd>
     </div>
   );
