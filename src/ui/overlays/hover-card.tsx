@@ -25,6 +25,13 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
     let shown: Element | null = null;
     /** Pressed or left by Escape: its card does not come back before the pointer has been elsewhere. */
     let muted: Element | null = null;
+    /** Where the pointer was: without having moved, it points at what the page put under it. */
+    let place = '';
+    const hasMoved = ({ clientX, clientY }: PointerEvent) => {
+      const before = place;
+      place = `${clientX},${clientY}`;
+      return place !== before;
+    };
     const schedule = (run: () => void, delayMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(run, delayMs);
@@ -57,12 +64,15 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
       handle: (event: DocumentEventMap[Type]) => void,
     ) => document.addEventListener(type, handle, { signal: stop.signal, capture: true });
     const stop = new AbortController();
-    listen('pointerover', (event) => event.pointerType === 'touch' || follow(event));
+    listen('pointerover', (event) => {
+      if (event.pointerType !== 'touch' && (hasMoved(event) || shown)) follow(event);
+    });
     listen('focusin', (event) => {
       if (isInside(event) || find(event)?.matches(':focus-visible')) follow(event);
       else hide();
     });
     listen('pointerdown', (event) => {
+      hasMoved(event);
       if (isInside(event)) return;
       muted = find(event);
       hide();
