@@ -50,9 +50,11 @@ function Result({ result, typed, look }: { result: SearchResult; typed: string; 
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <bdi className="min-w-0 flex-1 truncate text-start font-semibold text-accent-text">
-            <Marked text={result.title} ranges={matchWords(result.title, typed) ?? []} />
-          </bdi>
+          <span className="min-w-0 flex-1 truncate font-semibold text-accent-text">
+            <bdi>
+              <Marked text={result.title} ranges={matchWords(result.title, typed) ?? []} />
+            </bdi>
+          </span>
           <time
             dateTime={result.at}
             title={format.dateTime(result.at)}
@@ -61,13 +63,15 @@ function Result({ result, typed, look }: { result: SearchResult; typed: string; 
             {format.date(result.at)}
           </time>
         </span>
-        <span dir="ltr" className="block truncate text-start text-xs text-success-text">
-          {href}
+        <span className="block truncate text-xs text-success-text">
+          <bdi dir="ltr">{href}</bdi>
         </span>
         {excerpt.text !== '' && (
-          <bdi className="mt-1 line-clamp-2 text-start text-sm text-dim">
-            <Marked {...excerpt} />
-          </bdi>
+          <span className="mt-1 line-clamp-2 text-sm text-dim">
+            <bdi>
+              <Marked {...excerpt} />
+            </bdi>
+          </span>
         )}
       </span>
     </Link>

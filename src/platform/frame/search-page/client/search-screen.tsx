@@ -77,7 +77,7 @@ function SearchScreen({ look }: { look: Look }) {
             className="ring-focus flex h-8.5 items-center gap-2 rounded-lg px-2 text-[0.8125rem] font-semibold text-dim hover:bg-hover hover:text-ink"
           >
             <Icon name={look === 'classic' ? 'view_agenda' : 'view_list'} size={18} />
-            {texts.looks[look === 'classic' ? 'modern' : 'classic']}
+            <span className="max-sm:sr-only">{texts.looks[look === 'classic' ? 'modern' : 'classic']}</span>
           </Link>
         </div>
       </header>

@@ -28,7 +28,6 @@ export const texts: SearchPageTexts = {
   you: (name) => `${name} (أنت)`,
   somebody: 'زميل سابق',
   looks: { classic: 'العرض الكلاسيكي', modern: 'العرض الحديث' },
-  look: 'العرض',
   empty: ['لا نتائج', 'جرّب كلمات أخرى أو عوامل تصفية أقل.'],
   failed: 'تعذّر البحث',
   failedHint: 'تحقق من الاتصال وحاول مجددًا.',

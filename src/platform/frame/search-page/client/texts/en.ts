@@ -19,7 +19,6 @@ export const en = {
   you: (name: string) => `${name} (you)`,
   somebody: 'Former colleague',
   looks: { classic: 'Classic view', modern: 'Modern view' },
-  look: 'View',
   empty: ['No results', 'Try other words, or fewer filters.'],
   failed: 'Couldn’t search',
   failedHint: 'Check your connection and try again.',

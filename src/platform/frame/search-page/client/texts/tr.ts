@@ -18,7 +18,6 @@ export const texts: SearchPageTexts = {
   you: (name) => `${name} (siz)`,
   somebody: 'Eski çalışma arkadaşı',
   looks: { classic: 'Klasik görünüm', modern: 'Modern görünüm' },
-  look: 'Görünüm',
   empty: ['Sonuç yok', 'Başka sözcükler veya daha az filtre deneyin.'],
   failed: 'Arama yapılamadı',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
