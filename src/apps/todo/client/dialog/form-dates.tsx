@@ -1,4 +1,6 @@
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
+import { RepeatField } from '../../../../platform/kits/repeats/client/repeat-field.tsx';
+import { restartRepeat } from '../../../../platform/kits/repeats/client/restart-repeat.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoValues } from '../../shared/todo.ts';
@@ -8,10 +10,13 @@ interface FormDatesProps {
   onChange: (changes: Partial<TodoValues>) => void;
 }
 
-/** Start and due date, each bounded by the other. */
+/** Start and due date, each bounded by the other, and how often it comes again. */
 export function FormDates({ values, onChange }: FormDatesProps) {
   const { dialog } = useTodoTexts();
-  const { startDate, dueDate } = values;
+  const { startDate, dueDate, repeat } = values;
+  /** A series goes on from its new date, and ends without one. */
+  const restart = (due: string | null) =>
+    repeat === null ? {} : { repeat: due === null ? null : restartRepeat(repeat, due) };
   return (
     <div className="grid gap-4 @md/form:grid-cols-2">
       <InstantField
@@ -27,7 +32,12 @@ export function FormDates({ values, onChange }: FormDatesProps) {
         min={startDate}
         allDayTime="23:59"
         error={areDatesInOrder(startDate, dueDate) ? null : dialog.wrongOrder}
-        onChange={(value) => onChange({ dueDate: value })}
+        onChange={(dueDate) => onChange({ dueDate, ...restart(dueDate) })}
+      />
+      <RepeatField
+        value={values.repeat}
+        due={dueDate}
+        onChange={(repeat, due) => onChange({ repeat, dueDate: due })}
       />
     </div>
   );
