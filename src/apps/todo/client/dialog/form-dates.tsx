@@ -32,12 +32,12 @@ export function FormDates({ values, onChange }: FormDatesProps) {
         min={startDate}
         allDayTime="23:59"
         error={areDatesInOrder(startDate, dueDate) ? null : dialog.wrongOrder}
-        onChange={(dueDate) => onChange({ dueDate, ...restart(dueDate) })}
+        onChange={(due) => onChange({ dueDate: due, ...restart(due) })}
       />
       <RepeatField
         value={values.repeat}
         due={dueDate}
-        onChange={(repeat, due) => onChange({ repeat, dueDate: due })}
+        onChange={(rule, due) => onChange({ repeat: rule, dueDate: due })}
       />
     </div>
   );
