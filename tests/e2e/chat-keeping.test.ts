@@ -111,7 +111,10 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   await page.goto('/apps/todo/all');
   await page.getByRole('link', { name: text }).click();
   // It leads back to where it was said.
-  await page.getByRole('dialog').getByRole('link', { name: 'Summer outing' }).click();
+  await page
+    .getByRole('complementary', { name: todo.dialog.edit })
+    .getByRole('link', { name: 'Summer outing' })
+    .click();
   await message(page, text).waitFor();
   expect(problems).toEqual([]);
   await close();
