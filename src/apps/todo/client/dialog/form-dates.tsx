@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
-import { RepeatField } from '../../../../platform/kits/repeats/client/repeat-field.tsx';
 import { restartRepeat } from '../../../../platform/kits/repeats/client/restart-repeat.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoValues } from '../../shared/todo.ts';
+
+const RepeatField = lazy(() =>
+  import('../../../../platform/kits/repeats/client/repeat-field.tsx').then((module) => ({
+    default: module.RepeatField,
+  })),
+);
 
 interface FormDatesProps {
   values: TodoValues;
@@ -34,11 +41,13 @@ export function FormDates({ values, onChange }: FormDatesProps) {
         error={areDatesInOrder(startDate, dueDate) ? null : dialog.wrongOrder}
         onChange={(due) => onChange({ dueDate: due, ...restart(due) })}
       />
-      <RepeatField
-        value={values.repeat}
-        due={dueDate}
-        onChange={(rule, due) => onChange({ repeat: rule, dueDate: due })}
-      />
+      <Suspense fallback={<Skeleton className="mt-6.5 h-10" />}>
+        <RepeatField
+          value={repeat}
+          due={dueDate}
+          onChange={(rule, due) => onChange({ repeat: rule, dueDate: due })}
+        />
+      </Suspense>
     </div>
   );
 }
