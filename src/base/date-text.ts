@@ -152,7 +152,9 @@ export function parseDateText(text: string, context: DateTextContext): DateText 
   const { time } = read;
   if (isInSentence && time !== null && dottedTime.test(folded) && !fillers.has(folded.split(' ')[0] ?? ''))
     return null;
-  const rest = read.rest.replace(/[,،]+$/u, '').trim();
+  const trimmed = read.rest.replace(/[,،]+$/u, '').trim();
+  // "tomorrow at 3pm"
+  const rest = time === null ? trimmed : trimmed.replace(/ (?:at|saat|في|الساعه)$/u, '');
   if (rest === '' || fillers.has(rest)) return time === null ? null : { date: null, time };
   const meaning = { today: now.slice(0, 10), max: max?.slice(0, 10), isInSentence };
   for (const language of new Set([locale, 'en'])) {

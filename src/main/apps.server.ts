@@ -1,7 +1,10 @@
+import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
+import { maintenanceApp } from '../platform/frame/maintenance/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
 import { showcaseApp } from '../apps/showcase/server/app.ts';
+import { comingSoonApp } from '../apps/coming-soon/server/app.ts';
 import { accessApp } from '../platform/kernel/access/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
@@ -26,8 +29,11 @@ export const serverApps: readonly ServerApp[] = [
   presenceApp,
   notificationsApp,
   pushApp,
+  maintenanceApp,
   todoApp,
   chatApp,
   notesApp,
+  helpApp,
+  comingSoonApp,
   showcaseApp,
 ];

@@ -69,6 +69,19 @@ const notFoundRoute = createRoute({
   ),
 });
 
+const serverErrorRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/pages/errors/error-500',
+  staticData: {
+    auth: null,
+    title: { en: 'Server error', tr: 'Sunucu hatası', ar: 'خطأ في الخادم' },
+  },
+  component: lazyRouteComponent(
+    () => import('../platform/frame/shell/client/server-error-screen.tsx'),
+    'ServerErrorScreen',
+  ),
+});
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -85,6 +98,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     logoutRoute,
     notFoundRoute,
+    serverErrorRoute,
     ...buildRoleExampleRoutes(shellRoute),
     ...collectRoutes(clientApps, shellRoute),
   ]),

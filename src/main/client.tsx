@@ -25,6 +25,8 @@ import {
   adoptVisitSettings,
   applySettingsToDocument,
 } from '../platform/frame/settings/client/settings-store.ts';
+import { MaintenanceGate } from '../platform/frame/maintenance/client/maintenance-gate.tsx';
+import { followMaintenance } from '../platform/frame/maintenance/client/api.ts';
 import { ErrorScreen } from '../platform/frame/shell/client/error-screen.tsx';
 import { fetchBars } from '../platform/frame/shell/client/late-bars.tsx';
 import { MessageArea } from '../platform/frame/shell/client/message-area.tsx';
@@ -76,6 +78,7 @@ function App() {
         <LateDialogArea />
         <MessageArea />
         <LateTooltipLayer />
+        <MaintenanceGate />
       </Surroundings>
     </CSPProvider>
   );
@@ -106,6 +109,7 @@ export async function mountApp(session?: Session): Promise<void> {
   applySettingsToDocument();
   applyThemeToDocument();
   followSession();
+  followMaintenance();
   watchPages(router);
   setLoadFailureHandler(() => {
     const texts = useShellTexts.current();

@@ -23,6 +23,7 @@ import { createRequestHasher } from '../platform/kernel/http/server/request-hash
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
+import type { AppServices } from '../platform/kernel/http/server/server-app.ts';
 import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { pruneAudit } from '../platform/people/audit/server/prune-audit.ts';
 import { recordUndo } from '../platform/people/audit/server/record-action.ts';
@@ -49,6 +50,8 @@ import { PushService } from '../platform/people/push/server/push-service.ts';
 import { createPushRoutes } from '../platform/people/push/server/routes.ts';
 import { noTransport, type PushTransport } from '../platform/people/push/server/transport.ts';
 import { Signals } from '../platform/kernel/live/server/signals.ts';
+import { createMaintenanceRoutes } from '../platform/frame/maintenance/server/routes.ts';
+import { MaintenanceService } from '../platform/frame/maintenance/server/maintenance-service.ts';
 import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
@@ -118,6 +121,7 @@ export function createProduct(options: ProductOptions): Product {
   const presence = new PresenceService(database, signals, {
     peerBeatEveryMs: options.beats?.processesEveryMs,
   });
+  const maintenance = new MaintenanceService(database, signals);
   const hub = new LiveHub({
     database,
     signals,
@@ -154,7 +158,18 @@ export function createProduct(options: ProductOptions): Product {
   };
   const { store } = options.files;
   const auditActions = serverApps.flatMap((app) => app.auditActions ?? []);
-  const services = { signals, presence, notificationKinds, auditActions, store, readLines: readCsvLines };
+  const services: AppServices = {
+    signals,
+    presence,
+    notificationKinds,
+    auditActions,
+    store,
+    readLines: readCsvLines,
+    mailer,
+    publicUrl,
+    tokenSecret: options.tokenSecret,
+    now: database.now,
+  };
   const jobs = new JobRunner({
     database,
     handlers: [
@@ -189,6 +204,7 @@ export function createProduct(options: ProductOptions): Product {
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),
     ...createPresenceRoutes(presence),
     ...createPushRoutes(push),
+    ...createMaintenanceRoutes(maintenance),
     ...createLinkRoutes(serverApps.flatMap((app) => app.findLink ?? [])),
     ...serverApps.flatMap((app) => [...app.routes, ...(app.createRoutes?.(services) ?? [])]),
   ];
@@ -204,11 +220,13 @@ export function createProduct(options: ProductOptions): Product {
     routes,
     log,
     authenticate: createAuthenticator(database, tokens),
+    findClosure: () => maintenance.findRefusal(),
     hashRequest: createRequestHasher(options.tokenSecret),
     writes: new WriteBudgets(bounds, database.now),
   });
   const close = async () => {
     hub.close();
+    maintenance.close();
     push.close();
     await jobs.stop();
     await presence.close();

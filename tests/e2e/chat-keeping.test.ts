@@ -22,6 +22,28 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Whether this browser's database has a record with this text. */
+const isStored = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name ?? ''));
+      try {
+        for (const store of database.objectStoreNames) {
+          const rows = await done(database.transaction(store).objectStore(store).getAll());
+          if (JSON.stringify(rows).includes(wanted)) return true;
+        }
+      } finally {
+        database.close();
+      }
+    }
+    return false;
+  }, text);
+
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const saved = (page: Page) => page.getByRole('region', { name: en.saved.title });
 
@@ -89,7 +111,10 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   await page.goto('/apps/todo/all');
   await page.getByRole('link', { name: text }).click();
   // It leads back to where it was said.
-  await page.getByRole('dialog').getByRole('link', { name: 'Summer outing' }).click();
+  await page
+    .getByRole('complementary', { name: todo.dialog.edit })
+    .getByRole('link', { name: 'Summer outing' })
+    .click();
   await message(page, text).waitFor();
   expect(problems).toEqual([]);
   await close();
@@ -146,7 +171,7 @@ test('a room that was read can be read again without a network, and goes on when
   const roomId = rooms.find(({ room }) => room.name === 'Summer outing')?.room.id;
   await send('/api/chat/new-message', { roomId, text: 'The last one before the tunnel', mentions: [] });
   await message(page, 'The last one before the tunnel').waitFor();
-  await page.waitForTimeout(1500); // stored a moment after it came
+  await expect.poll(() => isStored(page, 'The last one before the tunnel')).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
   await message(page, 'The last one before the tunnel').waitFor();

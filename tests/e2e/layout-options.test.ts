@@ -47,9 +47,8 @@ describe('the theme settings', () => {
     const dialog = await openPanel(page);
     await dialog.getByRole('radio', { name: panel.choices['boxed'] }).check();
     await page.waitForSelector('.shell[data-mode=boxed]');
-    await page.waitForTimeout(500); // the panel has come to rest
-    expect(await runAxe(page)).toEqual([]);
     await page.getByText(shell.saved).waitFor();
+    expect(await runAxe(page)).toEqual([]);
     await page.reload();
     await page.waitForSelector('.shell[data-mode=boxed]');
     expect(problems).toEqual([]);

@@ -57,13 +57,14 @@ function watchSight(): void {
 }
 const waitUntilInSight = (page: Page) => page.waitForFunction(() => Object(globalThis).isInSight === true);
 
-/** A signed-in page, whose push service answers with `subscribe`; what it may is as a browser of a person has it. */
+/** A signed-in page, whose push service responds unless `answers` is false: then the page's clock can be moved on. */
 async function open(options: { permission: NotificationPermission; answers?: boolean }) {
   const opened = await openPage(browser, server.url, null, { hasServiceWorker: true });
   onTestFinished(opened.close); // also after a failure: a page that stays in sight gets the pushes of the next tests
   const { page } = opened;
   const context = page.context();
   if (options.permission === 'granted') await allow(context);
+  if (options.answers === false) await page.clock.install();
   await replacePushService(context, async (key) =>
     options.answers === false ? undefined : peer.subscribe(key),
   );
@@ -206,7 +207,8 @@ test('a browser that blocks them is named, and one whose push service never resp
   const denied = await open({ permission: 'denied' });
   await (await denied.openPanel()).getByText('Notifications are blocked.').waitFor();
   await denied.close();
-  await panel.getByText('Your browser’s push service isn’t responding.').waitFor({ timeout: 20_000 });
+  await silent.page.clock.fastForward(15_000);
+  await panel.getByText('Your browser’s push service isn’t responding.').waitFor();
   expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(1);
 });
 

@@ -45,6 +45,15 @@ export const states: readonly State[] = [
   },
   { name: 'todo-new', path: '/apps/todo/all', email: staff, act: press('n') },
   {
+    name: 'todo-quick-add',
+    path: '/apps/todo/all',
+    email: staff,
+    act: async (page) => {
+      await page.locator('#todo-quick-add').fill('Ayşe 12.12.2030 15:00 !');
+      await page.keyboard.type(' #i');
+    },
+  },
+  {
     name: 'todo-open',
     path: '/apps/todo/all',
     email: staff,
@@ -91,4 +100,10 @@ export const states: readonly State[] = [
     act: click('[data-region=toolbar] [aria-haspopup=menu] >> nth=-1'),
   },
   { name: 'empty-list', path: '/apps/todo/filter/deleted', email: 'user@example.com' },
+  { name: 'help-article', path: '/pages/knowledge-base/articles/appearance', email: staff },
+  { name: 'help-category', path: '/pages/knowledge-base/categories/support', email: staff },
+  { name: 'help-search', path: '/pages/knowledge-base?q=order', email: staff },
+  { name: 'help-question', path: '/pages/faq?question=faq-password', email: staff },
+  { name: 'help-write', path: '/pages/knowledge-base/drafts/new?article=undo', email: staff },
+  { name: 'help-keys', path: '/apps/todo/all', email: staff, act: press('?') },
 ];

@@ -37,6 +37,10 @@ function findRoutes(): string[] {
   const others = [
     '/apps/notes',
     '/pages/errors/error-404',
+    '/pages/errors/error-500',
+    '/pages/pricing/style-1',
+    '/pages/pricing/style-2',
+    '/pages/pricing/style-3',
     '/ui/icons',
     '/ui/typography',
     '/ui/helper-classes',

@@ -24,7 +24,7 @@ import { useTodoTexts } from './texts/en.ts';
 
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
 const readDone = () => useTodoTexts.current().done;
-const listIds = (todos: readonly Todo[]): string[] => todos.map((todo) => todo.id);
+const listIds = (todos: readonly { readonly id: string }[]): string[] => todos.map((todo) => todo.id);
 
 function buildTodosPatch(todos: readonly Todo[], change: (todo: Todo) => Partial<Todo>) {
   return patchOf(todoCollection, Object.fromEntries(todos.map((todo) => [todo.id, change(todo)])));
@@ -87,12 +87,12 @@ export const deleteTodosForever = (todos: readonly Todo[]): void =>
   actions.remove(todos, readDone().forever(todos.length));
 
 /** Assigns to-dos to a person, or to nobody. It cannot be undone: the person is notified. */
-export const assignTodos = (todos: readonly Todo[], assigneeId: string | null): boolean =>
+export const assignTodos = (todos: readonly { readonly id: string }[], assigneeId: string | null): boolean =>
   queueCommand({
     app: 'todo',
     endpoint: todoApi.assignTodos,
     body: { ids: listIds(todos), assigneeId },
-    patch: buildTodosPatch(todos, () => ({ assigneeId })),
+    patch: patchOf(todoCollection, Object.fromEntries(todos.map(({ id }) => [id, { assigneeId }]))),
   });
 
 /** Puts a to-do between two others of the list. */

@@ -61,23 +61,38 @@ test('shows the to-dos of the list that the address names', async () => {
 test('quick add shows what it understood, adds the to-do first, and takes refused words as they stand', async () => {
   const { me } = await openScreen();
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
-  await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), 'Restore #backend ! @tomorrow');
-  const understood = screen.getByRole('list', { name: 'Detected' });
-  expect(
+  const field = screen.getByRole('textbox', { name: 'Add a to-do' });
+  await user.type(field, 'Restore #back');
+  await user.click(screen.getByRole('option', { name: 'Backend' }));
+  await user.type(field, '! tomorrow 3pm #phones');
+  expect(screen.getByRole('option', { name: 'Create label “phones”' })).toBeDefined();
+  await user.type(field, ' @');
+  await user.click(await screen.findByRole('option', { name: /Umar User/ }));
+  const understood = await screen.findByRole('list', { name: 'Detected' });
+  const listParts = () =>
     within(understood)
       .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Backend', 'Priority', 'Tomorrow']);
-  await user.click(within(understood).getByRole('button', { name: 'Remove Tomorrow' }));
+      .map((item) => item.textContent.replace('\u202f', ' '));
+  await waitFor(() =>
+    expect(listParts()).toEqual([
+      'Backend',
+      'Priority',
+      'Tomorrow 3:00 PM',
+      'New label: phones',
+      'Umar User',
+    ]),
+  );
+  await user.click(within(understood).getByRole('button', { name: /^Remove Tomorrow/ }));
   await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), '{Enter}');
-  await expectTitles('Restore @tomorrow', 'Water the plants', 'Call Ayşe', 'Send the invoice');
+  await expectTitles('Restore tomorrow 3pm', 'Water the plants', 'Call Ayşe', 'Send the invoice');
   await waitFor(async () => {
     const [first] = (await me.call(todoApi.listTodos)).body;
     expect(first).toMatchObject({
-      title: 'Restore @tomorrow',
-      labels: [labelId],
+      title: 'Restore tomorrow 3pm',
+      labels: [labelId, expect.any(String)],
       important: true,
       dueDate: null,
+      assigneeId: expect.any(String),
     });
   });
 });

@@ -34,12 +34,17 @@ const ForeverDialog = lazy(() =>
   import('./dialog/forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
 );
 
+const AssignDialog = lazy(() =>
+  import('./dialog/assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })),
+);
+
 /** In the order in which they are explained. */
 const bindings = [
   ...movingKeys,
   { id: 'complete', keys: ['e', 'Space'] },
   { id: 'star', keys: ['s'] },
   { id: 'important', keys: ['i'] },
+  { id: 'assign', keys: ['a'] },
   ...deleteKeys,
   ...reorderKeys,
   ...selectingKeys,
@@ -77,7 +82,11 @@ export function TodoScreen() {
     onMove: moveTodo,
   });
   const [forever, setForever] = useState<readonly Todo[]>([]);
-  const row = useMemo<TodoRowActions>(() => ({ ...list.row, askForever: setForever }), [list.row]);
+  const [assigned, setAssigned] = useState<readonly Todo[]>([]);
+  const row = useMemo<TodoRowActions>(
+    () => ({ ...list.row, askForever: setForever, askAssignee: setAssigned }),
+    [list.row],
+  );
 
   const name = nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
@@ -101,7 +110,12 @@ export function TodoScreen() {
       actions={row}
       announcement={list.announcement}
       keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
-      keyHandlers={{ complete: flip('completed'), star: flip('starred'), important: flip('important') }}
+      keyHandlers={{
+        complete: flip('completed'),
+        star: flip('starred'),
+        important: flip('important'),
+        assign: withTargets(state, (todos) => isTrash || setAssigned(todos)),
+      }}
       onCreate={() => focusQuickAdd() || row.open('new')}
       onDelete={(todos) => (isTrash ? setForever(todos) : removeTodos(todos))}
       renderSidebar={(options) => <TodoSidebar view={view} {...options} />}
@@ -119,7 +133,15 @@ export function TodoScreen() {
       quickAdd={
         name !== undefined && !isClosed && <QuickAdd selection={selection} labels={labels} actions={row} />
       }
-      bulk={<BulkItems selected={state.selected} labels={labels} isTrash={isTrash} onForever={setForever} />}
+      bulk={
+        <BulkItems
+          selected={state.selected}
+          labels={labels}
+          isTrash={isTrash}
+          onForever={setForever}
+          onAssign={setAssigned}
+        />
+      }
       dialog={
         todoId !== undefined && (
           <TodoDialog
@@ -131,7 +153,12 @@ export function TodoScreen() {
           />
         )
       }
-      over={forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
+      over={
+        <>
+          {forever.length > 0 && <ForeverDialog todos={forever} onClose={() => setForever([])} />}
+          {assigned.length > 0 && <AssignDialog todos={assigned} onClose={() => setAssigned([])} />}
+        </>
+      }
     >
       <TodoList
         groups={groups}

@@ -53,10 +53,10 @@ async function getSharedRoom(transaction: Transaction, roomId: string): Promise<
 /** Refuses people who are not there, or not any more. */
 async function checkPeople(transaction: Transaction, ids: readonly string[], field: string): Promise<void> {
   const people = await transaction.db
-    .selectFrom('people')
+    .selectFrom('users') // unscoped: existence alone; people made by this very command have no row in `people` yet
     .select('id')
     .where(inList(transaction.kind, sql.ref('id'), ids))
-    .where('is_active', '=', true)
+    .where('disabled_at', 'is', null)
     .execute();
   if (people.length < new Set(ids).size)
     throw badInput('A person does not exist.', { [field]: 'This person does not exist' });
@@ -118,10 +118,10 @@ export async function openPair(transaction: Transaction, contactId: string): Pro
     .executeTakeFirst();
   if (known) return known.id;
   const people = await transaction.db
-    .selectFrom('people')
+    .selectFrom('users') // unscoped: existence alone; people made by this very command have no row in `people` yet
     .select('id')
     .where('id', '=', contactId)
-    .where('is_active', '=', true)
+    .where('disabled_at', 'is', null)
     .execute();
   if (people.length === 0) throw notFound('This person does not exist.');
   return insertRoom(transaction, {

@@ -5,12 +5,19 @@ import type { Todo } from '../../shared/todo.ts';
 import { assignTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
-/** The person who does a to-do. The choice is saved at once: that person is notified and may edit it from then on. */
-export function AssigneeField({ todo }: { todo: Todo }) {
+interface AssigneeFieldProps {
+  todos: readonly Todo[];
+  onChosen?: () => void;
+}
+
+/** The person who does to-dos. The choice is saved at once: that person is notified and may edit them from then on. */
+export function AssigneeField({ todos, onChosen }: AssigneeFieldProps) {
   const { dialog } = useTodoTexts();
   const { user } = useSession();
   const others = useColleagues().map(({ id, name }) => ({ value: id, label: name }));
-  const chosen = usePerson(todo.assigneeId ?? '');
+  const [first = null, ...more] = new Set(todos.map(({ assigneeId }) => assigneeId));
+  const assigneeId = more.length === 0 ? first : null;
+  const chosen = usePerson(assigneeId ?? '');
   const isOffered = chosen === undefined || chosen.isActive;
   const options = [
     ...(user ? [{ value: user.uid, label: dialog.me }] : []),
@@ -23,8 +30,11 @@ export function AssigneeField({ todo }: { todo: Todo }) {
       label={dialog.assignee}
       placeholder={dialog.nobody}
       options={options}
-      value={todo.assigneeId}
-      onValueChange={(uid) => assignTodos([todo], uid)}
+      value={assigneeId}
+      onValueChange={(uid) => {
+        assignTodos(todos, uid);
+        onChosen?.();
+      }}
       emptyText={dialog.nobodyFound}
       clearLabel={dialog.clearAssignee}
       openLabel={dialog.openPeople}

@@ -139,7 +139,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
         />
         {todo && (
           <Suspense fallback={<Skeleton className="mt-6.5 h-10" />}>
-            <AssigneeField todo={todo} />
+            <AssigneeField todos={[todo]} />
           </Suspense>
         )}
       </div>

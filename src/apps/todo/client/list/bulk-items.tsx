@@ -12,6 +12,7 @@ interface BulkItemsProps {
   labels: readonly Label[];
   isTrash: boolean;
   onForever: (todos: readonly Todo[]) => void;
+  onAssign: (todos: readonly Todo[]) => void;
 }
 
 /** Turns a flag on where it is off; off only when it is on everywhere. */
@@ -25,7 +26,7 @@ export function flipFlag(todos: readonly Todo[], flag: TodoFlag): void {
 }
 
 /** What can be done with all selected to-dos. */
-export function BulkItems({ selected, labels, isTrash, onForever }: BulkItemsProps) {
+export function BulkItems({ selected, labels, isTrash, onForever, onAssign }: BulkItemsProps) {
   const texts = useTodoTexts();
   const has = (flag: TodoFlag) => selected.every((todo) => todo[flag]);
   if (isTrash)
@@ -69,6 +70,7 @@ export function BulkItems({ selected, labels, isTrash, onForever }: BulkItemsPro
       <LazyMenu side="top" align="center" trigger={<IconButton icon="event" label={texts.bulk.due} />}>
         {(menu) => <DueItems menu={menu} todos={selected} texts={texts} />}
       </LazyMenu>
+      <IconButton icon="person_add" label={texts.bulk.assign} onClick={() => onAssign(selected)} />
       <IconButton icon="delete" label={texts.bulk.delete} onClick={() => removeTodos(selected)} />
     </>
   );

@@ -1,17 +1,20 @@
 import clsx from 'clsx';
-import { memo, type KeyboardEvent } from 'react';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import type { TodoSelection } from '../../shared/rules.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import { createTodo } from '../api.ts';
-import { keepNewDraft } from '../dialog/todo-drafts.ts';
-import { QuickPartChip } from './quick-part-chip.tsx';
-import { useTodoTexts } from '../texts/en.ts';
+import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
+import type { TodoSelection } from '../../shared/rules.ts';
 import type { TodoRowActions } from '../rows/todo-row-props.ts';
+import { useTodoTexts } from '../texts/en.ts';
+import type { QuickContext } from './quick-line.ts';
+import { QuickPartChip } from './quick-part-chip.tsx';
+import { QuickPeople } from './quick-people.tsx';
 import { useQuickLine } from './use-quick-line.ts';
+import { useQuickSuggestions } from './use-quick-suggestions.tsx';
 
 const quickAddId = 'todo-quick-add';
+const nobody: QuickContext['people'] = [];
 
 /** Focuses the line; false where the list has none. */
 export function focusQuickAdd(): boolean {
@@ -29,19 +32,14 @@ interface QuickAddProps {
 /** One line at the top of a list: Enter adds it. What is understood in it shows as chips that can be refused. */
 export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: QuickAddProps) {
   const texts = useTodoTexts();
-  const { line, setLine, parts, isEmpty, buildTodo, refuse } = useQuickLine(selection, labels);
-  const submit = () => {
-    if (isEmpty) return;
-    createTodo(buildTodo());
-    setLine('');
-  };
-  const addDetails = () => {
-    if (!isEmpty) keepNewDraft(buildTodo());
-    setLine('');
-    actions.open('new');
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const [people, setPeople] = useState(nobody);
+  const quick = useQuickLine(selection, labels, people);
+  const { line, setLine, parts, isEmpty, refuse } = quick;
+  const { list, ...suggestions } = useQuickSuggestions({ field, line, onChange: setLine, labels, people });
+  const submit = () => isEmpty || quick.submit();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || suggestions.onKeyDown(event)) return;
     if (event.key === 'Enter') submit();
     else if (event.key === 'Escape' && parts.length > 0) refuse(parts.map((part) => part.word));
     else if (event.key === 'Escape' || event.key === 'ArrowDown') actions.focusRows();
@@ -50,12 +48,14 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
   };
 
   return (
-    <div className="border-b border-line bg-paper ps-2 pe-1.5 sm:ps-11 sm:pe-3">
+    <div className="relative z-10 border-b border-line bg-paper ps-2 pe-1.5 sm:ps-11 sm:pe-3">
+      {line.includes('@') && <QuickPeople onLoad={setPeople} />}
       <div className="flex items-center">
         <span className="grid size-9 shrink-0 place-items-center text-accent-text sm:w-8">
           <Icon name="add" />
         </span>
         <input
+          ref={field}
           id={quickAddId}
           type="text"
           dir={line === '' ? undefined : 'auto'}
@@ -66,24 +66,39 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
           aria-describedby={`${quickAddId}-syntax`}
           placeholder={texts.quickAdd}
           value={line}
+          onFocus={quick.prepare}
           onChange={(event) => setLine(event.target.value)}
           onKeyDown={onKeyDown}
+          {...suggestions.fieldProps}
           className="h-10 min-w-0 flex-1 bg-transparent ps-1 text-sm outline-none placeholder:text-dim"
         />
         <span
           id={`${quickAddId}-syntax`}
-          className={clsx('pe-2 text-xs whitespace-nowrap text-dim max-sm:sr-only', line !== '' && 'sr-only')}
+          className={clsx(
+            'truncate pe-2 text-xs text-dim max-sm:sr-only @max-xl/page:sr-only',
+            line !== '' && 'sr-only',
+          )}
         >
           {texts.quickSyntax}
         </span>
-        <IconButton icon="tune" label={texts.quickDetails} onClick={addDetails} />
+        <IconButton
+          icon="tune"
+          label={texts.quickDetails}
+          onClick={() => quick.keep(() => actions.open('new'))}
+        />
         <IconButton icon="keyboard_return" label={texts.quickSubmit} disabled={isEmpty} onClick={submit} />
       </div>
+      <SuggestionList list={list} label={texts.suggestions} isBelow />
       {parts.length > 0 && (
         <ul aria-label={texts.understood} className="flex flex-wrap gap-1.5 ps-10 pb-2.5 sm:ps-9">
           {parts.map((part) => (
             <li key={part.word} className="flex max-w-full">
-              <QuickPartChip part={part} labels={labels} onRefuse={() => refuse([part.word])} />
+              <QuickPartChip
+                part={part}
+                labels={labels}
+                people={people}
+                onRefuse={() => refuse([part.word])}
+              />
             </li>
           ))}
         </ul>

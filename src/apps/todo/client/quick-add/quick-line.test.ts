@@ -1,42 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { listDayWords, parseQuickTodo } from './quick-line.ts';
+import { parseQuickTodo } from './quick-line.ts';
 
-const nowMs = Date.parse('2026-11-21T10:00:00Z'); // a Saturday
 const labels = [
   { id: 'l1', handle: 'backend', title: 'Backend' },
   { id: 'l2', handle: 'musteri-isleri', title: 'Müşteri İşleri' },
 ];
-const context = { labels, nowMs, timeZone: 'UTC', days: listDayWords(nowMs, 'UTC') };
-const today = '2026-11-21T23:59:00.000Z';
+const people = [
+  { id: 'u1', name: 'Ayşe Yılmaz' },
+  { id: 'u2', name: 'Can Demir' },
+  { id: 'u3', name: 'Can Öz' },
+];
+// A Saturday, 10:00.
+const context = { labels, people, now: '2026-11-21T10:00:00.000Z', timeZone: 'UTC', locale: 'en' };
 const tomorrow = '2026-11-22T23:59:00.000Z';
+const nothing = {
+  labels: [],
+  newLabels: [],
+  starred: false,
+  important: false,
+  dueDate: null,
+  assigneeId: null,
+};
 
 describe('a line of quick add', () => {
   test.each([
     ['Call Ayşe', { title: 'Call Ayşe' }],
     ['Call  Ayşe #backend', { title: 'Call Ayşe', labels: ['l1'] }],
     ['#BACKEND restore #Müşteri-İşleri', { title: 'restore', labels: ['l1', 'l2'] }],
+    ['Fix #12 #new-phones', { title: 'Fix #12', newLabels: ['new phones'] }],
     ['Pay ! now *', { title: 'Pay now', important: true, starred: true }],
     ['Pay! now*', { title: 'Pay! now*' }],
-    ['Ship @today', { title: 'Ship', dueDate: today }],
-    ['Kargo @yarın', { title: 'Kargo', dueDate: tomorrow }],
-    ['Kargo @YARIN', { title: 'Kargo', dueDate: tomorrow }],
-    ['اتصل @غدا', { title: 'اتصل', dueDate: tomorrow }],
-    ['Ship @monday', { title: 'Ship', dueDate: '2026-11-23T23:59:00.000Z' }],
-    ['Ship @saturday', { title: 'Ship', dueDate: '2026-11-28T23:59:00.000Z' }],
-    ['Ship @today @tomorrow', { title: 'Ship', dueDate: tomorrow }],
-    ['Mail bob@example.com about #unknown', { title: 'Mail bob@example.com about #unknown' }],
+    ['Ship tomorrow', { title: 'Ship', dueDate: tomorrow }],
+    ['Ship @tomorrow 15:00', { title: 'Ship', dueDate: '2026-11-22T15:00:00.000Z' }],
+    ['Ship 15:00', { title: 'Ship', dueDate: '2026-11-21T15:00:00.000Z' }],
+    ['Ship 9am', { title: 'Ship', dueDate: '2026-11-22T09:00:00.000Z' }],
+    ['At 9am ship it on monday', { title: 'ship it', dueDate: '2026-11-23T09:00:00.000Z' }],
+    ['Prepare tomorrow for friday', { title: 'Prepare for friday', dueDate: tomorrow }],
+    ['Ask @Ayşe Yılmaz about it', { title: 'Ask about it', assigneeId: 'u1' }],
+    ['Ask @ayse', { title: 'Ask', assigneeId: 'u1' }],
+    ['Ask @can', { title: 'Ask @can' }],
+    ['Ask @can oz', { title: 'Ask', assigneeId: 'u3' }],
+    ['Mail bob@example.com', { title: 'Mail bob@example.com' }],
     ['#backend', { title: '#backend', labels: ['l1'] }],
   ])('%s', (line, expected) => {
     const { parts: _parts, ...todo } = parseQuickTodo(line, context);
-    expect(todo).toEqual({ labels: [], starred: false, important: false, dueDate: null, ...expected });
+    expect(todo).toEqual({ ...nothing, ...expected });
+  });
+
+  test.each([
+    ['tr', 'Kargo YARIN saat 15', { title: 'Kargo', dueDate: '2026-11-22T15:00:00.000Z' }],
+    ['ar', 'اتصل غدًا', { title: 'اتصل', dueDate: tomorrow }],
+  ])('in %s: %s', (locale, line, expected) => {
+    expect(parseQuickTodo(line, { ...context, locale })).toMatchObject(expected);
   });
 
   test('keeps the words that the person wants in the title', () => {
-    const todo = parseQuickTodo("Read @Tomorrow 's paper #backend", {
+    const todo = parseQuickTodo("Read Tomorrow 's paper #backend", {
       ...context,
-      plainWords: new Set(['@Tomorrow']),
+      plainWords: new Set(['Tomorrow']),
     });
-    expect(todo).toMatchObject({ title: "Read @Tomorrow 's paper", labels: ['l1'], dueDate: null });
+    expect(todo).toMatchObject({ title: "Read Tomorrow 's paper", labels: ['l1'], dueDate: null });
     expect(todo.parts.map((part) => part.word)).toEqual(['#backend']);
   });
 });

@@ -1,92 +1,139 @@
-import { findDayRange } from '../../../../base/dates.ts';
+import { addDays } from '../../../../base/calendar.ts';
+import { readDatePhrase } from '../../../../base/date-phrase.ts';
 import { foldText } from '../../../../base/fold.ts';
-import { locales } from '../../../../platform/frame/i18n/shared/locales.ts';
-import { lastMinuteOf } from '../../shared/rules.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import { toWallClock } from '../../../../base/wall-clock.ts';
 
-const dayMs = 86_400_000;
-
-/**
- * The words for today, tomorrow and the seven weekdays in every language of the product, folded, with how many days
- * from today each is. The name of today's weekday means the next one.
- */
-export function listDayWords(nowMs: number, timeZone: string): Map<string, number> {
-  const todayMs = Date.parse(toWallClock(new Date(nowMs).toISOString(), timeZone).slice(0, 10));
-  const words = new Map<string, number>();
-  for (const locale of locales) {
-    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    for (let offset = 7; offset > 0; offset--)
-      words.set(foldText(weekday.format(todayMs + offset * dayMs)), offset);
-    for (const offset of [0, 1]) words.set(foldText(relative.format(offset, 'day')), offset);
-  }
-  return words;
-}
-
-/** A word of a line that was understood as something other than a part of the title. */
+/** Words of a line that were understood as something other than a part of the title. */
 export type QuickPart = { readonly word: string } & (
   | { readonly kind: 'label'; readonly labelId: string }
+  | { readonly kind: 'new-label'; readonly title: string }
+  | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'important' | 'starred' }
-  | { readonly kind: 'due'; readonly dueDate: string }
+  | { readonly kind: 'date'; readonly date: string | null; readonly time: string | null }
 );
+type Part<Kind extends QuickPart['kind']> = Extract<QuickPart, { kind: Kind }>;
 
 export interface QuickTodo {
-  title: string;
-  labels: string[];
-  starred: boolean;
-  important: boolean;
-  dueDate: string | null;
-  parts: readonly QuickPart[];
+  readonly title: string;
+  readonly labels: readonly string[];
+  /** Labels that do not exist yet. */
+  readonly newLabels: readonly string[];
+  readonly starred: boolean;
+  readonly important: boolean;
+  readonly dueDate: string | null;
+  readonly assigneeId: string | null;
+  readonly parts: readonly QuickPart[];
 }
 
 export interface QuickContext {
-  labels: readonly Pick<Label, 'id' | 'handle' | 'title'>[];
-  nowMs: number;
-  timeZone: string;
-  /** Folded words for days, and how many days from today each is. */
-  days: ReadonlyMap<string, number>;
+  readonly labels: readonly Pick<Label, 'id' | 'handle' | 'title'>[];
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly locale: string;
+  readonly now: string;
+  readonly timeZone: string;
   /** Words that the person wants to keep in the title. */
-  plainWords?: ReadonlySet<string>;
+  readonly plainWords?: ReadonlySet<string>;
 }
 
-function readQuickWord(word: string, context: QuickContext): QuickPart | undefined {
-  if (word === '!') return { word, kind: 'important' };
-  if (word === '*') return { word, kind: 'starred' };
+const maxLabelLength = 60;
+
+function readLabel(word: string, { labels }: QuickContext): QuickPart | undefined {
   const name = foldText(word.slice(1));
-  if (word.startsWith('@')) {
-    const dayOffset = context.days.get(name);
-    if (dayOffset === undefined) return undefined;
-    const day = findDayRange(context.nowMs, context.timeZone, dayOffset);
-    return { word, kind: 'due', dueDate: lastMinuteOf(day) };
-  }
-  if (!word.startsWith('#') || name === '') return undefined;
-  const label = context.labels.find(
+  const label = labels.find(
     ({ handle, title }) => handle === name || foldText(title).replaceAll(' ', '-') === name,
   );
-  return label && { word, kind: 'label', labelId: label.id };
+  if (label) return { word, kind: 'label', labelId: label.id };
+  // "#12" is a number.
+  const isName = /^#\p{L}/u.test(word) && word.length <= maxLabelLength;
+  return isName ? { word, kind: 'new-label', title: word.slice(1).replaceAll('-', ' ') } : undefined;
+}
+
+/** "@Ayşe Yılmaz", or "@ayse" where only one person has that name. */
+function readPerson(
+  words: readonly string[],
+  index: number,
+  { people }: QuickContext,
+): QuickPart | undefined {
+  const isNamed = (name: string) => {
+    const count = name.split(' ').length;
+    return foldText(words.slice(index, index + count).join(' ')) === foldText(`@${name}`);
+  };
+  const whole = people
+    .filter(({ name }) => isNamed(name))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const typed = foldText((words[index] ?? '').slice(1));
+  const partly = people.filter(({ name }) => foldText(name).split(' ').includes(typed));
+  const person = whole ?? (partly.length === 1 ? partly[0] : undefined);
+  if (!person) return undefined;
+  const count = whole ? whole.name.split(' ').length : 1;
+  return { word: words.slice(index, index + count).join(' '), kind: 'person', personId: person.id };
+}
+
+function readPart(
+  words: readonly string[],
+  index: number,
+  context: QuickContext,
+  known: { hasDate: boolean; hasTime: boolean },
+): QuickPart | undefined {
+  const word = words[index] ?? '';
+  if (word === '!') return { word, kind: 'important' };
+  if (word === '*') return { word, kind: 'starred' };
+  if (word.startsWith('#')) return readLabel(word, context);
+  const phrase = readDatePhrase(words, index, {
+    ...context,
+    now: toWallClock(context.now, context.timeZone),
+  });
+  if (phrase && !(known.hasDate && phrase.date) && !(known.hasTime && phrase.time)) {
+    const { date, time, count } = phrase;
+    return { word: words.slice(index, index + count).join(' '), kind: 'date', date, time };
+  }
+  return word.startsWith('@') ? readPerson(words, index, context) : undefined;
+}
+
+/** When a line says that something is due: a time alone is the next one, a date alone its last minute. */
+function findDueDate(parts: readonly Part<'date'>[], { now, timeZone }: QuickContext): string | null {
+  if (parts.length === 0) return null;
+  const date = parts.find((part) => part.date !== null)?.date;
+  const time = parts.find((part) => part.time !== null)?.time ?? '23:59';
+  const wall = toWallClock(now, timeZone);
+  const today = wall.slice(0, 10);
+  const day = date ?? (time > wall.slice(11) ? today : addDays(today, 1));
+  return fromWallClock(`${day}T${time}`, timeZone);
 }
 
 /**
- * Reads one line: `#label` of an existing label, `!` for important, `*` for starred, and a word for a day behind an @
- * (`@today`, `@monday`). What is not understood stays in the title, so that no word is lost.
+ * Reads one line as people write it: a date and a time in words, `#label`, `@person`, `!` for important, `*` for starred.
+ * What is not understood stays in the title, so that no word is lost.
  */
 export function parseQuickTodo(line: string, context: QuickContext): QuickTodo {
   const words = line.split(/\s+/u).filter((word) => word !== '');
-  const parts = new Map<string, QuickPart>();
-  for (const word of new Set(words)) {
-    const part = context.plainWords?.has(word) ? undefined : readQuickWord(word, context);
-    if (part) parts.set(word, part);
+  const parts: QuickPart[] = [];
+  const rest: string[] = [];
+  for (let index = 0; index < words.length;) {
+    const dates = parts.filter((part) => part.kind === 'date');
+    const known = {
+      hasDate: dates.some(({ date }) => date !== null),
+      hasTime: dates.some(({ time }) => time !== null),
+    };
+    const part = readPart(words, index, context, known);
+    const count = part?.word.split(' ').length ?? 1;
+    const isPlain = words.slice(index, index + count).some((word) => context.plainWords?.has(word));
+    if (part && !isPlain) parts.push(part);
+    else rest.push(words[index] ?? '');
+    index += part && !isPlain ? count : 1;
   }
-  const understood = [...parts.values()];
-  const title = words.filter((word) => !parts.has(word)).join(' ');
+  const list = <Kind extends QuickPart['kind']>(kind: Kind) =>
+    parts.filter((part): part is Part<Kind> => part.kind === kind);
   return {
     // A line of such words alone is a title too.
-    title: title === '' ? words.join(' ') : title,
-    labels: [...new Set(understood.flatMap((part) => (part.kind === 'label' ? [part.labelId] : [])))],
-    starred: understood.some(({ kind }) => kind === 'starred'),
-    important: understood.some(({ kind }) => kind === 'important'),
-    dueDate: understood.findLast((part) => part.kind === 'due')?.dueDate ?? null,
-    parts: understood,
+    title: rest.length === 0 ? words.join(' ') : rest.join(' '),
+    labels: [...new Set(list('label').map(({ labelId }) => labelId))],
+    newLabels: [...new Set(list('new-label').map(({ title }) => title))],
+    starred: list('starred').length > 0,
+    important: list('important').length > 0,
+    dueDate: findDueDate(list('date'), context),
+    assigneeId: list('person').at(-1)?.personId ?? null,
+    parts,
   };
 }

@@ -1,32 +1,51 @@
 import { Chip } from '../../../../ui/data/chip.tsx';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { describeDue } from '../rows/due-text.ts';
 import { toneStyle } from '../../../../ui/tone.ts';
-import type { QuickPart } from './quick-line.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { fromWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import { nameDay } from '../rows/due-text.ts';
 import { useTodoTexts } from '../texts/en.ts';
+import type { QuickContext, QuickPart } from './quick-line.ts';
 
 interface QuickPartChipProps {
   part: QuickPart;
   labels: readonly Label[];
+  people: QuickContext['people'];
   onRefuse: () => void;
 }
 
-/** Something that was understood in a line; refused, its word stays in the title. */
-export function QuickPartChip({ part, labels, onRefuse }: QuickPartChipProps) {
+/** Something that was understood in a line; refused, its words stay in the title. */
+export function QuickPartChip({ part, labels, people, onRefuse }: QuickPartChipProps) {
   const texts = useTodoTexts();
   const format = useFormat();
   const clock = useClock();
-  if (part.kind === 'label') {
-    const label = labels.find(({ id }) => id === part.labelId);
-    return (
-      <Chip label={label?.title ?? part.word} style={toneStyle(label?.color ?? '')} onRemove={onRefuse} />
-    );
+  const chip = { onRemove: onRefuse };
+  switch (part.kind) {
+    case 'label': {
+      const label = labels.find(({ id }) => id === part.labelId);
+      return <Chip {...chip} label={label?.title ?? part.word} style={toneStyle(label?.color ?? '')} />;
+    }
+    case 'new-label':
+      return <Chip {...chip} icon="add" label={texts.newLabel(part.title)} />;
+    case 'person':
+      return (
+        <Chip
+          {...chip}
+          icon="person"
+          label={people.find(({ id }) => id === part.personId)?.name ?? part.word}
+        />
+      );
+    case 'date': {
+      const { timeZone } = clock;
+      const at = fromWallClock(`${part.date ?? '2026-01-01'}T${part.time ?? '23:59'}`, timeZone) ?? clock.now;
+      const day = part.date === null ? [] : [nameDay(at, clock, texts, format)];
+      const time = part.time === null ? [] : [format.date(at, { timeStyle: 'short', timeZone })];
+      return <Chip {...chip} icon="event" label={[...day, ...time].join(' ')} />;
+    }
+    default:
+      return (
+        <Chip {...chip} icon={part.kind === 'important' ? 'error' : 'star'} label={texts.dialog[part.kind]} />
+      );
   }
-  if (part.kind === 'due') {
-    return <Chip icon="event" label={describeDue(part, clock, texts, format)} onRemove={onRefuse} />;
-  }
-  const icon = part.kind === 'important' ? 'error' : 'star';
-  return <Chip icon={icon} label={texts.dialog[part.kind]} onRemove={onRefuse} />;
 }

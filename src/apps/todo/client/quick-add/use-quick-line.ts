@@ -1,48 +1,111 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
+import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { labelColors, type Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
-import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { TodoValues } from '../../shared/todo.ts';
-import { blankTodo } from '../api.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { listDayWords, parseQuickTodo } from './quick-line.ts';
+import { assignTodos, blankTodo, createTodo, labelActions } from '../api.ts';
+import { keepNewDraft } from '../dialog/todo-drafts.ts';
+import type { QuickContext, QuickTodo } from './quick-line.ts';
 
 const storageKey = 'todo-quick-line';
 const maxTitleLength = 500;
 const noWords: ReadonlySet<string> = new Set();
 
+const loadReader = () => import('./quick-line.ts');
+type Reader = Awaited<ReturnType<typeof loadReader>>;
+let loadedReader: Reader | undefined;
+
+/** What reads a line; fetched when somebody begins to write one. */
+function useReader(isWanted: boolean) {
+  const [reader, setReader] = useState(() => loadedReader);
+  useEffect(() => {
+    if (!isWanted || reader) return;
+    loadReader().then((arrived) => {
+      loadedReader = arrived;
+      setReader(arrived);
+    }, reportLoadFailure);
+  }, [isWanted, reader]);
+  return reader;
+}
+
 /** The line of quick add and what is understood in it; the line outlives a reload of the page. */
-export function useQuickLine(selection: TodoSelection, labels: readonly Label[]) {
-  const { nowMs, timeZone, today } = useClock();
+export function useQuickLine(
+  selection: TodoSelection,
+  labels: readonly Label[],
+  people: QuickContext['people'],
+) {
+  const { now, timeZone } = useClock();
+  const locale = useLocale();
   const [line, setLineState] = useState(() => sessionStorage.getItem(storageKey) ?? '');
+  const [isUsed, setIsUsed] = useState(line !== '');
   const [plainWords, setPlainWords] = useState(noWords);
-  const days = useMemo(() => listDayWords(nowMs, timeZone), [nowMs, timeZone]);
-  const quick = parseQuickTodo(line, { labels, nowMs, timeZone, days, plainWords });
+  const reader = useReader(isUsed);
+  const context = { labels, people, now, timeZone, locale, plainWords };
 
   const setLine = (text: string) => {
     setLineState(text);
+    setIsUsed(true);
     sessionStorage.setItem(storageKey, text);
     if (text === '') setPlainWords(noWords);
   };
-  const buildTodo = (): TodoValues => {
+  const buildValues = (quick: QuickTodo) => {
+    const { today } = readClock();
     const defaults = chooseDefaults(selection, labels, today);
     const isLong = quick.title.length > maxTitleLength;
+    const created = quick.newLabels.map((title, index) =>
+      labelActions.create(title, labelColors[(labels.length + index) % labelColors.length] ?? ''),
+    );
     return {
       ...blankTodo,
       title: quick.title.slice(0, maxTitleLength),
       notes: isLong ? quick.title : '',
       dueDate: quick.dueDate ?? defaults.dueDate ?? null,
-      labels: [...new Set([...(defaults.labels ?? []), ...quick.labels])],
+      labels: [...new Set([...(defaults.labels ?? []), ...quick.labels, ...created])],
       starred: quick.starred || (defaults.starred ?? false),
       important: quick.important || (defaults.important ?? false),
     };
   };
+  /** Takes the line, once it can be read. */
+  const take = (run: (quick: QuickTodo) => void) => {
+    const taken = line.trim();
+    setLine('');
+    if (taken === '') return run({ ...emptyTodo });
+    const read = ({ parseQuickTodo }: Reader) => run(parseQuickTodo(taken, context));
+    if (reader) read(reader);
+    else loadReader().then(read, reportLoadFailure);
+  };
   return {
     line,
     setLine,
-    parts: quick.parts,
-    isEmpty: quick.title === '',
-    buildTodo,
+    isEmpty: line.trim() === '',
+    parts: reader?.parseQuickTodo(line, context).parts ?? [],
+    prepare: () => setIsUsed(true),
     /** Keeps words in the title. */
-    refuse: (words: readonly string[]) => setPlainWords(new Set([...plainWords, ...words])),
+    refuse: (words: readonly string[]) =>
+      setPlainWords(new Set([...plainWords, ...words.flatMap((word) => word.split(' '))])),
+    /** Creates the to-do of the line. */
+    submit: () =>
+      take((quick) => {
+        const id = createTodo(buildValues(quick));
+        if (quick.assigneeId !== null) assignTodos([{ id }], quick.assigneeId);
+      }),
+    /** Makes the line the draft of a new to-do. */
+    keep: (done: () => void) =>
+      take((quick) => {
+        if (quick.title !== '') keepNewDraft(buildValues(quick));
+        done();
+      }),
   };
 }
+
+const emptyTodo: QuickTodo = {
+  title: '',
+  labels: [],
+  newLabels: [],
+  starred: false,
+  important: false,
+  dueDate: null,
+  assigneeId: null,
+  parts: [],
+};

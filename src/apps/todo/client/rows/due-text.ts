@@ -5,7 +5,8 @@ import type { Clock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { TodoTexts } from '../texts/en.ts';
 import { countDaysBetween, toWallClock } from '../../../../base/wall-clock.ts';
 
-function nameDay(dueDate: string, clock: Clock, texts: TodoTexts, format: Format): string {
+/** A day in a word or two. */
+export function nameDay(dueDate: string, clock: Clock, texts: TodoTexts, format: Format): string {
   const { now, timeZone } = clock;
   const days = countDaysBetween(now, dueDate, timeZone);
   if (days === 0) return texts.due.today;

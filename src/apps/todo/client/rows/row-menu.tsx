@@ -33,6 +33,9 @@ export function RowMenu({ todo, labels, texts, actions, isSelected, canMove, tab
               <MoveItems menu={menu} onMove={(to) => actions.move(todo, to)} />
             </>
           )}
+          <menu.MenuItem icon="person_add" onClick={() => actions.askAssignee([todo])}>
+            {texts.bulk.assign}
+          </menu.MenuItem>
           <menu.MenuSeparator />
           <DueItems menu={menu} todos={[todo]} texts={texts} />
           <LabelItems

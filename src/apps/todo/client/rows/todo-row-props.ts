@@ -8,6 +8,7 @@ import type { DueTone } from './due-text.ts';
 /** What rows ask of the screen. */
 export interface TodoRowActions extends RowActions<Todo> {
   askForever: (todos: readonly Todo[]) => void;
+  askAssignee: (todos: readonly Todo[]) => void;
 }
 
 /** What a row of the list shows. */

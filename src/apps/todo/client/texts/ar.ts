@@ -54,7 +54,10 @@ export const texts: TodoTexts = {
   orders: { position: 'ترتيبي', startDate: 'تاريخ البدء', dueDate: 'تاريخ الاستحقاق', title: 'العنوان' },
 
   quickAdd: 'إضافة مهمة',
-  quickSyntax: '#تصنيف   !   *   @غدا',
+  quickSyntax: 'مثال: الاتصال بعائشة غدًا 15:00 #فواتير',
+  suggestions: 'اقتراحات',
+  newLabel: (title) => `تصنيف جديد: ${title}`,
+  createLabel: (title) => `إنشاء التصنيف «${title}»`,
   quickSubmit: 'إضافة',
   quickDetails: 'إضافة مع التفاصيل',
   understood: 'ما فُهم من النص',
@@ -81,6 +84,8 @@ export const texts: TodoTexts = {
   },
   selected: 'المهام المحددة',
   bulk: {
+    assign: 'إسناد',
+    assignTitle: 'إسناد المهام',
     complete: 'وضع علامة منجزة',
     reopen: 'وضع علامة غير منجزة',
     star: 'إضافة نجمة',
@@ -170,6 +175,7 @@ export const texts: TodoTexts = {
     complete: 'منجزة أو غير منجزة',
     star: 'نجمة',
     important: 'أولوية',
+    assign: 'إسناد',
   },
   empty: {
     assigned: ['لا مهام مسندة إليك', 'تظهر هنا المهام التي تُسند إليك.'],

@@ -37,7 +37,10 @@ export const en = {
   orders: { position: 'My order', startDate: 'Start date', dueDate: 'Due date', title: 'Title' },
 
   quickAdd: 'Add a to-do',
-  quickSyntax: '#label   !   *   @tomorrow',
+  quickSyntax: 'e.g. Call Ayşe tomorrow 3pm #backend',
+  suggestions: 'Suggestions',
+  newLabel: (title: string) => `New label: ${title}`,
+  createLabel: (title: string) => `Create label “${title}”`,
   quickSubmit: 'Add',
   quickDetails: 'More options',
   understood: 'Detected',
@@ -64,6 +67,8 @@ export const en = {
   },
   selected: 'Selected to-dos',
   bulk: {
+    assign: 'Assign',
+    assignTitle: 'Assign to-dos',
     complete: 'Mark as done',
     reopen: 'Mark as not done',
     star: 'Star',
@@ -160,6 +165,7 @@ export const en = {
     complete: 'Toggle done',
     star: 'Star',
     important: 'Priority',
+    assign: 'Assign',
   },
   empty: {
     assigned: ['Nothing assigned to you', 'To-dos that people assign to you appear here.'],

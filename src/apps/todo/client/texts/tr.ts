@@ -41,7 +41,10 @@ export const texts: TodoTexts = {
   },
 
   quickAdd: 'Görev ekle',
-  quickSyntax: '#etiket   !   *   @yarın',
+  quickSyntax: 'örn. Ayşe’yi ara yarın 15:00 #fatura',
+  suggestions: 'Öneriler',
+  newLabel: (title) => `Yeni etiket: ${title}`,
+  createLabel: (title) => `“${title}” etiketini oluştur`,
   quickSubmit: 'Ekle',
   quickDetails: 'Diğer seçenekler',
   understood: 'Algılananlar',
@@ -68,6 +71,8 @@ export const texts: TodoTexts = {
   },
   selected: 'Seçili görevler',
   bulk: {
+    assign: 'Ata',
+    assignTitle: 'Görevleri ata',
     complete: 'Bitti olarak işaretle',
     reopen: 'Bitmedi olarak işaretle',
     star: 'Yıldızla',
@@ -157,6 +162,7 @@ export const texts: TodoTexts = {
     complete: 'Bitti durumunu değiştir',
     star: 'Yıldız',
     important: 'Öncelik',
+    assign: 'Ata',
   },
   empty: {
     assigned: ['Size atanan bir iş yok', 'Size atanan yapılacaklar burada görünür.'],

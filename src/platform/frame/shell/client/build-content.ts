@@ -7,7 +7,7 @@ import { listPages } from '../shared/rules.ts';
 import type { ClientApp, NavigationGroup, NavigationItem, ShellSlots } from './manifest.ts';
 import type { ShellContent } from './shell-context.tsx';
 import { buildLiveBadge } from './navigation-badge.tsx';
-import { accountItems, testItems } from './shell-navigation.ts';
+import { accountItems, errorItems, testItems } from './shell-navigation.ts';
 
 type Group = {
   id: NavigationGroup;
@@ -58,6 +58,7 @@ const groups: readonly Group[] = [
 export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots = {}): ShellContent {
   const items = [
     ...apps.flatMap((app) => app.navigation),
+    ...errorItems,
     ...accountItems,
     ...testItems.map((item): NavigationItem => ({ ...item, group: 'test', isSample: true })),
   ];
@@ -84,6 +85,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),
+    screenHelpLoaders: apps.flatMap(({ loadScreenHelp }) => loadScreenHelp ?? []),
     linkIcons: Object.assign({}, ...apps.map(({ linkIcons }) => linkIcons)),
     jobTitles: Object.assign({}, ...apps.map(({ jobTitles }) => jobTitles)),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },

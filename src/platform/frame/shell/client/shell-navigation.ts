@@ -45,6 +45,27 @@ export const accountItems: readonly NavigationItem[] = [
   })),
 ];
 
+const errorItem = (code: string): NavigationItem => ({
+  id: `pages.errors.${code}`,
+  type: 'item',
+  title: code,
+  url: `/pages/errors/error-${code}`,
+  auth: authGroups.admin,
+});
+
+/** The pages that tell of errors. */
+export const errorItems: readonly NavigationItem[] = [
+  {
+    id: 'pages.errors',
+    type: 'collapse',
+    title: { en: 'Errors', tr: 'Hatalar', ar: 'الأخطاء' },
+    icon: 'error',
+    group: 'pages',
+    auth: authGroups.admin,
+    children: [errorItem('404'), errorItem('500')],
+  },
+];
+
 const level = (depth: number): LocalizedText => ({
   en: `Level ${depth}`,
   tr: `Düzey ${depth}`,

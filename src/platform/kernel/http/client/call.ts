@@ -25,6 +25,24 @@ export function writeToken(token: string | null, isKept = isKeptNow()): void {
   if (token !== null) (isKept ? localStorage : sessionStorage).setItem(tokenKey, token);
 }
 
+/** What the server says while it refuses everybody but administrators. */
+interface MaintenanceRefusal {
+  readonly endsAt: string;
+  readonly note: string;
+}
+let onMaintenance: ((refusal: MaintenanceRefusal) => void) | undefined;
+
+/** Sets what happens when the server refuses a request because of maintenance. */
+export function setMaintenanceHandler(handler: (refusal: MaintenanceRefusal) => void): void {
+  onMaintenance = handler;
+}
+
+async function reportMaintenance(response: Response): Promise<void> {
+  const body: unknown = await response.json().catch(() => null);
+  const { endsAt, note } = Object(Object(Object(body).error).maintenance);
+  if (typeof endsAt === 'string') onMaintenance?.({ endsAt, note: String(note) });
+}
+
 let onLocked: (() => void) | undefined;
 
 /** Sets what happens when the server responds that the session is locked. */
@@ -74,7 +92,8 @@ export async function send(
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'network');
   }
-  // A proxy that cannot reach the server responds in its place; that counts as "not reached" too.
+  if (response.status === 503) await reportMaintenance(response);
+  // A proxy that cannot reach the server responds in its place; that counts as "not reached" too, as does maintenance.
   if (response.status === 502 || response.status === 503 || response.status === 504)
     throw new NetworkError('gateway');
   if (response.ok) return response;

@@ -41,6 +41,8 @@ export interface HttpAppOptions {
   authenticate(token: string): Promise<Identity | undefined>;
   /** Identifies a request's content, so that its command id cannot be used for another. */
   hashRequest: RequestHasher;
+  /** During maintenance, what everybody but administrators gets. */
+  findClosure?(): Promise<Failure | undefined>;
   /** What each caller may write. */
   writes: WriteBudgets;
   log: Log;
@@ -91,6 +93,10 @@ async function answer(
   caller.language = identity?.language;
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();
+  if (!endpoint.worksInMaintenance && !isAllowed(authGroups.admin, identity?.actor.roles ?? [])) {
+    const closure = await options.findClosure?.();
+    if (closure) throw closure;
+  }
   if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))

@@ -8,6 +8,12 @@ const translations: Readonly<Record<string, Translation>> = {
   'Sign in first.': say('Önce oturum açın.', 'سجّل الدخول أولًا.'),
   'You may not do this.': say('Bunu yapma yetkiniz yok.', 'لا تملك صلاحية القيام بذلك.'),
   'This session is locked.': say('Bu oturum kilitli.', 'هذه الجلسة مقفلة.'),
+  'Under maintenance. Try again later.': say(
+    'Bakım yapılıyor. Daha sonra yeniden deneyin.',
+    'الصيانة جارية. أعد المحاولة لاحقًا.',
+  ),
+  'Choose a time in the future.': say('Gelecekte bir zaman seçin.', 'اختر وقتًا في المستقبل.'),
+  'Choose a time within # days.': say('# gün içinde bir zaman seçin.', 'اختر وقتًا خلال # أيام.'),
   'Not found.': say('Bulunamadı.', 'غير موجود.'),
   'There is no such call.': say('Böyle bir çağrı yok.', 'لا يوجد طلب كهذا.'),
   'Something went wrong on our side.': say('Bizim tarafımızda bir sorun oluştu.', 'حدث خطأ من جانبنا.'),

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { Command } from '../../database/server/command.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
@@ -11,6 +12,7 @@ import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
+import type { Mailer } from '../../../people/mail/server/mail.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -27,6 +29,12 @@ export interface AppServices {
   /** Where the contents of uploaded files are. */
   readonly store: FileStore;
   readonly readLines: ReadLines;
+  readonly mailer: Mailer;
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Signs the tokens of mailed links. */
+  readonly tokenSecret: string;
+  readonly now: () => Date;
 }
 
 /** What an app gives to the server: its manifest. */
@@ -50,6 +58,8 @@ export interface ServerApp {
   readonly auditActions?: readonly AuditAction[];
   /** What it shows in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
+  /** Brings what the app ships with, such as articles, into the database; executed at each start. */
+  readonly install?: Command<v.UndefinedSchema<undefined>>;
   /** Loads one person's sample data. */
   readonly loadSample?: SampleLoader;
 }

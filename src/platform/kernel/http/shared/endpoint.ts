@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly auth: EndpointAuth;
   /** Also answered to a locked session: what unlocks or ends it. */
   readonly worksWhileLocked?: boolean;
+  /** Also served during maintenance to those who are no administrators: what says so, and signing in and out. */
+  readonly worksInMaintenance?: boolean;
   readonly summary: string;
   readonly description?: string;
   readonly query?: Query;

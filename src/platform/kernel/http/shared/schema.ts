@@ -5,6 +5,7 @@ export const documentationApi = {
   getHealth: endpoint({
     method: 'GET',
     path: '/api/health',
+    worksInMaintenance: true,
     auth: 'open',
     summary: 'Whether the server and its database answer',
     answer: v.object({

@@ -30,13 +30,14 @@ export function createLabelActions<R extends Labeled>(
   const chooseHandle = (title: string, exceptId?: string) =>
     buildLabelHandle(title, new Set(read().flatMap(({ id, handle }) => (id === exceptId ? [] : [handle]))));
   return {
-    /** Creates a label, last of all. */
-    create(title: string, color: string): void {
+    /** Creates a label, last of all; returns its id. */
+    create(title: string, color: string): string {
       const body = { id: createId(), title, color };
       const position = generateKeyBetween(read().at(-1)?.position ?? null, null);
       const label: Label = { ...body, handle: chooseHandle(title), position, version: 0 };
       const patch = patchOf(collection, { [label.id]: label });
       run(paths.create, { label: body }, patch, readDone().added(title));
+      return label.id;
     },
 
     /** Renames or recolors a label. A new name changes its handle; returns the new one. */

@@ -1,8 +1,16 @@
 import clsx from 'clsx';
 import type { SuggestionList as List } from './use-suggestions.ts';
 
-/** What may complete the word before the caret, above the text field. */
-export function SuggestionList({ list, label }: { list: List; label: string }) {
+interface SuggestionListProps {
+  list: List;
+  /** Names the list to screen readers. */
+  label: string;
+  /** Below the text field, where that is at the top of the page; else above it. */
+  isBelow?: boolean;
+}
+
+/** What may complete the word before the caret, next to the text field. */
+export function SuggestionList({ list, label, isBelow = false }: SuggestionListProps) {
   const { id, options, chosen, take, idOf } = list;
   if (options.length === 0) return null;
   return (
@@ -10,7 +18,10 @@ export function SuggestionList({ list, label }: { list: List; label: string }) {
       id={id}
       role="listbox"
       aria-label={label}
-      className="absolute inset-x-3 bottom-full z-20 mb-1 rounded-xl border border-line bg-raised p-1 shadow-pop"
+      className={clsx(
+        'absolute inset-x-3 z-20 rounded-xl border border-line bg-raised p-1 shadow-pop',
+        isBelow ? 'top-full mt-1 max-w-sm' : 'bottom-full mb-1',
+      )}
     >
       {options.map((option) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the focus and the keys

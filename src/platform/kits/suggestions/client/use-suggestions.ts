@@ -17,7 +17,7 @@ export interface Suggestions {
 }
 
 interface SuggestionOptions {
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
   text: string;
   onChange: (text: string) => void;
   find: (text: string, caret: number) => Suggestions | undefined;

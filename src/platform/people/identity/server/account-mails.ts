@@ -6,6 +6,7 @@ import { hashContent } from '../../../kernel/files/server/store.ts';
 import type { Log } from '../../../kernel/http/server/log.ts';
 import { handleJob, type JobHandler, type RunningJob } from '../../../kernel/jobs/server/job-kind.ts';
 import { directionOf, type Locale } from '../../../frame/i18n/shared/locales.ts';
+import { createLinkTokens } from '../../mail/server/link-tokens.ts';
 import { composeMail, type Mailer } from '../../mail/server/mail.ts';
 import { accountMailJob, describeDeadToken, queueMail } from './account-commands.ts';
 import { mailTexts, type MailKind } from './mail-texts.ts';
@@ -45,21 +46,10 @@ export interface MailServices {
   log: Log;
 }
 
-/** Derives the tokens of mailed links from their ids, so that neither the database nor a waiting job holds one. */
-function createLinkTokens(secret: string): (id: string) => Promise<string> {
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
-  return async (id) => {
-    const signature = await crypto.subtle.sign(algorithm, await key, encode(`account-token ${id}`));
-    return new Uint8Array(signature).toBase64({ alphabet: 'base64url', omitPadding: true });
-  };
-}
-
 /** The mails of an account: each is a job, scheduled in the transaction that issues its link. */
 export function createAccountMails({ database, mailer, secret, publicUrl, log }: MailServices) {
   const underWay = new Set<Promise<void>>();
-  const deriveToken = createLinkTokens(secret);
+  const deriveToken = createLinkTokens(secret, 'account-token');
 
   /** Schedules a mail; `actorUid` sees the job in their list and its failure among their notifications. */
   async function queue(person: Recipient, mail: MailKind, locale: Locale, actorUid = systemActor.uid) {

@@ -105,6 +105,7 @@ export const authApi = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth',
+    worksInMaintenance: true,
     auth: 'open',
     summary: 'Sign in with e-mail and password',
     description:
@@ -116,6 +117,7 @@ export const authApi = {
   signInByGet: endpoint({
     method: 'GET',
     path: '/api/auth',
+    worksInMaintenance: true,
     auth: 'open',
     summary: 'Sign in, with the body sent by GET',
     description: 'The same as POST, for clients that follow the original interface; browsers cannot send it.',
@@ -126,6 +128,7 @@ export const authApi = {
   signInWithToken: endpoint({
     method: 'POST',
     path: '/api/auth/access-token',
+    worksInMaintenance: true,
     auth: 'open',
     summary: 'Continue with an access token',
     description: 'Answers the user and a fresh token of the same session, or 401.',
@@ -136,6 +139,7 @@ export const authApi = {
   signInWithTokenByGet: endpoint({
     method: 'GET',
     path: '/api/auth/access-token',
+    worksInMaintenance: true,
     auth: 'open',
     summary: 'Continue with an access token, with the body sent by GET',
     body: AccessToken,
@@ -161,6 +165,7 @@ export const authApi = {
   readRegistration: endpoint({
     method: 'GET',
     path: '/api/auth/registration',
+    worksInMaintenance: true,
     auth: 'open',
     summary: 'Who may register',
     answer: Registration,
@@ -178,6 +183,7 @@ export const authApi = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/auth/sign-out',
+    worksInMaintenance: true,
     auth: 'user',
     worksWhileLocked: true,
     summary: 'End this session',

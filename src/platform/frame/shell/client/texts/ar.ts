@@ -78,6 +78,8 @@ export const texts: typeof en = {
   tryAgain: 'إعادة المحاولة',
   reload: 'إعادة التحميل',
   goHome: 'الذهاب إلى صفحة البداية',
+  serverErrorTitle: 'حدث خطأ من جانبنا',
+  serverErrorText: 'تعذّر على الخادم إتمام هذا الطلب. عملك محفوظ. أعد المحاولة أو عُد بعد بضع دقائق.',
   notFoundTitle: 'الصفحة غير موجودة',
   notFoundText: 'الصفحة التي تبحث عنها غير موجودة أو نُقلت.',
 };

@@ -76,6 +76,9 @@ export const en = {
   tryAgain: 'Try again',
   reload: 'Reload',
   goHome: 'Go to home',
+  serverErrorTitle: 'Something failed on our side',
+  serverErrorText:
+    'The server couldn’t finish this. Your work is saved. Try again, or come back in a few minutes.',
   notFoundTitle: 'Page not found',
   notFoundText: 'This page doesn’t exist or has moved.',
 };

@@ -72,6 +72,9 @@ export const texts: typeof en = {
   tryAgain: 'Yeniden dene',
   reload: 'Yeniden yükle',
   goHome: 'Başlangıç sayfasına git',
+  serverErrorTitle: 'Bizim tarafımızda bir sorun oluştu',
+  serverErrorText:
+    'Sunucu bu isteği tamamlayamadı. Çalışmanız kayıtlı. Yeniden deneyin ya da birkaç dakika sonra tekrar gelin.',
   notFoundTitle: 'Sayfa bulunamadı',
   notFoundText: 'Aradığınız sayfa yok ya da taşınmış.',
 };

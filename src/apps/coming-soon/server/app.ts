@@ -1,0 +1,16 @@
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { confirmSubscriber, subscribe } from './commands.ts';
+import { createConfirmationJob } from './mail-commands.ts';
+import { comingSoonMigrations } from './migrations.ts';
+import { createComingSoonRoutes } from './routes.ts';
+import { subscribers } from './tables.ts';
+
+export const comingSoonApp: ServerApp = {
+  id: 'coming-soon',
+  tables: [subscribers],
+  migrations: comingSoonMigrations,
+  commands: [subscribe, confirmSubscriber],
+  routes: [],
+  createRoutes: createComingSoonRoutes,
+  createJobs: (services) => [createConfirmationJob(services)],
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readDatePhrase } from './date-phrase.ts';
+
+const now = '2026-11-21T08:30'; // a Saturday
+
+/** What the first date or time of a sentence says, and what is left of the sentence. */
+function readSentence(locale: string, sentence: string) {
+  const words = sentence.split(' ');
+  for (const index of words.keys()) {
+    const phrase = readDatePhrase(words, index, { locale, now });
+    if (phrase) return [words.toSpliced(index, phrase.count).join(' '), phrase.date, phrase.time];
+  }
+  return [sentence, null, null];
+}
+
+test.each([
+  ['en', 'Call Ayşe tomorrow 15:00', 'Call Ayşe', '2026-11-22', '15:00'],
+  ['en', 'Call Ayşe tomorrow at 3pm about it', 'Call Ayşe about it', '2026-11-22', '15:00'],
+  ['en', 'Send it on friday', 'Send it', '2026-11-27', null],
+  ['en', 'Meet next friday', 'Meet', '2026-11-27', null],
+  ['en', 'Meet next sunday', 'Meet', '2026-11-29', null],
+  ['en', 'Report by monday, please', 'Report please', '2026-11-23', null],
+  ['en', 'Pay dec 5 9am', 'Pay', '2026-12-05', '09:00'],
+  ['en', 'Pay in 3 days', 'Pay', '2026-11-24', null],
+  ['en', 'Pay the 5th', 'Pay', '2026-12-05', null],
+  ['en', 'Dinner tonight', 'Dinner', '2026-11-21', '20:00'],
+  ['en', 'Ship @tomorrow', 'Ship', '2026-11-22', null],
+  ['en', 'Ship next week', 'Ship', '2026-11-28', null],
+  ['tr', "Ayşe'yi yarın 15:00'te ara", "Ayşe'yi ara", '2026-11-22', '15:00'],
+  ['tr', 'Rapor gelecek cuma', 'Rapor', '2026-11-27', null],
+  ['tr', 'Toplantı cuma günü saat 3', 'Toplantı', '2026-11-27', '15:00'],
+  ['tr', 'Fatura 12.05.2027', 'Fatura', '2027-05-12', null],
+  ['tr', 'Kargo haftaya', 'Kargo', '2026-11-28', null],
+  ['tr', 'Kargo 3 gün sonra', 'Kargo', '2026-11-24', null],
+  ['ar', 'اتصل غدا الساعة 3', 'اتصل', '2026-11-22', '15:00'],
+  ['ar', 'تقرير يوم الجمعة', 'تقرير', '2026-11-27', null],
+  ['ar', 'تقرير الجمعة القادمة', 'تقرير', '2026-11-27', null],
+  ['ar', 'سفر بعد غد', 'سفر', '2026-11-23', null],
+])('in %s, "%s" leaves "%s" and means %s %s', (locale, sentence, rest, date, time) => {
+  expect(readSentence(locale, sentence)).toEqual([rest, date, time]);
+});
+
+test.each([
+  'Buy 5 books',
+  'Buy the 5 books',
+  'Add 1.5 liters for 12.50',
+  'Invite 3-4 people',
+  'May I help',
+  'Open 24/7',
+  'Read 2w or 5m of it',
+  'What was due yesterday',
+  'Meet at home',
+])('"%s" says no date', (sentence) => {
+  expect(readSentence('en', sentence)).toEqual([sentence, null, null]);
+});

@@ -1,0 +1,20 @@
+import { call, setMaintenanceHandler } from '../../../kernel/http/client/call.ts';
+import { maintenanceApi } from '../shared/schema.ts';
+import { useMaintenanceState } from './maintenance-store.ts';
+
+/** Shows the page for maintenance when the server refuses a request because of it. */
+export const followMaintenance = (): void =>
+  setMaintenanceHandler((refusal) => {
+    if (useMaintenanceState.getState().refusal?.endsAt !== refusal.endsAt)
+      useMaintenanceState.setState({ refusal });
+  });
+
+/** Whether maintenance is on, and until when. */
+export const readMaintenance = () => call(maintenanceApi.read);
+
+/** Turns maintenance on until an instant. */
+export const startMaintenance = (endsAt: string, note: string) =>
+  call(maintenanceApi.start, { body: { endsAt, note } });
+
+/** Turns maintenance off. */
+export const endMaintenance = () => call(maintenanceApi.end);

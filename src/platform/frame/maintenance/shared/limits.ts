@@ -1,0 +1,3 @@
+/** How far ahead the end of maintenance may be. */
+export const maxMaintenanceDays = 7;
+export const maintenanceNoteLength = 300;
