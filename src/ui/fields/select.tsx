@@ -53,14 +53,13 @@ export function Select<Value extends string>({
             <Icon name="unfold_more" size={18} className="text-dim" />
           </Base.Trigger>
           <Base.Portal container={host}>
-            <Base.Backdrop className="pop-backdrop" />
             <Base.Positioner
               alignItemWithTrigger={false}
               sideOffset={4}
               collisionPadding={8}
               className="pop-place"
             >
-              <Base.Popup className="pop pop-sheet max-h-[min(20rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5">
+              <Base.Popup className="pop pop-sheet max-sm:shadow-[0_0_0_200vmax_rgb(0_0_0/0.4)] max-h-[min(20rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5">
                 {options.map((option) => (
                   <Base.Item
                     key={option.value}
