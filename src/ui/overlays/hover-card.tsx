@@ -1,4 +1,4 @@
-import { PreviewCard as Base } from '@base-ui/react/preview-card';
+import { Popover as Base } from '@base-ui/react/popover';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePortalHost } from './portal-host.tsx';
@@ -113,6 +113,9 @@ export function HoverCard({ attribute, children, className }: HoverCardProps) {
         >
           <Base.Popup
             ref={popup}
+            role="note" // not a dialog: the focus stays where it is
+            initialFocus={false}
+            finalFocus={false}
             onClick={hide}
             className={clsx('pop w-72 max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4', className)}
           >
