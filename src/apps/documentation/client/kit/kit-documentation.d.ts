@@ -1,0 +1,10 @@
+/** Made by scripts/client-build/kit-documentation.ts. */
+declare module 'virtual:kit-documentation' {
+  interface KitPart {
+    readonly names: readonly string[];
+    readonly load: () => Promise<{
+      readonly components: Readonly<Record<string, import('./kit-pages.ts').KitComponent | undefined>>;
+    }>;
+  }
+  export const kitParts: readonly KitPart[];
+}
