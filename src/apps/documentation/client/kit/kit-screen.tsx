@@ -35,7 +35,7 @@ function KitPage({ page }: { page: KitPageName }) {
       scrollsInside
       sidebar={{ side: 'start', label: texts.components, content: <KitIndex openSlug={page.slug} /> }}
       header={
-        <h1 tabIndex={-1} lang="en" className="truncate text-lg leading-6 font-bold">
+        <h1 key={page.slug} tabIndex={-1} lang="en" className="truncate text-lg leading-6 font-bold">
           {page.title}
         </h1>
       }
