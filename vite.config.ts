@@ -57,7 +57,6 @@ const isInNotes = findImportedBy('apps/notes/client/notes-screen.tsx');
 const isInPalette = findImportedBy(
   'platform/frame/palette/client/palette-dialog.tsx',
   'platform/frame/palette/client/search-bar.tsx',
-  'platform/frame/palette/client/show-keys.tsx',
 );
 const isInSettings = findImportedBy('platform/frame/shell/client/settings-panel.tsx');
 /** What comes once the first picture stands: none of it is worth a request of its own. */

@@ -194,6 +194,7 @@ export const spriteNames = [
   'tag',
   'task_alt',
   'text_fields',
+  'thumb_down',
   'thumb_up',
   'timer',
   'toggle_on',

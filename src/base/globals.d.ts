@@ -6,3 +6,14 @@ declare class URLSearchParams {
   get(name: string): string | null;
   toString(): string;
 }
+declare class URL {
+  static canParse(url: string): boolean;
+  constructor(url: string);
+  readonly href: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly host: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}

@@ -3,6 +3,7 @@ import { administrationApp } from '../platform/people/administration/client/app.
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { comingSoonApp } from '../apps/coming-soon/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
+import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { maintenanceApp } from '../platform/frame/maintenance/client/app.tsx';
@@ -18,6 +19,7 @@ export const clientApps = [
   comingSoonApp,
   maintenanceApp,
   pricingApp,
+  helpApp,
   showcaseApp,
   documentationApp,
   administrationApp,

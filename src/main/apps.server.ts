@@ -1,3 +1,4 @@
+import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
 import { maintenanceApp } from '../platform/frame/maintenance/server/app.ts';
@@ -32,6 +33,7 @@ export const serverApps: readonly ServerApp[] = [
   todoApp,
   chatApp,
   notesApp,
+  helpApp,
   comingSoonApp,
   showcaseApp,
 ];

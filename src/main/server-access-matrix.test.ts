@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/product.ts';
 import { StreamReader } from '../../tests/support/streams.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
+import { helpApi } from '../apps/help/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
@@ -18,7 +19,7 @@ import type { OrganizationAccess } from '../platform/kernel/access/server/declar
 import type { Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
-import type { Transaction } from '../platform/kernel/database/server/transaction.ts';
+import { systemActor, type Transaction } from '../platform/kernel/database/server/transaction.ts';
 
 const people = [
   'nobody',
@@ -170,6 +171,13 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const rules = [{ kind: 'chat.mention', inApp: true, push: false }];
     await post('owner', '/api/notifications/rules', { rules });
     await post('owner', '/api/presence/own', { status: 'away' });
+    for (const { install } of serverApps)
+      if (install) await product.database.execute(install, undefined, { actor: systemActor });
+    const staff = await product.asUser('staff');
+    const draft = { id: 'draft', title: 'Draft', content: '', screen: '', isFeatured: false };
+    const body = { draft: { ...draft, category: 'account', state: 'draft' } } as const;
+    expect((await staff.call(helpApi.saveDraft, { body })).status).toBe(200);
+    await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 

@@ -8,6 +8,7 @@ import { createPushTransport } from '../platform/people/push/server/node-transpo
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import { ensureIndexed } from '../platform/kernel/search/server/index-commands.ts';
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
+import { serverApps } from './apps.server.ts';
 import { prepareAccounts } from './server-accounts.ts';
 import { findDatabaseUrl, findUploadsFolder, readConfig, type Config } from './server-config.ts';
 import { describeStartFailure } from './server-failures.ts';
@@ -30,6 +31,8 @@ async function start(config: Config): Promise<void> {
   const tokenSecret = readTokenSecret(config);
   const url = findDatabaseUrl(config);
   const database = await openProductDatabase({ url, hasCheckpointer: true });
+  for (const { install } of serverApps)
+    if (install) await database.execute(install, undefined, { actor: systemActor });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
   const outbox = join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl

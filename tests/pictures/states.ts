@@ -100,4 +100,10 @@ export const states: readonly State[] = [
     act: click('[data-region=toolbar] [aria-haspopup=menu] >> nth=-1'),
   },
   { name: 'empty-list', path: '/apps/todo/filter/deleted', email: 'user@example.com' },
+  { name: 'help-article', path: '/pages/knowledge-base/articles/appearance', email: staff },
+  { name: 'help-category', path: '/pages/knowledge-base/categories/support', email: staff },
+  { name: 'help-search', path: '/pages/knowledge-base?q=order', email: staff },
+  { name: 'help-question', path: '/pages/faq?question=faq-password', email: staff },
+  { name: 'help-write', path: '/pages/knowledge-base/drafts/new?article=undo', email: staff },
+  { name: 'help-keys', path: '/apps/todo/all', email: staff, act: press('?') },
 ];

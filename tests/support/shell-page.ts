@@ -6,7 +6,7 @@ export const wide = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
 /** Without animations a color is what it is going to be. */
 export const withSettings = (path: string, settings: object) =>
-  `${path}?defaultSettings=${encodeURIComponent(JSON.stringify({ animations: false, ...settings }))}`;
+  `${path}${path.includes('?') ? '&' : '?'}defaultSettings=${encodeURIComponent(JSON.stringify({ animations: false, ...settings }))}`;
 
 /** TypeScript's DOM types do not have it yet. */
 interface LayoutShift {

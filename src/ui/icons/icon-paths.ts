@@ -185,6 +185,7 @@ export type SpriteIconName =
   | 'tag'
   | 'task_alt'
   | 'text_fields'
+  | 'thumb_down'
   | 'thumb_up'
   | 'timer'
   | 'today'

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { isDeceiving, readAddress } from './link-address.ts';
-import { isKnown } from './markdown-tokenizer.ts';
+import { isDeceiving, readAddress } from '../../../../platform/kits/markdown/shared/link-address.ts';
+import { isKnown } from '../../../../platform/kits/markdown/shared/read-markdown.ts';
 import { Address, linkAddresses, markNames } from './plain-words.tsx';
 
 /** The parts of a line or paragraph, as elements. */

@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { showInline } from './inline-words.tsx';
-import { isKnown, readMarkdown } from './markdown-tokenizer.ts';
+import { isKnown, readMarkdown } from '../../../../platform/kits/markdown/shared/read-markdown.ts';
 import type { WordsProps } from './message-text.tsx';
 import { PlainWords } from './plain-words.tsx';
 

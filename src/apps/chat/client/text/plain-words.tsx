@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressPattern } from '../address-pattern.ts';
+import { addressPattern } from '../../../../platform/kits/markdown/shared/address-pattern.ts';
 
 interface PlainWordsProps {
   text: string;

@@ -1,12 +1,25 @@
+import { later } from '../../../../ui/later.tsx';
+import type { ScreenHelpSource } from '../../../kits/key-bindings/client/use-screen-help.ts';
 import { SingleKeysSwitch } from '../../../kits/key-bindings/client/single-keys-switch.tsx';
 import type { PageEntry } from '../../shell/client/use-pages.ts';
 import { GlobalKeys } from './global-keys.tsx';
 
-/** The keys of a page that has none of its own. */
-export function KeySheet({ pages }: { pages: readonly PageEntry[] }) {
+const ScreenHelp = later(
+  async () => (await import('../../../kits/key-bindings/client/screen-help.tsx')).ScreenHelp,
+);
+
+interface KeySheetProps {
+  pages: readonly PageEntry[];
+  help: ScreenHelpSource;
+  close: () => void;
+}
+
+/** The keys of a page that has none of its own, and what helps with it. */
+export function KeySheet({ pages, help, close }: KeySheetProps) {
   return (
     <>
       <GlobalKeys pages={pages} />
+      <ScreenHelp source={help} onLeave={close} />
       <SingleKeysSwitch />
     </>
   );

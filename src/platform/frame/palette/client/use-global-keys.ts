@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { findBinding } from '../../../kits/key-bindings/client/key-press.ts';
 import { isTyping, readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
+import { useScreenHelp } from '../../../kits/key-bindings/client/use-screen-help.ts';
 import { usePages } from '../../shell/client/use-pages.ts';
 import { togglePalette } from './palette-state.ts';
 
@@ -18,6 +19,7 @@ const sequenceMs = 1500;
 export function useGlobalKeys(): void {
   const router = useRouter();
   const pages = usePages();
+  const help = useScreenHelp();
   const goneAt = useRef(-Infinity);
   useEffect(() => {
     const goTo = (event: KeyboardEvent) => {
@@ -38,7 +40,8 @@ export function useGlobalKeys(): void {
       if (isTyping(event)) return false;
       if (isAfterGo && goTo(event)) return true;
       if (id === 'go') goneAt.current = event.timeStamp;
-      if (id === 'keys') import('./show-keys.tsx').then(({ showKeys }) => showKeys(pages), reportLoadFailure);
+      if (id === 'keys')
+        import('./show-keys.tsx').then(({ showKeys }) => showKeys(pages, help), reportLoadFailure);
       return id === 'keys';
     };
     const listen = (event: KeyboardEvent) => {
@@ -47,5 +50,5 @@ export function useGlobalKeys(): void {
     // Before the screens: after `g`, a letter is not theirs.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, [router, pages]);
+  }, [router, pages, help]);
 }

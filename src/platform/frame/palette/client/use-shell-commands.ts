@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts';
 import { readLocale, setDirection, useDirection, useLocale } from '../../i18n/client/locale-store.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
@@ -13,11 +14,11 @@ import {
 import { chooseLanguage } from '../../shell/client/choose-language.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useSettingsPanelTexts } from '../../shell/client/settings-panel-texts.ts';
+import { useScreenHelp } from '../../../kits/key-bindings/client/use-screen-help.ts';
 import { usePages } from '../../shell/client/use-pages.ts';
 import { setSettingsOpen } from '../../shell/client/shell-state.ts';
 import { changeLayoutOption, useLayout } from '../../shell/client/use-layout.ts';
 import { chooseTheme, paletteNames, resolveTheme } from '../../theme/shared/themes.ts';
-import { showKeys } from './show-keys.tsx';
 import { useSearchTexts } from './texts/en.ts';
 
 /** A language's name in a language: people may type it in their own. */
@@ -28,6 +29,7 @@ const nameLanguage = (named: Locale, by: Locale) =>
 export function useShellCommands(): readonly ShellCommand[] {
   const texts = useSearchTexts();
   const pages = usePages();
+  const help = useScreenHelp();
   const locale = useLocale();
   const { themes: themeTexts } = useSettingsPanelTexts();
   const direction = useDirection();
@@ -122,7 +124,8 @@ export function useShellCommands(): readonly ShellCommand[] {
         title: texts.showKeys,
         icon: 'keyboard',
         keywords: texts.keysWords,
-        run: () => showKeys(pages),
+        run: () =>
+          void import('./show-keys.tsx').then(({ showKeys }) => showKeys(pages, help), reportLoadFailure),
       }),
       act({
         id: 'act.sign-out',
@@ -136,6 +139,7 @@ export function useShellCommands(): readonly ShellCommand[] {
   }, [
     texts,
     pages,
+    help,
     themeTexts,
     locale,
     direction,

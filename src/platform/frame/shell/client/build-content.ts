@@ -85,6 +85,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),
+    screenHelpLoaders: apps.flatMap(({ loadScreenHelp }) => loadScreenHelp ?? []),
     linkIcons: Object.assign({}, ...apps.map(({ linkIcons }) => linkIcons)),
     jobTitles: Object.assign({}, ...apps.map(({ jobTitles }) => jobTitles)),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },

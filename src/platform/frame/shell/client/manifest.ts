@@ -72,6 +72,11 @@ export interface QueueSupport {
   readonly edit?: Readonly<Record<string, (body: unknown) => Promise<string>>>;
 }
 
+/** Finds pages that help with the screen at a path, the best first. */
+export type FindScreenHelp = (
+  path: string,
+) => Promise<readonly { readonly title: string; readonly url: string }[]>;
+
 export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
 
 /** How records of a type are shown where they are found or linked to. */
@@ -106,6 +111,8 @@ export interface ClientApp {
   readonly loadAuditActions?: () => Promise<readonly AuditAction[]>;
   /** The icons of cards that link to its records, by the kind of record. */
   readonly linkIcons?: Readonly<Record<string, IconName>>;
+  /** Fetches what finds help with the screen at a path. */
+  readonly loadScreenHelp?: () => Promise<FindScreenHelp>;
   /** What its background jobs are called, by their kind. */
   readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
   /** What it adds to the shell's slots, after what is there already. */

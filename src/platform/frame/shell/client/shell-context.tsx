@@ -28,6 +28,7 @@ export type ShellContent = {
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
+  readonly screenHelpLoaders: readonly NonNullable<ClientApp['loadScreenHelp']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
   /** What background jobs are called, by their kind. */
@@ -46,6 +47,7 @@ export const ShellContext = createContext<ShellContent>({
   searchLoaders: [],
   notificationLoaders: [],
   auditActionLoaders: [],
+  screenHelpLoaders: [],
   linkIcons: {},
   jobTitles: {},
   slots: {},

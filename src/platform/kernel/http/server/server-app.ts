@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { Command } from '../../database/server/command.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
@@ -57,6 +58,8 @@ export interface ServerApp {
   readonly auditActions?: readonly AuditAction[];
   /** What it shows in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
+  /** Brings what the app ships with, such as articles, into the database; executed at each start. */
+  readonly install?: Command<v.UndefinedSchema<undefined>>;
   /** Loads one person's sample data. */
   readonly loadSample?: SampleLoader;
 }

@@ -2,10 +2,13 @@ import { usePages } from '../../../frame/shell/client/use-pages.ts';
 import { GlobalKeys } from '../../../frame/palette/client/global-keys.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../../../ui/data/kbd.tsx';
+import { later } from '../../../../ui/later.tsx';
 import type { KeyBinding } from './key-press.ts';
 import { type KeyTexts, useKeyTexts } from './texts/en.ts';
+import { useScreenHelp } from './use-screen-help.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
+const ScreenHelp = later(async () => (await import('./screen-help.tsx')).ScreenHelp);
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -56,6 +59,7 @@ export function KeyBindingsDialog<Id extends string>(props: KeyBindingsDialogPro
         ))}
       </dl>
       <GlobalKeys pages={usePages()} title={texts.everywhere} />
+      <ScreenHelp source={useScreenHelp()} onLeave={() => onOpenChange(false)} />
       <SingleKeysSwitch />
     </Dialog>
   );

@@ -5,6 +5,7 @@ const en = {
   or: 'or',
   everywhere: 'Everywhere',
   single: 'Single-key shortcuts',
+  help: 'Help with this page',
   keys: { Space: 'Space', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };
 

@@ -5,6 +5,7 @@ export const texts: KeyTexts = {
   or: 'ya da',
   everywhere: 'Her yerde',
   single: 'Tek tuşlu kısayollar',
+  help: 'Bu sayfayla ilgili yardım',
   // same: printed on the keys
   keys: { Space: 'Boşluk', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };

@@ -1,5 +1,5 @@
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { addressPattern } from '../address-pattern.ts';
+import { addressPattern } from './address-pattern.ts';
 
 /** Deeper signs stay signs: nobody reads them, and each level costs a pass over what is in it. */
 const maxDepth = 8;

@@ -26,3 +26,13 @@ function splitAddress({ protocol, host, pathname, search, hash }: URL): { place:
   if (protocol === 'mailto:') return { place: pathname, rest: search };
   return { place: host.replace(/^www\./, ''), rest: pathname.replace(/\/$/, '') + search + hash };
 }
+
+/** A page of this product: a path, and never another host behind two slashes or a backslash. */
+const ownPath = /^\/(?![/\\])[\w\-./~%?=&#]*$/;
+
+/** Where a link of an article leads: a page of this product, or what `readAddress` allows. */
+export const readTarget = (href: string): string | undefined =>
+  ownPath.test(href) ? href : readAddress(href);
+
+/** Whether a link leads to a page of this product. */
+export const isOwnPath = (target: string): boolean => ownPath.test(target);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMarkdown } from './markdown-tokenizer.ts';
+import { readMarkdown } from './read-markdown.ts';
 
 test.each([
   ['tables', '|a|\n|-|\n'],

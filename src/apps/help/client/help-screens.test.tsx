@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { installArticles } from '../server/install-commands.ts';
+import { helpApi } from '../shared/schema.ts';
+import { helpApp } from './app.tsx';
+
+const user = userEvent.setup();
+const openHelp = (path: string, options: RenderOptions = {}) =>
+  renderApp(helpApp, path, {
+    prepare: ({ product }) => product.database.execute(installArticles, undefined, { actor: systemActor }),
+    ...options,
+  });
+
+test('the knowledge base shows its categories, and what a search finds; the address keeps the search', async () => {
+  const { router } = await openHelp('/pages/knowledge-base');
+  for (const name of ['See all (17)', 'See all (12)', 'See all (19)', 'See all (24)'])
+    expect(
+      await screen.findByRole('link', { name: new RegExp(`^${name.replace(/[()]/g, '.')}`) }),
+    ).toBeDefined();
+  await user.type(screen.getByRole('searchbox', { name: 'Search articles' }), 'undo imp');
+  const found = within(await screen.findByRole('region', { name: 'Search articles' }));
+  await waitFor(() => expect(found.getAllByRole('link')[0]?.textContent).toContain('Undo an import'));
+  expect(router.state.location.search).toMatchObject({ q: 'undo imp' });
+  await user.click(found.getAllByRole('link')[0]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Undo an import' })).toBeDefined();
+});
+
+test('an article is voted on once, and the same answer takes the vote back', async () => {
+  const { product } = await openHelp('/pages/knowledge-base/articles/undo');
+  const staff = await product.asUser('staff');
+  const count = async () => (await staff.call(helpApi.countVotes, { query: { articleId: 'undo' } })).body;
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await user.click(yes);
+  await waitFor(async () => expect(await count()).toEqual({ helpful: 1, all: 1 }));
+  expect(yes.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(async () => expect(await count()).toEqual({ helpful: 0, all: 1 }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(async () => expect(await count()).toEqual({ helpful: 0, all: 0 }));
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('unknown articles and categories lead to the page for that', async () => {
+  const { router } = await openHelp('/pages/knowledge-base/articles/no-such-article');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/errors/error-404'));
+});
+
+test('the open question is in the address', async () => {
+  const { router } = await openHelp('/pages/faq?question=faq-dark');
+  const question = await screen.findByRole('button', { name: 'Is there a dark theme?' });
+  expect(question.getAttribute('aria-expanded')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'How large can a file be?' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ question: 'faq-files' }));
+  await waitFor(() => expect(question.getAttribute('aria-expanded')).toBe('false'));
+});
+
+test('an administrator edits an article, and everybody reads the new version', async () => {
+  const { me, router } = await openHelp('/pages/knowledge-base/drafts/new?article=undo', {
+    roles: ['admin'],
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Enter a title')).toBeDefined();
+  await user.type(title, 'Take it back');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/knowledge-base/articles/undo'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Take it back' })).toBeDefined();
+  const { body } = await me.call(helpApi.listCategories);
+  expect(body.at(-1)?.featuredArticles.map((article) => article.title)).toContain('Take it back');
+});

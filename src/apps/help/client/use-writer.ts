@@ -1,0 +1,7 @@
+import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
+import { useSession } from '../../../platform/people/identity/client/session.ts';
+
+const noRoles: readonly string[] = [];
+
+/** Whether the person may write articles. */
+export const useIsWriter = (): boolean => isAllowed(authGroups.staff, useSession().user?.role ?? noRoles);

@@ -1,0 +1,168 @@
+import type { ShippedArticle } from './shipped-article.ts';
+
+/** Buying: requests, offers, orders and deliveries in to-dos, notes and chat. */
+export const buyingArticles: readonly ShippedArticle[] = [
+  {
+    id: 'purchase-request',
+    isFeatured: true,
+    title: 'Ask for a purchase',
+    screen: '/apps/todo',
+    content: `1. Add a to-do that says what you need and why, for example “20 chairs for the meeting room @friday”.
+2. Open it, add a link or the details as notes, and set **Assigned to** to the person who buys.
+3. They’re notified and find it under **Assigned to me**.
+
+You see in **History** what happens with it.`,
+  },
+  {
+    id: 'approve-in-chat',
+    isFeatured: true,
+    title: 'Approve a purchase in chat',
+    screen: '/apps/chat',
+    content: `Ask in the conversation of those who decide, and let them answer with a reaction: choose **React** on the message and pick ✅.
+
+Everyone sees who reacted. Questions belong in the message’s thread, so that the conversation stays readable.`,
+  },
+  {
+    id: 'order-checklist',
+    isFeatured: true,
+    title: 'Track an order step by step',
+    screen: '/apps/todo',
+    content: `Make one to-do for each order, and a checklist in it: ordered, confirmed, shipped, received, invoice checked.
+
+The list shows the progress, such as 2/5. When the order is done, tick the to-do: it moves to **Done** and can still be found.`,
+  },
+  {
+    id: 'delivery-reminder',
+    isFeatured: true,
+    title: 'Get reminded of a delivery',
+    screen: '/apps/todo',
+    content: `Open the to-do or [note](/apps/notes) of the order and set **Remind me**. At that time you get a notification that leads back to it.
+
+A reminder rings once, also for those the record is shared with. If you’re busy, **Snooze** it: it comes back later.`,
+  },
+  {
+    id: 'compare-offers',
+    isFeatured: true,
+    title: 'Compare offers in a note',
+    screen: '/apps/notes',
+    content: `Put one [note](/apps/notes) per offer under the same label, for example “Printers”. The label’s list then shows them side by side: price and delivery in the first line of each, the rest below.
+
+Archive those you didn’t take. They’re out of the way, and search still finds them.`,
+  },
+  {
+    id: 'supplier-note',
+    title: 'Keep a note for each supplier',
+    screen: '/apps/notes',
+    content: `Terms of payment, your customer number, who to call: what you need in a hurry belongs in one [note](/apps/notes) per supplier.
+
+Share it with **Staff** so that anyone can help out. Everyone sees changes at once, and **History** says who changed what.`,
+  },
+  {
+    id: 'send-offer-file',
+    title: 'Send an offer as a file',
+    screen: '/apps/chat',
+    content: `Drop the file on the conversation in [Chat](/apps/chat), paste it, or choose **Add files** next to the message.
+
+A file can have up to 250 MB. If the connection breaks, the upload goes on where it stopped. Only the members of the conversation can open it.`,
+  },
+  {
+    id: 'order-picture',
+    title: 'Add a picture to a note',
+    screen: '/apps/notes',
+    content: `Open the note and choose **Add picture**. PNG, JPEG, and WebP can be shown.
+
+The picture is at the top of the note and on its card: handy for a delivery note, or for the part that you have to order again.`,
+  },
+  {
+    id: 'supplier-labels',
+    title: 'Give labels a color',
+    screen: '/apps/todo',
+    content: `Choose **Edit labels** below the lists of [To-Do](/apps/todo) or [Notes](/apps/notes), and press the dot next to a label to choose one of ten colors.
+
+A color for each kind of supplier makes long lists readable. Renaming a label renames it everywhere; removing it leaves the records.`,
+  },
+  {
+    id: 'start-and-due-dates',
+    title: 'Set start and due dates',
+    screen: '/apps/todo',
+    content: `A to-do has two dates: **Start** is when you can begin, **Due** is when it has to be done.
+
+You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. The due date can also be changed in the list, without opening the to-do. It can’t be before the start.`,
+  },
+  {
+    id: 'hand-over-orders',
+    title: 'Hand over your orders before you’re away',
+    screen: '/apps/todo',
+    content: `- **Assign** the to-dos that somebody else has to finish. They’re notified of each.
+- **Share** those that they only have to know of, with the right to view.
+- Set your [status and mood](/pages/knowledge-base/articles/status-and-mood) so that others know when you’re back.`,
+  },
+  {
+    id: 'plan-today',
+    title: 'Plan the orders of today',
+    screen: '/apps/todo',
+    content: `**Today** in [To-Do](/apps/todo) shows what’s overdue, what’s due today, and what can be started.
+
+Drag the to-dos into the order in which you want to do them, or move them with **Alt+↑** and **Alt+↓**. What doesn’t fit today gets another date from the menu on its due date.`,
+  },
+  {
+    id: 'overdue-orders',
+    title: 'See what’s overdue',
+    screen: '/apps/todo',
+    content: `Overdue to-dos are at the top of **Today**, and their date is red. The number next to To-Do in the navigation counts them with those of today.
+
+To clear up after a holiday, select them all and give them a new due date at once.`,
+  },
+  {
+    id: 'change-many',
+    title: 'Change many to-dos at once',
+    screen: '/apps/todo',
+    content: `1. Select: press **X** on the current one, **Shift+↓** to extend, **Ctrl+A** for the whole list. With the mouse, use the boxes.
+2. Use the bar that appears: done, star, priority, due date, labels, delete.
+
+One **Undo** takes the whole change back.`,
+  },
+  {
+    id: 'import-problems',
+    title: 'Fix a file that can’t be imported',
+    screen: '/apps/todo',
+    content: `The import names every line with a problem and what’s wrong. The others are imported, the wrong ones are left out.
+
+- **Not UTF-8:** in Excel, save as “CSV UTF-8”.
+- **Not a date:** use 2026-12-31 or 2026-12-31 14:30.
+- **Not CSV:** a quotation mark isn’t closed somewhere.
+- **Too large:** split the file at 50 MB or 200,000 lines.`,
+  },
+  {
+    id: 'undo-import',
+    title: 'Undo an import',
+    screen: '/apps/todo',
+    content: `Choose **Undo import** when the import has ended, or later **Undo** next to it under **Background tasks** in the quick panel.
+
+What was imported is removed. What somebody has changed since stays, so that no work is lost.`,
+  },
+  {
+    id: 'archive-offers',
+    title: 'Archive what you don’t need now',
+    screen: '/apps/notes',
+    content: `Press **E** on a note, or choose **Archive** on its card. It leaves the wall and goes to **Archive**, where it can be read, changed, and moved back.
+
+Search finds archived notes as well. To delete a note for good, use **Delete**; you can undo that right after.`,
+  },
+  {
+    id: 'supplier-keyword',
+    title: 'Know when somebody mentions a supplier',
+    screen: '/apps/chat',
+    content: `Add the supplier’s name to your **Keywords**: press your picture in [Chat](/apps/chat) and type it there.
+
+You’re notified when somebody else uses the word or phrase in one of your conversations. Upper and lower case make no difference.`,
+  },
+  {
+    id: 'who-changed-order',
+    title: 'See who changed an order',
+    screen: '/apps/todo',
+    content: `Open the to-do or note and open **History** at its end. It lists who changed what and when, the newest first.
+
+The history begins when you got access: what happened before is not yours to see.`,
+  },
+];

@@ -1,0 +1,124 @@
+import type { ShippedArticle } from './shipped-article.ts';
+
+/** Selling: working with customers in to-dos, notes and chat. */
+export const sellingArticles: readonly ShippedArticle[] = [
+  {
+    id: 'customer-follow-up',
+    isFeatured: true,
+    title: 'Never miss a follow-up',
+    screen: '/apps/todo',
+    content: `Add a to-do right after the call, while you still know what you promised:
+
+1. Open [To-Do](/apps/todo) and type, for example, “Call Demir about the quote @tomorrow”.
+2. Press Enter. The due date is set.
+3. To be reminded at a certain time, open the to-do and set **Remind me**.
+
+What’s due is in **Today**; what you’ve missed is at its top, under **Overdue**.`,
+  },
+  {
+    id: 'message-to-todo',
+    isFeatured: true,
+    title: 'Turn a request in chat into a to-do',
+    screen: '/apps/chat',
+    content: `When a colleague passes on a customer’s wish in chat, open the menu of the message and choose **Make a to-do of it**.
+
+The to-do has the message as its text and a link back to it, so you can read what was said before and after.`,
+  },
+  {
+    id: 'customer-notes',
+    isFeatured: true,
+    title: 'Keep what you know about a customer',
+    screen: '/apps/notes',
+    content: `Make one [note](/apps/notes) for each customer: who to call, what they bought, what they don’t like.
+
+- Use the company’s name as the title, so that search finds it first.
+- A label such as “Customers” collects all of them in one list.
+- Keep open points in the checklist of the note and tick them off.`,
+  },
+  {
+    id: 'assign-lead',
+    isFeatured: true,
+    title: 'Hand a lead to a colleague',
+    screen: '/apps/todo',
+    content: `Open the to-do and choose a person under **Assigned to**. They’re notified, can change the to-do, and find it under **Assigned to me**.
+
+You still see it in your own lists and see when it’s done. To take it back, remove the assignment.`,
+  },
+  {
+    id: 'find-customer',
+    isFeatured: true,
+    title: 'Find everything about a customer',
+    content: `Press **Ctrl+K** (**⌘K** on a Mac) and type the name. The palette finds to-dos, notes, messages, and help articles at once.
+
+For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). You only find what you may see.`,
+  },
+  {
+    id: 'share-customer-note',
+    title: 'Share a customer note with your team',
+    screen: '/apps/notes',
+    content: `1. Open the note and choose **Share**.
+2. Choose a person, **Staff**, or **Everyone**.
+3. Choose what they may do: view, edit, or manage.
+
+The dialog lists who can see the note and why. To stop sharing, remove the person from the list.`,
+  },
+  {
+    id: 'sales-channel',
+    title: 'Open a channel for sales',
+    screen: '/apps/chat',
+    content: `In [Chat](/apps/chat), choose **New group or channel**, then **Channel**, and give it a name such as “Sales”.
+
+If **Anyone can join** is on, colleagues find it under **Channels to join**. Put what belongs there into the topic: it’s shown at the top of the conversation.`,
+  },
+  {
+    id: 'sales-labels',
+    title: 'Sort deals with labels',
+    screen: '/apps/todo',
+    content: `Labels show where a deal stands: “Lead”, “Quote sent”, “Won”.
+
+- Choose **Edit labels** below the lists of [To-Do](/apps/todo) to add them, each with a color.
+- Type **#** and the name while you add a to-do to give it a label.
+- Each label has a list of its own at the side.
+
+Labels are yours alone: colleagues have their own.`,
+  },
+  {
+    id: 'hot-deals',
+    title: 'Mark the deals that can’t wait',
+    screen: '/apps/todo',
+    content: `There are two marks, and each has its own list:
+
+- **Priority** is for what can’t wait. Type **!** while you add a to-do, or press **I** in the list.
+- The **star** is for what you want at hand. Press **S** in the list.
+
+Keep both lists short: what’s always marked is no longer seen.`,
+  },
+  {
+    id: 'quote-checklist',
+    title: 'Prepare a quote with a checklist',
+    screen: '/apps/todo',
+    content: `Open a to-do and add an item for each step: check stock, ask for the discount, write the quote, have it read, send it.
+
+The list shows how far you are, such as 3/5. Items can be moved, and a finished checklist doesn’t complete the to-do by itself: you decide when it’s done.`,
+  },
+  {
+    id: 'import-leads',
+    title: 'Import a list of leads',
+    screen: '/apps/todo',
+    content: `A list from a fair or another program becomes to-dos:
+
+1. Save it as CSV in UTF-8, with names of columns in the first line.
+2. In [To-Do](/apps/todo), open the menu at the top and choose **Import…**
+3. Say which column fills which field. Every line is checked before anything is imported.
+
+Up to 200,000 lines and 50 MB at once. An import can be undone as a whole.`,
+  },
+  {
+    id: 'export-list',
+    title: 'Export a list for a report',
+    screen: '/apps/todo',
+    content: `In [To-Do](/apps/todo), open the list you want, then the menu at the top, and choose **Export**. You get a CSV file that any spreadsheet opens.
+
+The file holds what the list shows, in its order.`,
+  },
+];

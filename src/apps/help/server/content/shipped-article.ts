@@ -1,0 +1,12 @@
+import type { Article } from '../../shared/article.ts';
+
+/** An article that the product comes with. Its id is in its address and never changes. */
+export interface ShippedArticle {
+  readonly id: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly isFeatured?: true;
+  /** The screen that it helps with. */
+  readonly screen?: Article['screen'];
+}

@@ -1,0 +1,233 @@
+import type { ShippedArticle } from './shipped-article.ts';
+
+/** Item Support: help with single records and with what all screens share. */
+export const supportArticles: readonly ShippedArticle[] = [
+  {
+    id: 'command-palette',
+    isFeatured: true,
+    title: 'Find or do anything with the palette',
+    content: `Press **Ctrl+K** (**⌘K** on a Mac), or choose the search in the toolbar. Type a few letters of
+
+- a page, to go there,
+- a record: a to-do, a note, a message, or one of these articles,
+- something to do: a new note, the dark theme, another language, signing out.
+
+The arrow keys move, **Enter** chooses, **Esc** closes.`,
+  },
+  {
+    id: 'keyboard-shortcuts',
+    isFeatured: true,
+    title: 'Work with the keyboard',
+    content: `Press **?** on any page to see its keys, and the articles that help with it. Those that all lists share:
+
+- **J** and **K** move, **Enter** opens, **N** adds, **/** searches.
+- **X** selects, **Ctrl+A** selects all, **#** deletes, **U** undoes.
+- **G** and then **T**, **C**, or **N** goes to To-Do, Chat, or Notes.
+
+If single keys get in your way, turn off **Single-key shortcuts** in the same list.`,
+  },
+  {
+    id: 'quick-add',
+    isFeatured: true,
+    title: 'Add a to-do in one line',
+    screen: '/apps/todo',
+    content: `Press **N** in [To-Do](/apps/todo) and type. Some words do more:
+
+- **#label** gives it one of your labels,
+- **!** makes it a priority, \`*\` alone gives it a star,
+- **@tomorrow** or **@friday** sets the due date.
+
+What was understood is shown below the line. Press a part there to keep it as a word. To-dos that you add on a label’s list get its label.`,
+  },
+  {
+    id: 'undo',
+    isFeatured: true,
+    title: 'Undo what you did',
+    content: `After most actions a message with **Undo** appears at the top. **Ctrl+Z** or **U** in a list does the same, several times in a row.
+
+Undo takes back only what you changed. If somebody has changed the same thing since, it’s left alone, and you’re told.
+
+What can’t be undone asks first.`,
+  },
+  {
+    id: 'work-offline',
+    isFeatured: true,
+    title: 'Keep working without a connection',
+    content: `When the connection is gone, **Offline** appears in the toolbar. You can go on: to-dos and notes can be read and changed, messages can be written.
+
+Your changes wait on this device and are sent in order when you’re back, each exactly once. You can close the browser meanwhile.
+
+**Cloud Sync** in the quick panel shows what’s waiting.`,
+  },
+  {
+    id: 'pending-changes',
+    title: 'When a change couldn’t be saved',
+    content: `Open the quick panel and choose **Show pending changes** under **Cloud Sync**. A change that failed says why. Choose
+
+- **Try again** to send it once more,
+- **Edit** to correct it first, where that’s possible,
+- **Discard** to drop it.
+
+Other changes don’t wait for it.`,
+  },
+  {
+    id: 'edit-conflicts',
+    title: 'When two people change the same thing',
+    content: `Changes to different fields of a record simply come together.
+
+If somebody changed the same field while you were writing, you see both: **Yours** and **Now**. Choose **Use mine** to keep your version, or discard it. Nothing is overwritten without your knowing.`,
+  },
+  {
+    id: 'drafts',
+    title: 'Where unsaved text goes',
+    content: `If you close a dialog with unsaved text, it’s kept as a draft on this device. Open the record again, and it says **Unsaved draft restored**. Save it, or choose **Discard**.
+
+Messages that you’ve begun stay in their conversation as well.`,
+  },
+  {
+    id: 'restore-deleted',
+    title: 'Get back a deleted to-do',
+    screen: '/apps/todo',
+    content: `Deleted to-dos are in [Deleted](/apps/todo/filter/deleted) until you restore them or delete them permanently. Choose **Restore** in the list, or select several and restore them at once.
+
+After **Delete permanently** you can still choose **Undo** right away.`,
+  },
+  {
+    id: 'reorder',
+    title: 'Put a list into your own order',
+    screen: '/apps/todo',
+    content: `Drag a record by its handle, or press **Alt+↑** and **Alt+↓**. Its menu also has **Move to top** and **Move to bottom**.
+
+To-dos can be sorted by start date, due date, or title instead: choose **Sort by** at the top of the list. **My order** brings yours back.`,
+  },
+  {
+    id: 'labels',
+    title: 'Use labels',
+    screen: '/apps/notes',
+    content: `Labels collect records that belong together; a record can have several.
+
+- **Edit labels** adds, renames, colors, and removes them.
+- Choose labels in the record’s dialog, or select several records and label them at once.
+- Each label is a list at the side.
+
+Your labels are your own. Others don’t see them, also on records that you share.`,
+  },
+  {
+    id: 'share-record',
+    title: 'Share a to-do or a note',
+    content: `Open it and choose **Share**. Add people, **Staff**, **Administrators**, or **Everyone**, each with a right:
+
+- **Can view:** reads it and its history from now on.
+- **Can edit:** also changes it.
+- **Can manage:** also shares and deletes it.
+
+The list below says who can see it and why. Removing somebody takes effect immediately, on every screen.`,
+  },
+  {
+    id: 'record-history',
+    title: 'Read the history of a record',
+    content: `Open a to-do or a note and then **History**: every change with who made it and when.
+
+For messages, **Show edit history** is in the menu of those marked “edited”. Help articles have a history too, which staff can see.`,
+  },
+  {
+    id: 'format-messages',
+    title: 'Format a message',
+    screen: '/apps/chat',
+    content: `Select words and press **Ctrl+B** for bold, **Ctrl+I** for italic, or **Ctrl+E** for code. Or type the signs yourself:
+
+- \`**bold**\`, \`_italic_\`, \`~~strikethrough~~\`
+- \`> quote\` and \`- list\` at the beginning of a line
+- \`[text](https://…)\` for a link
+
+**Enter** sends, **Shift+Enter** begins a new line.`,
+  },
+  {
+    id: 'threads-and-replies',
+    title: 'Reply, or open a thread',
+    screen: '/apps/chat',
+    content: `**Reply** quotes a message in the conversation: good for a short answer.
+
+**Open thread** keeps a longer discussion beside the conversation. Those who take part are notified of new replies; the others aren’t disturbed.`,
+  },
+  {
+    id: 'mention-people',
+    title: 'Mention somebody',
+    screen: '/apps/chat',
+    content: `Type **@** and the first letters of a name, and choose the person. They’re notified even if they only follow mentions in this conversation.
+
+You find your own mentions under **Mentions** in the notifications.`,
+  },
+  {
+    id: 'edit-message',
+    title: 'Correct or delete a message',
+    screen: '/apps/chat',
+    content: `Choose **Edit** or **Delete** in the menu of your message. Pressing **↑** in the empty field edits your last one.
+
+An edited message says so, and its members can see what it said before. A deleted one leaves a line in its place.`,
+  },
+  {
+    id: 'saved-messages',
+    title: 'Save a message, or be reminded of it',
+    screen: '/apps/chat',
+    content: `In the menu of a message, **Save** puts it into **Saved messages**, one list for all conversations. Only you see it.
+
+**Remind me…** saves it too and notifies you: in an hour, in three hours, tomorrow morning, Monday morning, or when you choose.`,
+  },
+  {
+    id: 'search-messages',
+    title: 'Search for a message',
+    screen: '/apps/chat',
+    content: `Type into the search above the conversations. Narrow it with
+
+- \`from:anna\` or \`from:me\`
+- \`in:sales\` for a conversation
+- \`has:file\` or \`has:link\`
+- \`after:2026-03-01\` and \`before:2026-04-01\`
+
+They can be combined, and the palette understands them as well. Words in quotation marks are found together.`,
+  },
+  {
+    id: 'quiet-conversations',
+    title: 'Keep conversations quiet and tidy',
+    screen: '/apps/chat',
+    content: `In the menu of a conversation:
+
+- **Mentions and replies** notifies you only of what concerns you; **Muted** of nothing.
+- **Section** puts it under a heading of your own, such as “Projects”. Only you see it.
+- **Leave** ends your membership of a group or channel. Others can add you again.`,
+  },
+  {
+    id: 'quick-panel',
+    title: 'Use the quick panel',
+    content: `The button at the end of the toolbar opens it: today’s date, your events and newest notes, and background tasks with their progress.
+
+Below are the **Quick Settings**: **Notifications** for the short messages at the top, **Cloud Sync** for sending your changes, and **Retro Thrusters**, for fans of old-school screens.`,
+  },
+  {
+    id: 'pinned-pages',
+    title: 'Pin the pages you use most',
+    content: `Choose the star in the toolbar, search for a page, and press its star. It gets an icon in the shortcut bar.
+
+Press the star again to remove it. The pages you pinned are the same on all your devices.`,
+  },
+  {
+    id: 'notification-inbox',
+    title: 'Keep up with your notifications',
+    content: `The bell shows what happened, grouped by record. For each entry you can
+
+- open it, which marks it as read,
+- **Mark as done:** it moves to **Done** and can be put back,
+- **Snooze:** it comes back in an hour, this evening, tomorrow, or next week.
+
+**Mentions** shows only what’s meant for you by name.`,
+  },
+  {
+    id: 'audit-log',
+    title: 'See who did what (administrators)',
+    screen: '/administration/audit',
+    content: `The [audit log](/administration/audit) tells in sentences who did what and when: roles, accounts, invitations, access, groups.
+
+Narrow it to a person, an action, or days; the address keeps your choice, so you can send it to another administrator. **Export** saves what you see as CSV.`,
+  },
+];

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { helpApi } from '../shared/schema.ts';
+import { installArticles } from './install-commands.ts';
+
+const blank = { category: 'selling', isFeatured: false, screen: '' } as const;
+
+describe.each(databaseKinds)('help on %s', (kind) => {
+  let product: TestProduct;
+  let [reader, writer, reviewer]: Caller[] = [];
+  const install = () => product.database.execute(installArticles, undefined, { actor: systemActor });
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [reader, writer, reviewer] = await Promise.all([
+      product.asUser('user'),
+      product.asUser('staff'),
+      product.asUser('staff'),
+    ]);
+    await install();
+  });
+  afterAll(() => product.close());
+
+  const save = (caller: Caller | undefined, draft: object) =>
+    caller!.call(helpApi.saveDraft, { body: { draft: { ...blank, ...draft } as never } });
+  const publish = (caller: Caller | undefined, id: string) =>
+    caller!.call(helpApi.publishDraft, { body: { id } });
+  const list = async (caller: Caller | undefined, name: 'help_articles' | 'help_drafts') => {
+    const response = await caller!.fetch(`/api/help/collections/${name}?limit=200`);
+    const { records } = await readJson(response);
+    return records as { id: string; title: string }[];
+  };
+
+  test('the specified calls answer with the shipped articles', async () => {
+    const { body: categories } = await reader!.call(helpApi.listCategories);
+    expect(categories.map(({ title, articlesCount }) => [title, articlesCount])).toEqual([
+      ['Your Account', 17],
+      ['Selling', 12],
+      ['Buying', 19],
+      ['Item Support', 24],
+    ]);
+    for (const { path, featuredArticles } of categories) {
+      expect(path).toBe('/pages/knowledge-base');
+      expect(featuredArticles).toHaveLength(5);
+      for (const { content } of featuredArticles) expect(content).toMatch(/^<(p|ol)>/);
+    }
+    const { body: questions } = await reader!.call(helpApi.listQuestions);
+    expect(questions).toHaveLength(14);
+    expect(questions[0]).toMatchObject({ id: 'faq-private', question: 'Who can see my to-dos and notes?' });
+    expect((await product.nobody.fetch('/api/faq')).status).toBe(401);
+  });
+
+  test('a new start neither doubles articles nor brings back what staff have changed or removed', async () => {
+    const { body } = await writer!.call(helpApi.removeArticle, { body: { id: 'sign-in' } });
+    expect(body).toEqual({ id: 'sign-in' });
+    await install();
+    const ids = (await list(reader, 'help_articles')).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(85);
+    expect(ids).not.toContain('sign-in');
+  });
+
+  test('a draft is seen by staff alone and published by somebody who did not write it', async () => {
+    const id = 'draft-1';
+    expect((await save(reader, { id, title: 'Mine', content: '', state: 'draft' })).status).toBe(403);
+    const draft = { id, title: 'How we ship', content: 'By **train**.', state: 'draft' };
+    await save(writer, draft);
+    expect(await list(reader, 'help_drafts')).toEqual([]);
+    expect(await list(reviewer, 'help_drafts')).toMatchObject([{ id, title: 'How we ship' }]);
+    expect((await publish(reviewer, id)).status).toBe(409);
+    await save(writer, { ...draft, state: 'review' });
+    expect((await publish(writer, id)).status).toBe(409);
+    const { body: article, headers } = await publish(reviewer, id);
+    expect(article).toMatchObject({ title: 'How we ship', category: 'selling' });
+    const found = await reader!.call(searchApi.search, { query: { q: 'train', type: 'article' } });
+    expect(found.body).toMatchObject([
+      { id: article.id, path: `/pages/knowledge-base/articles/${article.id}` },
+    ]);
+    await reviewer!.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
+    expect((await list(writer, 'help_drafts')).map((one) => one.id)).toContain(id);
+    expect((await list(reader, 'help_articles')).map((one) => one.id)).not.toContain(article.id);
+  });
+
+  test('a draft that is based on an older version, or saved over another one, is refused', async () => {
+    const articleId = 'reorder';
+    for (const id of ['one', 'two'])
+      await save(writer, { id, articleId, title: id, content: id, category: 'support', state: 'review' });
+    expect(
+      (await save(writer, { id: 'one', title: 'x', content: '', state: 'review', version: 9 })).status,
+    ).toBe(409);
+    product.clock.now = new Date(product.clock.now.getTime() + 1000);
+    expect((await publish(reviewer, 'one')).body).toMatchObject({ id: articleId, title: 'one', version: 2 });
+    expect((await publish(reviewer, 'two')).status).toBe(409);
+  });
+
+  test('a screen is offered the articles that are about it, the narrowest first', async () => {
+    const { body } = await reader!.call(helpApi.listForScreen, { query: { path: '/administration/audit' } });
+    expect(body).toEqual([expect.objectContaining({ id: 'audit-log' })]);
+    const todo = await reader!.call(helpApi.listForScreen, { query: { path: '/apps/todo/all' } });
+    expect(todo.body).toHaveLength(4);
+    expect((await reader!.call(helpApi.listForScreen, { query: { path: '/apps/todos' } })).body).toEqual([]);
+  });
+
+  test('each person has one vote, and staff see how many there are', async () => {
+    const vote = (caller: Caller | undefined, isHelpful: boolean | null) =>
+      caller!.call(helpApi.vote, { body: { articleId: 'undo', isHelpful } });
+    const count = async () => (await writer!.call(helpApi.countVotes, { query: { articleId: 'undo' } })).body;
+    await vote(reader, true);
+    await vote(reader, false);
+    await vote(writer, true);
+    expect(await count()).toEqual({ helpful: 1, all: 2 });
+    await vote(reader, null);
+    expect(await count()).toEqual({ helpful: 1, all: 1 });
+    expect((await reader!.call(helpApi.countVotes, { query: { articleId: 'undo' } })).status).toBe(403);
+    const { status } = await reader!.call(helpApi.vote, { body: { articleId: 'no-such', isHelpful: true } });
+    expect(status).toBe(404);
+  });
+});

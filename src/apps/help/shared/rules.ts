@@ -1,0 +1,46 @@
+import type { Article, Category, Draft } from './article.ts';
+
+/** So many articles of a category are shown on the first page. */
+const featuredCount = 5;
+
+/** The articles of a category that its card shows: those that staff chose, filled up with the first others. */
+export function pickFeatured<A extends Pick<Article, 'isFeatured'>>(articles: readonly A[]): readonly A[] {
+  const others = articles.filter((article) => !article.isFeatured);
+  return [...articles.filter((article) => article.isFeatured), ...others].slice(0, featuredCount);
+}
+
+export const buildArticlePath = (id: string): string =>
+  `/pages/knowledge-base/articles/${encodeURIComponent(id)}`;
+export const buildQuestionPath = (id: string): string => `/pages/faq?question=${encodeURIComponent(id)}`;
+export const buildCategoryPath = (category: Category): string =>
+  `/pages/knowledge-base/categories/${category}`;
+export const buildDraftPath = (id: string): string => `/pages/knowledge-base/drafts/${id}`;
+export const draftsPath = '/pages/knowledge-base/drafts';
+
+/** Where a published article is read. */
+export const pathOf = ({ id, category }: Pick<Article, 'id' | 'category'>): string =>
+  category === 'faq' ? buildQuestionPath(id) : buildArticlePath(id);
+
+const maxForScreen = 4;
+
+/** The articles about the screen with this path, those about the narrowest part of it first. */
+export function findForScreen<A extends Pick<Article, 'screen'>>(
+  articles: readonly A[],
+  path: string,
+): readonly A[] {
+  const isWithin = ({ screen }: A) =>
+    screen !== '' && (path === screen || path.startsWith(`${screen.replace(/\/$/, '')}/`));
+  return articles
+    .filter(isWithin)
+    .toSorted((a, b) => b.screen.length - a.screen.length)
+    .slice(0, maxForScreen);
+}
+
+/** Who may publish a draft: somebody else than who wrote it last, once it is up for review; administrators always. */
+export function mayPublish(
+  draft: Pick<Draft, 'ownerId' | 'state'>,
+  person: { readonly uid: string; readonly roles: readonly string[] },
+): boolean {
+  if (person.roles.includes('admin')) return true;
+  return draft.state === 'review' && draft.ownerId !== person.uid;
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { articleEntity, categories, draftEntity } from './article.ts';
+
+const post = { method: 'POST', auth: 'staff' } as const;
+
+export const DraftInput = v.object({
+  id: recordId('help_drafts'),
+  articleId: v.optional(recordId('help_articles')),
+  title: requiredText(200),
+  content: text(20_000),
+  category: v.picklist([...categories, 'faq'], 'This category does not exist'),
+  isFeatured: v.boolean(),
+  screen: text(200),
+  state: v.picklist(['draft', 'review'], 'This state does not exist'),
+  /** The version that the person saw: 409 when somebody else has saved since. */
+  version: v.optional(v.number()),
+});
+export const DraftName = v.object({ id: recordId('help_drafts') });
+export const ArticleName = v.object({ id: recordId('help_articles') });
+export const VoteInput = v.object({
+  /** Of a new vote, which the client names. */
+  id: v.optional(recordId('help_votes')),
+  articleId: recordId('help_articles'),
+  /** Null takes the vote back. */
+  isHelpful: v.nullable(v.boolean()),
+});
+
+const example = { id: '01929f3e-7c1a-7000-8000-000000000001' };
+const Draft = recordSchema(draftEntity);
+
+/** The calls of the specification, and those of staff who write. */
+export const helpApi = {
+  listQuestions: endpoint({
+    method: 'GET',
+    path: '/api/faq',
+    auth: 'user',
+    summary: 'List the frequently asked questions',
+    answer: v.array(v.object({ id: v.string(), question: v.string(), answer: v.string() })),
+    example: {},
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base',
+    auth: 'user',
+    summary: 'List the categories of the knowledge base, each with its featured articles',
+    description: 'The content of an article is HTML that is made on the server of a few safe elements.',
+    answer: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        path: v.string(),
+        articlesCount: v.number(),
+        featuredArticles: v.array(v.object({ id: v.string(), title: v.string(), content: v.string() })),
+      }),
+    ),
+    example: {},
+  }),
+  saveDraft: endpoint({
+    ...post,
+    path: '/api/help/save-draft',
+    summary: 'Save a draft, or ask for its review',
+    body: v.object({ draft: DraftInput }),
+    answer: Draft,
+    example: {
+      body: {
+        draft: {
+          ...example,
+          title: 'Invite a colleague',
+          content: 'Open **Administration**.',
+          category: 'account',
+          isFeatured: false,
+          screen: '/administration/users',
+          state: 'draft',
+        },
+      },
+    },
+  }),
+  publishDraft: endpoint({
+    ...post,
+    path: '/api/help/publish-draft',
+    summary: 'Publish a draft that somebody else has written',
+    description:
+      'Administrators may publish their own. 409 when the article was changed since the draft began.',
+    body: DraftName,
+    answer: recordSchema(articleEntity),
+    example: { body: example },
+  }),
+  discardDraft: endpoint({
+    ...post,
+    path: '/api/help/discard-draft',
+    summary: 'Discard a draft',
+    body: DraftName,
+    answer: v.object({ id: v.string() }),
+    example: { body: example },
+  }),
+  removeArticle: endpoint({
+    ...post,
+    path: '/api/help/remove-article',
+    summary: 'Take an article out of the help',
+    body: ArticleName,
+    answer: v.object({ id: v.string() }),
+    example: { body: example },
+  }),
+  vote: endpoint({
+    method: 'POST',
+    path: '/api/help/vote',
+    auth: 'user',
+    summary: 'Say whether an article was helpful; null takes it back',
+    body: VoteInput,
+    answer: v.object({ articleId: v.string(), isHelpful: v.nullable(v.boolean()) }),
+    example: { body: { articleId: 'none', isHelpful: true } },
+  }),
+  listForScreen: endpoint({
+    method: 'GET',
+    path: '/api/help/for-screen',
+    auth: 'user',
+    summary: 'List the few articles that help with a screen',
+    query: v.object({ path: text(2000) }),
+    answer: v.array(v.object({ id: v.string(), title: v.string(), path: v.string() })),
+    example: { query: { path: '/apps/todo/all' } },
+  }),
+  countVotes: endpoint({
+    method: 'GET',
+    path: '/api/help/votes',
+    auth: 'staff',
+    summary: 'Count how many people found an article helpful',
+    query: v.object({ articleId: recordId('help_articles') }),
+    answer: v.object({ helpful: v.number(), all: v.number() }),
+    example: { query: { articleId: 'none' } },
+  }),
+};
