@@ -46,6 +46,7 @@ export const en = {
   understood: 'Detected',
 
   row: {
+    repeats: 'Repeats',
     checked: (checked: number, all: number) => `${checked}/${all}`,
     shared: 'Shared',
     select: (title: string) => `Select “${title}”`,
@@ -134,6 +135,8 @@ export const en = {
     gone: 'This to-do no longer exists.',
   },
   history: {
+    repeat: 'Repetition changed',
+    noRepeat: 'Repetition removed',
     checklist: 'Checklist changed',
     reminder: (when: string) => `Reminder: ${when}`,
     noReminder: 'Reminder removed',
