@@ -6,6 +6,7 @@ import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { maintenanceApp } from '../platform/frame/maintenance/client/app.tsx';
+import { searchPageApp } from '../platform/frame/search-page/client/app.tsx';
 import { pricingApp } from '../apps/pricing/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
@@ -18,6 +19,7 @@ export const clientApps = [
   comingSoonApp,
   maintenanceApp,
   pricingApp,
+  searchPageApp,
   helpApp,
   showcaseApp,
   administrationApp,
