@@ -2,6 +2,7 @@ import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { comingSoonApp } from '../apps/coming-soon/client/app.tsx';
+import { documentationApp } from '../apps/documentation/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
@@ -22,5 +23,6 @@ export const clientApps = [
   searchPageApp,
   helpApp,
   showcaseApp,
+  documentationApp,
   administrationApp,
 ] as const;

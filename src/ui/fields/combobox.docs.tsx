@@ -32,6 +32,12 @@ export const comboboxDocs: ComponentDocs = {
     { name: 'openLabel', type: 'string', summary: 'The name of the button that opens the list.' },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
+  keyboard: [
+    { keys: 'ArrowUp, ArrowDown', does: 'Moves through the suggestions.' },
+    { keys: 'Enter', does: 'Takes the highlighted suggestion.' },
+    { keys: 'Escape', does: 'Closes the suggestions.' },
+  ],
+  screenReader: 'Announces the highlighted suggestion while the focus stays in the field.',
   examples: [
     {
       title: 'A country',

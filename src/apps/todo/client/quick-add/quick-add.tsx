@@ -75,10 +75,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
         />
         <span
           id={`${quickAddId}-syntax`}
-          className={clsx(
-            'truncate pe-2 text-xs text-dim max-sm:sr-only @max-xl/page:sr-only',
-            line !== '' && 'sr-only',
-          )}
+          className={clsx('truncate pe-2 text-xs text-dim max-sm:sr-only', line !== '' && 'sr-only')}
         >
           {texts.quickSyntax}
         </span>

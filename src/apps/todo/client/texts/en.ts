@@ -95,14 +95,7 @@ export const en = {
     unstarred: (count: number) => `Star removed from ${todos(count)}`,
     important: (count: number) => `${subject(count)} marked as priority`,
     unimportant: (count: number) => `Priority removed from ${todos(count)}`,
-    due: (count: number) =>
-      count === 1
-        ? 'Due date changed'
-        : count === 1
-          ? 'Due date changed'
-          : count === 1
-            ? 'Due date changed'
-            : `Due date changed for ${todos(count)}`,
+    due: (count: number) => (count === 1 ? 'Due date changed' : `Due date changed for ${todos(count)}`),
     labeled: (count: number, label: string) => `“${label}” added to ${todos(count)}`,
     unlabeled: (count: number, label: string) => `“${label}” removed from ${todos(count)}`,
     deleted: (count: number) => `${subject(count)} deleted`,

@@ -15,7 +15,7 @@ import { useSearchPageTexts } from './texts/en.ts';
 interface SearchFiltersProps {
   address: SearchAddress;
   onChange: (changed: Partial<SearchAddress>) => void;
-  facets: SearchPage['facets'] | undefined;
+  facets: SearchPage['facets'];
   sources: readonly SearchSource[];
 }
 
@@ -39,7 +39,7 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
   return (
     <div className="flex flex-col gap-6">
       <Facet title={texts.types}>
-        {withChosen(facets?.types, type).map(({ value, count }) => (
+        {withChosen(facets.types, type).map(({ value, count }) => (
           <Choice
             key={value}
             label={nameType(value)}
@@ -59,14 +59,14 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
           <Choice
             key={value}
             label={texts.periodNames[value]}
-            count={facets?.periods.find((one) => one.value === value)?.count}
+            count={facets.periods.find((one) => one.value === value)?.count}
             isChosen={period === value}
             onPress={() => onChange({ period: period === value ? undefined : value })}
           />
         ))}
       </Facet>
       <Facet title={texts.owners}>
-        {withChosen(facets?.owners, owner).map(({ value, count }) => (
+        {withChosen(facets.owners, owner).map(({ value, count }) => (
           <Choice
             key={value}
             label={nameOwner(value)}
@@ -92,7 +92,7 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
 type Counts = readonly { readonly value: string; readonly count: number }[];
 
 /** What was found, and what was chosen and has no results: it can be taken away again. */
-function withChosen(counts: Counts = [], chosen: string | undefined): Counts {
+function withChosen(counts: Counts, chosen: string | undefined): Counts {
   const missing = (chosen?.split(',') ?? []).filter((value) => !counts.some((one) => one.value === value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useRecordsStatus } from '../../../kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -9,6 +10,8 @@ import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { useSources } from '../../palette/client/found-records.ts';
+import { personCollection } from '../../../people/directory/shared/person.ts';
+import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { useIsWide } from '../../shell/client/use-is-wide.ts';
 import { searchPage } from './api.ts';
 import { type Look, ResultList } from './result-list.tsx';
@@ -38,6 +41,8 @@ function SearchScreen({ look }: { look: Look }) {
   const address = readSearchAddress(useSearch({ strict: false }));
   const sources = useSources(true);
   const isWide = useIsWide();
+  const { searchLoaders } = useShellContent();
+  const peopleStatus = useRecordsStatus(personCollection);
   const top = useRef<HTMLDivElement>(null);
   const change = (changed: Partial<SearchAddress>, replace = false) =>
     void navigate({
@@ -50,9 +55,14 @@ function SearchScreen({ look }: { look: Look }) {
     queryFn: ({ signal }) => searchPage(address, signal),
     placeholderData: keepPreviousData,
   });
-  const filters = (
-    <SearchFilters address={address} onChange={change} facets={data?.facets} sources={sources} />
-  );
+  // With all names at once, so that nothing moves.
+  const hasNames = sources.length === searchLoaders.length && peopleStatus !== 'loading';
+  const filters =
+    data && hasNames ? (
+      <SearchFilters address={address} onChange={change} facets={data.facets} sources={sources} />
+    ) : (
+      <Skeleton className="h-120 w-full" />
+    );
   const goToPage = (page: number) => {
     change({ page: page === 1 ? undefined : page });
     top.current?.scrollIntoView?.({ block: 'nearest' });
