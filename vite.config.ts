@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { kitDocumentation } from './scripts/client-build/kit-documentation.ts';
 import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
 import { listScreenFiles } from './scripts/client-build/screen-preloads.ts';
 import { findImportedBy } from './scripts/client-build/static-imports.ts';
@@ -57,6 +58,7 @@ const isInPalette = findImportedBy(
   'platform/frame/palette/client/palette-dialog.tsx',
   'platform/frame/palette/client/search-bar.tsx',
 );
+const isInSettings = findImportedBy('platform/frame/shell/client/settings-panel.tsx');
 /** What comes once the first picture stands: none of it is worth a request of its own. */
 const isInRest = findImportedBy(
   'ui/overlays/tooltip-layer.tsx',
@@ -101,7 +103,15 @@ function listFilesForWorker(): Plugin {
 
 export default defineConfig({
   publicDir: false,
-  plugins: [lightDescriptors(), react(), tailwind(), bootScript(), preloadFont(), listFilesForWorker()],
+  plugins: [
+    kitDocumentation(),
+    lightDescriptors(),
+    react(),
+    tailwind(),
+    bootScript(),
+    preloadFont(),
+    listFilesForWorker(),
+  ],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -151,7 +161,11 @@ export default defineConfig({
               debugName: 'lists',
             },
             { name: (id, graph) => (isInRest(id, graph) ? 'later' : null), debugName: 'later' },
-            { name: (id, graph) => (isInPalette(id, graph) ? 'palette' : null), debugName: 'palette' },
+            // What the settings panel has in common with it should not load the palette.
+            {
+              name: (id, graph) => (isInPalette(id, graph) && !isInSettings(id, graph) ? 'palette' : null),
+              debugName: 'palette',
+            },
           ],
         },
       },

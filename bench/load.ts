@@ -69,6 +69,8 @@ export async function applyLoad(options: {
   token: string;
   pid: number;
   durationMs: number;
+  /** Goes on for longer until so many requests were sent. */
+  atLeast?: number;
   connections: number;
   next: () => LoadRequest;
 }): Promise<LoadResult> {
@@ -78,7 +80,7 @@ export async function applyLoad(options: {
   const cpuBefore = readCpuMicros(options.pid);
   const start = performance.now();
   const worker = async () => {
-    while (performance.now() - start < options.durationMs) {
+    while (performance.now() - start < options.durationMs || times.length < (options.atLeast ?? 0)) {
       const sentAt = performance.now();
       await send(agent, base, options.token, options.next());
       times.push(performance.now() - sentAt);

@@ -6,6 +6,7 @@ import { measureApi, measureApiLimit, measureGrowth, measureStart } from './api.
 import { measureBulk } from './bulk.ts';
 import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
+import { measureSearch } from './search.ts';
 import { measurePostgresWrites } from './postgres-writes.ts';
 import { printFigures } from './table.ts';
 
@@ -15,6 +16,7 @@ const parts = {
   limit: measureApiLimit,
   growth: measureGrowth,
   bulk: measureBulk,
+  search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,
   screens: measureScreens,

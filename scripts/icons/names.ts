@@ -171,6 +171,7 @@ export const spriteNames = [
   'receipt_long',
   'redo',
   'remove',
+  'repeat',
   'reply',
   'report',
   'restart_alt',

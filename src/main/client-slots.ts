@@ -14,6 +14,10 @@ const QuickPanelHost = later(
   async () => (await import('../platform/frame/quick-panel/client/quick-panel-host.tsx')).QuickPanelHost,
 );
 
+const PersonCards = later(
+  async () => (await import('../platform/people/directory/client/person-cards.tsx')).PersonCards,
+);
+
 /** What fills the shell's slots, in order. */
 export const shellSlots: ShellSlots = {
   toolbarStart: [ShortcutList],
@@ -24,5 +28,5 @@ export const shellSlots: ShellSlots = {
     { caption: searchLabel, Slot: OpenPalette },
     { caption: notificationLabels.title, Slot: NotificationBell },
   ],
-  overlays: [PaletteHost, QuickPanelHost],
+  overlays: [PaletteHost, QuickPanelHost, PersonCards],
 };

@@ -6,6 +6,7 @@ import { StrictMode, Suspense, useDeferredValue, useEffect, type ReactNode } fro
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../ui/idle.ts';
 import { later } from '../ui/later.tsx';
+import { startPreloading } from '../ui/lazy-part.ts';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
 import { awaitArabicFont } from '../platform/frame/i18n/client/arabic-font.ts';
@@ -61,6 +62,7 @@ const ignoreFailure = () => undefined; // the next visit tries again
 
 /** What nobody sees at first. */
 function startRest(): void {
+  startPreloading();
   void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
   void import('./client-push.ts').then(({ startNotifications }) => startNotifications(), ignoreFailure);
 }

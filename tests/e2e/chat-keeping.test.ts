@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/chat/client/texts/en.ts';
+import { en as moments } from '../../src/platform/kits/moments/client/texts/en.ts';
 import { texts as arabic } from '../../src/apps/chat/client/texts/ar.ts';
 import { en as todo } from '../../src/apps/todo/client/texts/en.ts';
 import type { ChatRoomEntry } from '../../src/apps/chat/shared/schema.ts';
@@ -96,7 +97,7 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
   const dialog = page.getByRole('dialog', { name: en.reminder.title });
   await dialog.getByRole('textbox', { name: en.reminder.other }).fill('2020-01-01T08:00');
   await dialog.getByRole('button', { name: en.reminder.set }).click();
-  await dialog.getByText(en.reminder.past).waitFor();
+  await dialog.getByText(moments.past).waitFor();
   expect(await dialog.getByRole('textbox', { name: en.reminder.other }).inputValue()).toMatch(
     /Jan 1, 2020.+8:00/,
   );

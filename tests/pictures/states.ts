@@ -106,4 +106,6 @@ export const states: readonly State[] = [
   { name: 'help-question', path: '/pages/faq?question=faq-password', email: staff },
   { name: 'help-write', path: '/pages/knowledge-base/drafts/new?article=undo', email: staff },
   { name: 'help-keys', path: '/apps/todo/all', email: staff, act: press('?') },
+  { name: 'search-modern', path: '/pages/search/modern?q=to' },
+  { name: 'search-classic', path: '/pages/search/classic?q=to' },
 ];

@@ -27,11 +27,12 @@ const texts = fc.oneof(
       'a',
       '<b>bold</b>',
       "'; drop table",
-      // A scope, a kind of notification, a principal, and the hash of a content.
+      // A scope, a kind of notification, a principal, the hash of a content, and a repetition.
       'list:none',
       'chat.mention',
       'everyone',
       'ab'.repeat(32),
+      'DTSTART;TZID=Europe/Istanbul:20260105T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH',
     ),
   },
   {

@@ -10,6 +10,7 @@ import { watchSyncOrder } from './power-cut.ts';
 import { startNginx } from './nginx.ts';
 import { stormBack } from './reconnect-storm.ts';
 import { attackSignIn } from './sign-in-attack.ts';
+import { type Trouble, troubleSharedDatabase } from './shared-database.ts';
 import { holdSlowSockets } from './slow-sockets.ts';
 import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
@@ -25,6 +26,13 @@ import { startServer } from '../support/server.ts';
 interface Verdict {
   isHeld: boolean;
   report: unknown;
+}
+
+/** Two processes on one PostgreSQL: nothing acknowledged is lost, and who is not in trouble hardly notices. */
+async function trySharedDatabase(trouble: Trouble, cycles: number, writeMs: number): Promise<Verdict> {
+  const report = await troubleSharedDatabase({ trouble, cycles, writersEach: 8, writeMs });
+  const isWhole = report.lost === 0 && report.isReplayable;
+  return { report, isHeld: isWhole && report.acknowledged > 0 && report.longestWaitMs <= 5000 };
 }
 
 const trials: Record<string, () => Promise<Verdict>> = {
@@ -129,6 +137,10 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const report = await killProcessWithPeople();
     return { report, isHeld: report.isOffline && report.offlineAfterMs <= 30_000 };
   },
+  /** 100 kills of each process. */
+  killedProcesses: () => trySharedDatabase('kill', 200, 400),
+  frozenProcess: () => trySharedDatabase('freeze', 10, 1000),
+  crashedDatabase: () => trySharedDatabase('crashDatabase', 50, 1000),
   async smuggling() {
     const server = await startServer();
     const token = await signIn(server.url);

@@ -27,6 +27,8 @@ export const buttonDocs: ComponentDocs = {
       default: 'false',
     },
   ],
+  keyboard: [{ keys: 'Enter, Space', does: 'Presses the button.' }],
+  screenReader: 'Announced by its text; while it is pending, as busy.',
   examples: [
     {
       title: 'Variants',

@@ -17,6 +17,8 @@ export const iconButtonDocs: ComponentDocs = {
       default: 'false',
     },
   ],
+  keyboard: [{ keys: 'Enter, Space', does: 'Presses the button.' }],
+  screenReader: 'Announced by its label.',
   examples: [
     {
       title: 'Sizes',

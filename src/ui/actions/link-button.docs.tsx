@@ -8,6 +8,8 @@ export const linkButtonDocs: ComponentDocs = {
   summary: 'A link that looks like a button; one that opens another tab says nothing of this page to it.',
   element: 'a',
   props: [...lookPropDocs, { name: 'icon', type: 'IconName', summary: 'Shown before the text.' }],
+  keyboard: [{ keys: 'Enter', does: 'Opens the link.' }],
+  screenReader: 'Announced as a link.',
   examples: [
     {
       title: 'To a page',

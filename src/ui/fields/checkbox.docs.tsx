@@ -16,6 +16,8 @@ export const checkboxDocs: ComponentDocs = {
     },
     { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Told what it is now.' },
   ],
+  keyboard: [{ keys: 'Space', does: 'Checks or unchecks the box.' }],
+  screenReader: 'Announced with its label and whether it is checked.',
   examples: [
     {
       title: 'With a label',

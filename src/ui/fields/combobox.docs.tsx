@@ -11,7 +11,8 @@ const countries = [
 /** The page of Combobox. */
 export const comboboxDocs: ComponentDocs = {
   name: 'Combobox',
-  summary: 'One choice from a long list that is searched by typing: accents and case do not matter.',
+  summary:
+    'One choice from a long list that is searched by typing: accents and case do not matter. On phones the list is a sheet.',
   props: [
     ...fieldPropDocs,
     {
@@ -22,11 +23,6 @@ export const comboboxDocs: ComponentDocs = {
     { name: 'value', type: 'string | null', summary: 'Null is nothing chosen.' },
     { name: 'onValueChange', type: '(value: string | null) => void', summary: 'Told what is chosen now.' },
     { name: 'placeholder', type: 'string', summary: 'Shown in the empty box.' },
-    {
-      name: 'onSearchChange',
-      type: '(typed: string) => void',
-      summary: 'Called with what is typed, for options that are searched elsewhere.',
-    },
     { name: 'emptyText', type: 'string', summary: 'Said when no option matches what was typed.' },
     {
       name: 'clearLabel',
@@ -36,6 +32,12 @@ export const comboboxDocs: ComponentDocs = {
     { name: 'openLabel', type: 'string', summary: 'The name of the button that opens the list.' },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
+  keyboard: [
+    { keys: 'ArrowUp, ArrowDown', does: 'Moves through the suggestions.' },
+    { keys: 'Enter', does: 'Takes the highlighted suggestion.' },
+    { keys: 'Escape', does: 'Closes the suggestions.' },
+  ],
+  screenReader: 'Announces the highlighted suggestion while the focus stays in the field.',
   examples: [
     {
       title: 'A country',

@@ -1,9 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldControl, type FieldProps } from './field.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { usePortalHost } from '../overlays/portal-host.tsx';
+import { useIsPhone } from '../use-media.ts';
 
 export type ComboboxOption = { value: string; label: string };
 type ComboboxProps = FieldProps & {
@@ -12,8 +13,6 @@ type ComboboxProps = FieldProps & {
   value: string | null;
   onValueChange: (value: string | null) => void;
   placeholder?: string;
-  /** Called with what is typed, for options that are searched elsewhere. */
-  onSearchChange?: (typed: string) => void;
   /** Said when no option matches what was typed. */
   emptyText: string;
   /** The name of the button that chooses nothing; without it, something is always chosen. */
@@ -26,11 +25,9 @@ type ComboboxProps = FieldProps & {
 const shownLimit = 60;
 const shownWhileTyping = 24;
 
-/** One choice from a long list that is searched by typing: accents and case do not matter. */
+/** One choice from a long list that is searched by typing: accents and case do not matter. On phones the list is a sheet. */
 export function Combobox({ options, value, onValueChange, ...props }: ComboboxProps) {
-  const host = usePortalHost();
-  const { label, hideLabel, hint, error, className, placeholder, emptyText, clearLabel, openLabel } = props;
-  const { onSearchChange } = props;
+  const { label, hideLabel, hint, error, className } = props;
   const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
   const [isTyping, setTyping] = useState(false);
   const lastQuery = useRef({ query: '', words: [''] });
@@ -40,8 +37,8 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
     return lastQuery.current.words;
   };
   const chosen = options.find((option) => option.value === value) ?? null;
-  const buttonClass =
-    'ring-focus-inset grid size-7 place-items-center rounded-lg text-dim hover:bg-hover hover:text-ink';
+  const isPhone = useIsPhone();
+  const Control = isPhone ? SheetControl : BoxControl;
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
@@ -49,61 +46,127 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
           items={options}
           value={chosen}
           limit={isTyping ? shownWhileTyping : shownLimit}
-          onInputValueChange={(typed) => {
-            const isSearch = typed !== '' && typed !== chosen?.label;
-            setTyping(isSearch);
-            onSearchChange?.(isSearch ? typed : '');
-          }}
+          onInputValueChange={(typed) => setTyping(typed !== '' && typed !== chosen?.label)}
           onValueChange={(option) => onValueChange(option?.value ?? null)}
           filter={(option, query) => {
             const text = folded.get(option) ?? '';
             return readWords(query).every((word) => text.includes(word));
           }}
         >
-          <Base.InputGroup className="relative">
-            <Base.Input
-              {...control}
-              // The open list hides the label, which then names nothing unless it is named itself.
-              aria-labelledby={`${control.id}-label`}
-              placeholder={placeholder}
-              className="field h-10 ps-3 pe-18"
-            />
-            <div className="absolute inset-y-0 end-1.5 flex items-center">
-              {clearLabel && (
-                <Base.Clear aria-label={clearLabel} className={buttonClass}>
-                  <Icon name="close" size={18} />
-                </Base.Clear>
-              )}
-              <Base.Trigger aria-label={openLabel} className={buttonClass}>
-                <Icon name="unfold_more" size={18} />
-              </Base.Trigger>
-            </div>
-          </Base.InputGroup>
-          <Base.Portal container={host}>
-            <Base.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-              <Base.Popup className="pop max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-48 overflow-y-auto p-1.5">
-                <Base.Empty>
-                  <p className="px-2.5 py-2 text-sm text-dim">{emptyText}</p>
-                </Base.Empty>
-                <Base.List>
-                  {(option: ComboboxOption) => (
-                    <Base.Item
-                      key={option.value}
-                      value={option}
-                      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover"
-                    >
-                      <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                      <Base.ItemIndicator>
-                        <Icon name="check" size={18} className="text-accent-text" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+          <Control {...props} control={control} />
         </Base.Root>
       )}
     </Field>
+  );
+}
+
+type ControlProps = Pick<
+  ComboboxProps,
+  'label' | 'placeholder' | 'emptyText' | 'clearLabel' | 'openLabel'
+> & {
+  control: FieldControl;
+};
+
+const buttonClass =
+  'ring-focus-inset grid size-7 place-items-center rounded-lg text-dim hover:bg-hover hover:text-ink';
+
+function ClearButton({ clearLabel }: Pick<ControlProps, 'clearLabel'>) {
+  if (clearLabel === undefined) return null;
+  return (
+    <Base.Clear aria-label={clearLabel} className={buttonClass}>
+      <Icon name="close" size={18} />
+    </Base.Clear>
+  );
+}
+
+/** A text field with the list below it. */
+function BoxControl({ control, placeholder, emptyText, clearLabel, openLabel }: ControlProps) {
+  const host = usePortalHost();
+  return (
+    <>
+      <Base.InputGroup className="relative">
+        <Base.Input
+          {...control}
+          // The open list hides the label, which then names nothing unless it is named itself.
+          aria-labelledby={`${control.id}-label`}
+          placeholder={placeholder}
+          className="field h-10 ps-3 pe-18"
+        />
+        <div className="absolute inset-y-0 end-1.5 flex items-center">
+          <ClearButton clearLabel={clearLabel} />
+          <Base.Trigger aria-label={openLabel} className={buttonClass}>
+            <Icon name="unfold_more" size={18} />
+          </Base.Trigger>
+        </div>
+      </Base.InputGroup>
+      <Base.Portal container={host}>
+        <Base.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className="pop max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-48 overflow-y-auto p-1.5">
+            <Choices emptyText={emptyText} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </>
+  );
+}
+
+/** A button; the sheet that it opens has the text field at its top, above the keyboard of the screen. */
+function SheetControl({ control, label, placeholder, emptyText, clearLabel }: ControlProps) {
+  const host = usePortalHost();
+  return (
+    <>
+      <div className="relative">
+        <Base.Trigger
+          {...control}
+          aria-labelledby={`${control.id}-label ${control.id}`}
+          className="field flex h-10 items-center justify-between gap-2 ps-3 pe-3 text-start"
+        >
+          <span className="min-w-0 flex-1 truncate pe-8">
+            <Base.Value placeholder={<span className="text-dim">{placeholder}</span>} />
+          </span>
+          <Icon name="unfold_more" size={18} className="text-dim" />
+        </Base.Trigger>
+        <div className="absolute inset-y-0 end-9 flex items-center">
+          <ClearButton clearLabel={clearLabel} />
+        </div>
+      </div>
+      <Base.Portal container={host}>
+        <Base.Backdrop className="pop-backdrop" />
+        <Base.Positioner className="pop-place">
+          <Base.Popup aria-label={label} className="pop pop-sheet flex h-[80dvh] flex-col">
+            <div className="sticky top-0 z-1 border-b border-line bg-raised p-3">
+              <Base.Input aria-label={label} placeholder={placeholder} className="field h-11 px-3" />
+            </div>
+            <div className="p-1.5">
+              <Choices emptyText={emptyText} />
+            </div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </>
+  );
+}
+
+function Choices({ emptyText }: Pick<ControlProps, 'emptyText'>) {
+  return (
+    <>
+      <Base.Empty>
+        <p className="px-2.5 py-2 text-sm text-dim">{emptyText}</p>
+      </Base.Empty>
+      <Base.List>
+        {(option: ComboboxOption) => (
+          <Base.Item
+            key={option.value}
+            value={option}
+            className="flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover max-sm:min-h-11"
+          >
+            <span className="min-w-0 flex-1 truncate">{option.label}</span>
+            <Base.ItemIndicator>
+              <Icon name="check" size={18} className="text-accent-text" />
+            </Base.ItemIndicator>
+          </Base.Item>
+        )}
+      </Base.List>
+    </>
   );
 }

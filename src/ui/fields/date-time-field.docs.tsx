@@ -35,6 +35,12 @@ export const dateTimeFieldDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
+  keyboard: [
+    { keys: 'Enter', does: 'Takes the date that was typed.' },
+    { keys: 'ArrowDown', does: 'Opens the month.' },
+    { keys: 'Escape', does: 'Closes the month.' },
+  ],
+  screenReader: 'Announced as a text field; what was typed and not understood is announced as an error.',
   examples: [
     {
       title: 'A date and a time',

@@ -16,6 +16,11 @@ export const radioGroupDocs: ComponentDocs = {
     { name: 'onValueChange', type: '(value: Value) => void', summary: 'Told what is chosen now.' },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
+  keyboard: [
+    { keys: 'ArrowUp, ArrowDown', does: 'Chooses the previous or next option.' },
+    { keys: 'Tab', does: 'Moves to the chosen option, then out of the group.' },
+  ],
+  screenReader: 'Announced as a group with its label, and each option with its place.',
   examples: [
     {
       title: 'Three in a row',

@@ -13,6 +13,11 @@ export const rangeFieldDocs: ComponentDocs = {
     { name: 'onValueChange', type: '(value: number) => void', summary: 'Told where it stands now.' },
     { name: 'valueText', type: 'string', summary: 'How screen readers say the value.' },
   ],
+  keyboard: [
+    { keys: 'Arrow keys', does: 'Changes the value by one step.' },
+    { keys: 'Home, End', does: 'Sets the smallest or largest value.' },
+  ],
+  screenReader: 'Announced as a slider with its value, as `valueText` puts it.',
   examples: [
     {
       title: 'A percentage',

@@ -11,6 +11,8 @@ export const searchFieldDocs: ComponentDocs = {
     { name: 'value', type: 'string', summary: 'What was typed.' },
     { name: 'onValueChange', type: '(value: string) => void', summary: 'Told what stands in it now.' },
   ],
+  keyboard: [{ keys: 'Escape', does: 'Empties the field, then leaves it.' }],
+  screenReader: 'Announced as a search field with its label.',
   examples: [
     {
       title: 'Over a list',

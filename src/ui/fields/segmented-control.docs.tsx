@@ -16,6 +16,8 @@ export const segmentedControlDocs: ComponentDocs = {
     { name: 'onValueChange', type: '(value: Value) => void', summary: 'Told what is chosen now.' },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
+  keyboard: [{ keys: 'ArrowLeft, ArrowRight', does: 'Chooses the neighboring segment.' }],
+  screenReader: 'Announced as a group of radio buttons.',
   examples: [
     {
       title: 'A view',

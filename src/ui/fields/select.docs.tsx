@@ -19,6 +19,12 @@ export const selectDocs: ComponentDocs = {
     { name: 'disabled', type: 'boolean', summary: 'It cannot be changed now.' },
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
   ],
+  keyboard: [
+    { keys: 'Enter, Space, ArrowDown', does: 'Opens the list.' },
+    { keys: 'A letter', does: 'Moves to the next option that begins with it.' },
+    { keys: 'Escape', does: 'Closes the list and keeps the value.' },
+  ],
+  screenReader: 'Announced with its label and the chosen option.',
   examples: [
     {
       title: 'A role',

@@ -57,15 +57,15 @@ export function Select<Value extends string>({
               alignItemWithTrigger={false}
               sideOffset={4}
               collisionPadding={8}
-              className="z-50 outline-none"
+              className="pop-place"
             >
-              <Base.Popup className="pop max-h-[min(20rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5">
+              <Base.Popup className="pop pop-sheet max-sm:shadow-[0_0_0_200vmax_rgb(0_0_0/0.4)] max-h-[min(20rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5">
                 {options.map((option) => (
                   <Base.Item
                     key={option.value}
                     value={option.value}
                     className={clsx(
-                      'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover',
+                      'flex min-h-9 max-sm:min-h-11 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover',
                     )}
                   >
                     {option.icon && <Icon name={option.icon} className="text-dim" />}

@@ -10,6 +10,8 @@ export const switchDocs: ComponentDocs = {
     { name: 'label', type: 'ReactNode', summary: 'What is turned on or off.' },
     { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Told whether it is on now.' },
   ],
+  keyboard: [{ keys: 'Space', does: 'Turns it on or off.' }],
+  screenReader: 'Announced as a switch that is on or off.',
   examples: [
     {
       title: 'On',

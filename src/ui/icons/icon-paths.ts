@@ -157,6 +157,7 @@ export type SpriteIconName =
   | 'receipt_long'
   | 'redo'
   | 'remove'
+  | 'repeat'
   | 'reply'
   | 'report'
   | 'restart_alt'

@@ -16,6 +16,11 @@ export const confirmDialogDocs: ComponentDocs = {
     { name: 'danger', type: 'boolean', summary: 'Deletes or ends something.', default: 'false' },
     { name: 'pending', type: 'boolean', summary: 'It is being done.', default: 'false' },
   ],
+  keyboard: [
+    { keys: 'Escape', does: 'Cancels.' },
+    { keys: 'Tab, Enter', does: 'Moves between the buttons and presses one.' },
+  ],
+  screenReader: 'Announced as an alert dialog with its title and description.',
   examples: [
     {
       title: 'Before deleting',

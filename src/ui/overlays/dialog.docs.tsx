@@ -23,6 +23,11 @@ export const dialogDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
+  keyboard: [
+    { keys: 'Escape', does: 'Closes the dialog and returns the focus.' },
+    { keys: 'Tab', does: 'Moves within the dialog.' },
+  ],
+  screenReader: 'Announced as a dialog with its title; the page behind it is hidden.',
   examples: [
     {
       title: 'With a form',

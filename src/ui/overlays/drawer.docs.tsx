@@ -33,6 +33,8 @@ export const drawerDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
+  keyboard: [{ keys: 'Escape', does: 'Closes the panel and returns the focus.' }],
+  screenReader: 'Announced as a dialog with its title.',
   examples: [
     {
       title: 'At the end',

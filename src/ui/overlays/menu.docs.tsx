@@ -85,6 +85,13 @@ export const menuDocs: ComponentDocs = {
     },
     { name: 'MenuSeparator', summary: 'A line between groups of items.', props: [] },
   ],
+  keyboard: [
+    { keys: 'ArrowUp, ArrowDown', does: 'Moves through the items.' },
+    { keys: 'A letter', does: 'Moves to the next item that begins with it.' },
+    { keys: 'Enter, Space', does: 'Runs the item.' },
+    { keys: 'Escape', does: 'Closes the menu and returns the focus.' },
+  ],
+  screenReader: 'Announced as a menu; items say whether they are checked.',
   examples: [
     {
       title: 'Actions',

@@ -26,6 +26,11 @@ export const popoverDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
+  keyboard: [
+    { keys: 'Enter, Space', does: 'Opens it from its button.' },
+    { keys: 'Escape', does: 'Closes it and returns the focus.' },
+  ],
+  screenReader: 'Announced as a dialog with its label.',
   examples: [
     {
       title: 'Beside a button',

@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '../actions/button.tsx';
 import { Combobox } from '../fields/combobox.tsx';
 import { WithState } from '../component-docs.ts';
@@ -153,6 +153,31 @@ it('a combobox finds without accents, keeps its name while it is open, and choos
   expect(screen.getByRole('combobox', { name: 'Country' })).toBe(box);
   await press('{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Türkiye'));
+});
+
+it('on phones a combobox is a button; its sheet has the field', async () => {
+  Object.assign(window, { innerWidth: 390 });
+  onTestFinished(() => void Object.assign(window, { innerWidth: 1440 }));
+  render(
+    <WithState<string | null> initial="Egypt">
+      {(value, setValue) => (
+        <Combobox
+          label="Country"
+          options={['Egypt', 'Türkiye'].map((label) => ({ value: label, label }))}
+          value={value}
+          onValueChange={setValue}
+          emptyText="No such country"
+          openLabel="Open"
+        />
+      )}
+    </WithState>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: /Country/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Country' });
+  await userEvent.type(within(sheet).getByRole('combobox', { name: 'Country' }), 'turk');
+  await userEvent.click(await within(sheet).findByRole('option', { name: 'Türkiye' }));
+  await expectGone('dialog');
+  expect(screen.getByRole('combobox', { name: /Country/ }).textContent).toContain('Türkiye');
 });
 
 it('a popover is named, opens by keyboard and gives the focus back on Escape', async () => {

@@ -8,6 +8,11 @@ export const tooltipLayerDocs: ComponentDocs = {
   summary:
     'Shows the `data-tooltip` text of whatever is pointed at or focused by keyboard. One for the whole page; it repeats names that elements have, so it is hidden from screen readers.',
   props: [],
+  keyboard: [
+    { keys: 'Tab', does: 'Shows the tooltip of the focused control.' },
+    { keys: 'Escape', does: 'Hides it.' },
+  ],
+  screenReader: 'The tooltip repeats the name of its control, so it is hidden from screen readers.',
   examples: [
     {
       title: 'Over a button',

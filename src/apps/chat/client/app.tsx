@@ -78,6 +78,14 @@ export const chatApp = {
     'chat-room': { icon: 'forum' },
     person: { icon: 'person', buildPath: (id) => `/apps/chat?contact=${id}` },
   },
+  personActions: [
+    {
+      id: 'chat.message',
+      title: { en: 'Message', tr: 'Mesaj gönder', ar: 'مراسلة' },
+      icon: 'chat',
+      buildPath: (id) => `/apps/chat?contact=${id}`,
+    },
+  ],
   loadSearch: async () => (await import('./search/search-source.ts')).chatSearch,
   loadNotifications: async () => (await import('../shared/notifications.ts')).chatNotificationKinds,
   loadAuditActions: async () => [(await import('../shared/audit-actions.ts')).channelCreated],

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import type { ChatMessage } from '../shared/schema.ts';
 import { startChat } from './store/follow-chat.ts';
@@ -15,21 +16,11 @@ import { useChatTexts } from './texts/en.ts';
 import { useDirectRoom } from './store/use-direct-room.ts';
 import { useHasList } from './rooms/use-has-list.ts';
 
-const NewRoomDialog = lazy(() =>
-  import('./rooms/new-room-dialog.tsx').then((module) => ({ default: module.NewRoomDialog })),
-);
-const OwnSidebar = lazy(() =>
-  import('./room/own-sidebar.tsx').then((module) => ({ default: module.OwnSidebar })),
-);
-const RoomSidebar = lazy(() =>
-  import('./room/room-sidebar.tsx').then((module) => ({ default: module.RoomSidebar })),
-);
-const SavedList = lazy(() =>
-  import('./saved/saved-list.tsx').then((module) => ({ default: module.SavedList })),
-);
-const ThreadPane = lazy(() =>
-  import('./room/thread-pane.tsx').then((module) => ({ default: module.ThreadPane })),
-);
+const NewRoomDialog = lazyPart(async () => (await import('./rooms/new-room-dialog.tsx')).NewRoomDialog);
+const OwnSidebar = lazyPart(async () => (await import('./room/own-sidebar.tsx')).OwnSidebar);
+const RoomSidebar = lazyPart(async () => (await import('./room/room-sidebar.tsx')).RoomSidebar);
+const SavedList = lazyPart(async () => (await import('./saved/saved-list.tsx')).SavedList);
+const ThreadPane = lazyPart(async () => (await import('./room/thread-pane.tsx')).ThreadPane);
 
 /** The chat: who one talks with, and what is said. The address names the room. */
 export function ChatScreen() {

@@ -119,6 +119,7 @@ export const helpApp = {
       url: '/pages/knowledge-base/drafts/new',
     },
   ],
+  loadSearch: async () => ({ types: { article: { en: 'article', tr: 'makale', ar: 'مقال' } } }),
   recordTypes: { article: { icon: 'description' } },
   linkIcons: { article: 'description' },
   loadScreenHelp: async () => (await import('./api.ts')).listForScreen,

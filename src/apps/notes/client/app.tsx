@@ -42,6 +42,7 @@ export const notesApp = {
       url: '/apps/notes?note=new',
     },
   ],
+  loadSearch: async () => ({ types: { note: { en: 'note', tr: 'not', ar: 'ملاحظة' } } }),
   recordTypes: { note: { icon: 'sticky_note_2' } },
   linkIcons: { note: 'sticky_note_2' },
   loadNotifications: async () => [(await import('../shared/note.ts')).noteReminder],

@@ -1,4 +1,5 @@
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -19,10 +20,8 @@ import { archiveNotes, deleteNotes, noteActions, noteDrafts, type NoteValues } f
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
 
-const ShareDialog = lazy(() =>
-  import('../../../platform/kits/share-dialog/client/share-dialog.tsx').then((module) => ({
-    default: module.ShareDialog,
-  })),
+const ShareDialog = lazyPart(
+  async () => (await import('../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
 );
 
 interface NoteDialogProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
@@ -21,7 +21,7 @@ import { NotesSidebar } from './notes-sidebar.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import { useNotesView } from './use-notes-view.ts';
 
-const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })));
+const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
 const bindings = [...movingKeys, { id: 'archive', keys: ['e'] }, ...deleteKeys, ...selectingKeys];
 
 /** The wall of notes: the list that the address names, and what can be done with it. */

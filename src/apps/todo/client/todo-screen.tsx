@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
   deleteKeys,
@@ -27,16 +28,10 @@ import { TodoSidebar } from './sidebar/todo-sidebar.tsx';
 import { type TodoTexts, useTodoTexts } from './texts/en.ts';
 import { todoOrder, type TodoView, useTodoView } from './use-todo-view.ts';
 
-const TodoDialog = lazy(() =>
-  import('./dialog/todo-dialog.tsx').then((module) => ({ default: module.TodoDialog })),
-);
-const ForeverDialog = lazy(() =>
-  import('./dialog/forever-dialog.tsx').then((module) => ({ default: module.ForeverDialog })),
-);
+const TodoDialog = lazyPart(async () => (await import('./dialog/todo-dialog.tsx')).TodoDialog);
+const ForeverDialog = lazyPart(async () => (await import('./dialog/forever-dialog.tsx')).ForeverDialog);
 
-const AssignDialog = lazy(() =>
-  import('./dialog/assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })),
-);
+const AssignDialog = lazyPart(async () => (await import('./dialog/assign-dialog.tsx')).AssignDialog);
 
 /** In the order in which they are explained. */
 const bindings = [

@@ -10,10 +10,13 @@ import { notify } from '../../../platform/people/notifications/server/commands.t
 import { recordAction } from '../../../platform/people/audit/server/record-action.ts';
 import { findName } from '../../../platform/people/directory/server/queries.ts';
 import { todoActions } from '../shared/audit-actions.ts';
+import { addNextTodo } from './repeat-commands.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
 import { todoInputs } from '../shared/schema.ts';
 import { todoAssigned, todoEntity, todoReminder } from '../shared/todo.ts';
 import { todoLabels, type TodoRow, todos } from './tables.ts';
+
+const isCompleting = (row: TodoRow, { completed }: Partial<TodoRow>) => completed === true && !row.completed;
 
 export const todoCommands = defineEntityCommands(todoEntity, todos, {
   audit: { removed: todoActions.deleted },
@@ -26,6 +29,11 @@ export const todoCommands = defineEntityCommands(todoEntity, todos, {
     const { start_date: start, due_date: due } = { ...row, ...columns };
     if (areDatesInOrder(start, due)) return columns;
     return columns.due_date === undefined ? { ...columns, due_date: start } : { ...columns, start_date: due };
+  },
+  /** What is done is not repeated again when it is reopened: its repetition goes on with the next one. */
+  derive: (row, columns) => (isCompleting(row, columns) ? { ...columns, repeat: null } : columns),
+  async changed(transaction, row, columns) {
+    if (isCompleting(row, columns)) await addNextTodo(transaction, row);
   },
 });
 

@@ -122,4 +122,15 @@ export const todoMigrations: readonly Migration[] = [
       await sql`update todos set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '007-repeat',
+    async up(db, kind) {
+      await db.schema.alterTable('todos').addColumn('repeat', 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('repeat', null))::text`
+          : sql`json_set(wire, '$.repeat', null)`;
+      await sql`update todos set wire = ${wire}`.execute(db);
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { todoApi, todoLabelApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('to-dos on %s', (kind) => {
@@ -50,6 +51,52 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     expect(product.published).toMatchObject([
       { app: 'todo', id: made.id, change: 'create', scope: `user:${caller.uid}` },
     ]);
+  });
+
+  test('completing a repeated to-do makes the next one, and undo takes it back', async () => {
+    const caller = await product.asUser('user');
+    const repeat = 'DTSTART;TZID=Europe/Istanbul:20300107T090000\nRRULE:FREQ=WEEKLY';
+    const { id } = await create(caller, {
+      title: 'Report',
+      startDate: '2030-01-05T06:00:00.000Z',
+      dueDate: '2030-01-07T06:00:00.000Z',
+      repeat,
+      checklist: [{ id: 'c1', text: 'Figures', checked: true }],
+    });
+    await create(caller, { title: 'above' });
+    const commandId = `complete-${caller.uid}`;
+    await caller.call(todoApi.updateTodos, { body: { ids: [id], changes: { completed: true } }, commandId });
+    const [, done, next] = await list(caller);
+    expect(done).toMatchObject({ id, completed: true, repeat: null });
+    expect(next).toMatchObject({
+      title: 'Report',
+      completed: false,
+      startDate: '2030-01-12T06:00:00.000Z',
+      dueDate: '2030-01-14T06:00:00.000Z',
+      repeat,
+      checklist: [{ id: 'c1', text: 'Figures', checked: false }],
+    });
+    // Done again after it was reopened, it makes no second one.
+    for (const completed of [false, true])
+      await caller.call(todoApi.updateTodo, { body: { todo: { id, completed } } });
+    expect(await titles(caller)).toEqual(['above', 'Report', 'Report']);
+
+    const second = next?.id ?? '';
+    const body = { ids: [second], changes: { completed: true } };
+    await caller.call(todoApi.updateTodos, { body, commandId: `${commandId}-2` });
+    expect(await titles(caller)).toHaveLength(4);
+    await caller.call(journalApi.undo, { body: { commandId: `${commandId}-2` } });
+    expect(await list(caller)).toMatchObject([
+      { title: 'above' },
+      { id },
+      { id: second, completed: false, repeat },
+    ]);
+  });
+
+  test('a repetition that is none is refused', async () => {
+    const body = { todo: { title: 'Report', repeat: 'RRULE:FREQ=SECONDLY' } };
+    const { status } = await ada.call(todoApi.createTodo, { body });
+    expect(status).toBe(400);
   });
 
   test('the to-do may also be sent bare, as older clients do', async () => {

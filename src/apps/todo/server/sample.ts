@@ -1,3 +1,4 @@
+import { formatRecurrence } from '../../../base/recurrence.ts';
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
@@ -21,13 +22,20 @@ interface SampleTodo {
   due?: number;
   flags?: readonly ('completed' | 'starred' | 'important' | 'deleted')[];
   labels?: readonly Handle[];
+  isWeekly?: true;
 }
 
 /** Every state that a screen can show: done, overdue, due today, starred, important, deleted, with and without dates. */
 const sample: readonly SampleTodo[] = [
   { title: 'Water the office plants', notes: 'The fern by the window first.', due: 2, flags: ['starred'] },
   { title: 'Reply to the landlord about the lift', due: -26, flags: ['important'], labels: ['issue'] },
-  { title: 'Prepare the Monday meeting', start: 1, due: 4, labels: ['frontend', 'backend'] },
+  {
+    title: 'Prepare the Monday meeting',
+    start: 1,
+    due: 4,
+    labels: ['frontend', 'backend'],
+    isWeekly: true,
+  },
   { title: 'Send the invoice to Northwind Bakery', due: 30, flags: ['starred', 'important'] },
   { title: 'Check last night’s backup', start: -3, due: 1, flags: ['completed'], labels: ['backend'] },
   {
@@ -63,6 +71,17 @@ const sample: readonly SampleTodo[] = [
 
 const hourMs = 3_600_000;
 
+/** Each week from an instant on. */
+const repeatWeekly = (instant: string | null): string | null =>
+  instant &&
+  formatRecurrence({
+    start: instant.slice(0, 16),
+    timeZone: 'UTC',
+    frequency: 'WEEKLY',
+    interval: 1,
+    weekdays: [],
+  });
+
 /** Loads the sample labels and to-dos of the transaction's person, dated from its time. */
 export async function loadTodoSample(transaction: Transaction): Promise<void> {
   const idByHandle = new Map<string, string>();
@@ -83,6 +102,7 @@ export async function loadTodoSample(transaction: Transaction): Promise<void> {
       notes: todo.notes ?? '',
       startDate: toInstant(todo.start),
       dueDate: toInstant(todo.due),
+      repeat: todo.isWeekly ? repeatWeekly(toInstant(todo.due)) : null,
       completed: has('completed'),
       starred: has('starred'),
       important: has('important'),

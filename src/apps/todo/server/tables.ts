@@ -26,10 +26,14 @@ function renameDates(row: Readonly<Record<string, unknown>>): Readonly<Record<st
   };
 }
 
+/** Rows from before to-dos could be repeated. */
+const addRepeat = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { repeat: null, ...row } : row;
+
 export const todos = defineEntityTable(todoEntity, {
   access: inOwnScope({ shareable: 'todo' }),
-  rowVersion: 3,
-  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates },
+  rowVersion: 4,
+  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates, 4: addRepeat },
   search: ({ id, title, notes, checklist, deleted }) =>
     deleted
       ? undefined

@@ -23,6 +23,7 @@ const buildTodo = (changes: Partial<Todo> = {}): Todo => ({
   id: 't1',
   checklist: [],
   reminder: null,
+  repeat: null,
   assigneeId: null,
   ownerId: 'u1',
   scope: 'user:u1',

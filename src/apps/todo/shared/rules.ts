@@ -96,8 +96,13 @@ export const isOverdue = (todo: Todo, instant: string): boolean =>
 export const areDatesInOrder = (startDate: string | null, dueDate: string | null): boolean =>
   startDate === null || dueDate === null || startDate <= dueDate;
 
-/** What a change does to one to-do: the date that is being set wins, and the other one moves along with it. */
-export function completeChanges(todo: Todo, changes: TodoChanges): TodoChanges {
+/**
+ * What a change does to one to-do: the date that is being set wins, and the other one moves along with it. The repetition of
+ * one that is done goes on with the next one.
+ */
+export function completeChanges(todo: Todo, given: TodoChanges): TodoChanges {
+  const isCompleting = given.completed === true && !todo.completed;
+  const changes = isCompleting && todo.repeat !== null ? { ...given, repeat: null } : given;
   const { startDate, dueDate } = { ...todo, ...changes };
   if (areDatesInOrder(startDate, dueDate)) return changes;
   return changes.dueDate === undefined

@@ -17,6 +17,7 @@ import {
   instant,
   listOf,
   optional,
+  recurrence,
   refs,
   richText,
   setByCommand,
@@ -44,6 +45,8 @@ export const todoEntity = defineEntity({
     deleted: flag(),
     checklist: listOf({ id: text(64), text: text(1000), checked: flag() }, { max: 500 }),
     reminder: optional(instant()),
+    /** Marking it as done makes the next one. */
+    repeat: optional(recurrence()),
     labels: refs('todo_labels', { max: 50 }),
     /** The assignee, who is notified of the assignment. */
     assigneeId: setByCommand(optional(text(64))),

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 
-const EditForm = lazy(() => import('./edit-form.tsx').then((module) => ({ default: module.EditForm })));
+const EditForm = lazyPart(async () => (await import('./edit-form.tsx')).EditForm);
 
 /** The form that changes a message, fetched when the first is changed. */
 export function LateEditForm({ message, onDone }: { message: ChatMessage; onDone: () => void }) {

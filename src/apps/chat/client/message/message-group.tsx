@@ -32,11 +32,18 @@ export const MessageGroupView = memo(function MessageGroupView(props: GroupViewP
   const last = group.messages.length - 1;
   return (
     <div className={clsx('flex items-start gap-2.5', group.isNewSpeaker && 'mt-2.5')}>
-      {!isOwn && <Avatar name={person.name} photoUrl={person.picture} className="mt-0.5 size-9 text-sm" />}
+      {!isOwn && (
+        <Avatar
+          data-person={person.id}
+          name={person.name}
+          photoUrl={person.picture}
+          className="mt-0.5 size-9 text-sm"
+        />
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className={clsx('flex items-baseline gap-2 leading-5', isOwn && 'justify-end')}>
           {!isOwn && (
-            <span dir="auto" className="truncate font-bold">
+            <span dir="auto" data-person={person.id} className="truncate font-bold">
               {person.name}
             </span>
           )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
-import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
+import { MomentForm } from '../../../../platform/kits/moments/client/moment-form.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { readSettings } from '../../../../platform/frame/settings/client/settings-store.ts';
 import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
@@ -27,8 +26,6 @@ function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () =>
   const format = useFormat();
   const [now] = useState(() => new Date());
   const [timeZone] = useState(findTimeZone);
-  const [wall, setWall] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const remind = (remindAt: string) => {
     setSaved(message, true, remindAt);
     onDone();
@@ -46,32 +43,7 @@ function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () =>
           </Button>
         ))}
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const instant = fromWallClock(wall, timeZone);
-          if (instant === null || Date.parse(instant) <= Date.now()) return setError(texts.past);
-          remind(instant);
-        }}
-        className="flex items-start gap-2"
-      >
-        <DateTimeField
-          label={texts.other}
-          value={wall}
-          now={toWallClock(now.toISOString(), timeZone)}
-          min={toWallClock(now.toISOString(), timeZone)}
-          error={error}
-          onValueChange={(chosen) => {
-            setWall(chosen);
-            setError(null);
-          }}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="primary" className="mt-6.5">
-          {texts.set}
-        </Button>
-      </form>
+      <MomentForm label={texts.other} action={texts.set} onChoose={remind} />
     </div>
   );
 }

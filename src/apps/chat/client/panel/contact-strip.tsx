@@ -111,8 +111,7 @@ const StripButton = memo(function StripButton(props: StripButtonProps) {
       type="button"
       tabIndex={isTabbable ? 0 : -1}
       aria-current={isSelected || undefined}
-      data-tooltip={person.name}
-      data-tooltip-side="inline-start"
+      data-person={person.id}
       onClick={() => onSelect(person.id)}
       className={clsx(
         'ring-focus-inset relative grid h-13 w-[70px] shrink-0 place-items-center transition-colors hover:bg-hover [content-visibility:auto]',

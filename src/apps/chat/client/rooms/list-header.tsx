@@ -1,31 +1,33 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { statusLabels } from '../../../../platform/people/presence/client/labels.ts';
-import {
-  changePresence,
-  useOwnPresence,
-} from '../../../../platform/people/presence/client/presence-store.ts';
+import { useOwnPresence } from '../../../../platform/people/presence/client/presence-store.ts';
+import { StatusItems } from '../../../../platform/people/presence/client/status-items.tsx';
 import { StatusMark } from '../../../../platform/people/presence/client/status-mark.tsx';
-import { PresenceStatus } from '../../../../platform/people/presence/shared/schema.ts';
+import { useStatusLine } from '../../../../platform/people/presence/client/use-status-line.ts';
 import { useChatTexts } from '../texts/en.ts';
+
+const StatusDialog = lazyPart(
+  async () => (await import('../../../../platform/people/presence/client/status-dialog.tsx')).StatusDialog,
+);
 
 type ListHeaderProps = { onShowOwn: () => void; onShowSaved: () => void; onNewRoom: () => void };
 
 /** Oneself: the picture opens what colleagues see, the mark changes the status. */
 export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProps) {
   const texts = useChatTexts();
-  const format = useFormat();
   const { user } = useSession();
   const own = useOwnPresence();
   const status = own?.status ?? 'offline';
-  const chosen = own?.chosenStatus ?? 'online';
+  const describeStatus = useStatusLine();
+  const [isAsking, setAsking] = useState(false);
   if (!user) return null;
   const { displayName, photoURL } = user.data;
-  const statusLabel = `${texts.list.changeStatus}: ${format.text(statusLabels[status])}`;
+  const statusLabel = `${texts.list.changeStatus}: ${describeStatus({ status, until: own?.until ?? null })}`;
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
       <span className="relative me-2 inline-flex">
@@ -51,21 +53,7 @@ export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProp
             </button>
           }
         >
-          {(menu) => (
-            <menu.MenuRadioGroup
-              value={chosen}
-              onValueChange={(value: PresenceStatus) => changePresence({ status: value })}
-            >
-              {PresenceStatus.options.map((option) => (
-                <menu.MenuRadioItem key={option} value={option}>
-                  <span className="flex items-center gap-2.5">
-                    <StatusMark status={option} size={16} />
-                    {format.text(statusLabels[option])}
-                  </span>
-                </menu.MenuRadioItem>
-              ))}
-            </menu.MenuRadioGroup>
-          )}
+          {(menu) => <StatusItems menu={menu} onOther={() => setAsking(true)} />}
         </LazyMenu>
       </span>
       <bdi className="min-w-0 flex-1 truncate font-semibold">{displayName}</bdi>
@@ -83,6 +71,11 @@ export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProp
           </>
         )}
       </LazyMenu>
+      {isAsking && (
+        <Suspense>
+          <StatusDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

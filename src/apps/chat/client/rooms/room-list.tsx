@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -15,9 +16,7 @@ import { parseSearch } from '../search/search-filters.ts';
 import { en, useChatTexts } from '../texts/en.ts';
 import { useGrowingLimit } from '../store/use-growing-limit.ts';
 
-const MessageSearch = lazy(() =>
-  import('../search/message-search.tsx').then((module) => ({ default: module.MessageSearch })),
-);
+const MessageSearch = lazyPart(async () => (await import('../search/message-search.tsx')).MessageSearch);
 
 interface RoomListProps {
   roomId: string | undefined;

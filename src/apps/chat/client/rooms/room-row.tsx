@@ -26,7 +26,7 @@ export function PersonMark({ person, className }: { person: ShownPerson; classNa
   const format = useFormat();
   const status = useStatus(person.id);
   return (
-    <span className="relative inline-flex shrink-0">
+    <span data-person={person.id} className="relative inline-flex shrink-0">
       <Avatar name={person.name} photoUrl={person.picture} className={className ?? 'size-10 text-base'} />
       <StatusMark status={status} size={14} className="absolute -end-0.5 -bottom-0.5 ring-2 ring-paper" />
       {status && <VisuallyHidden>{format.text(statusLabels[status])}</VisuallyHidden>}

@@ -1,6 +1,5 @@
 import { foldText } from '../../../../base/fold.ts';
-import type { SearchSource } from '../../../../platform/frame/palette/client/search-source.ts';
-import type { SearchResult } from '../../../../platform/kernel/search/shared/schema.ts';
+import type { FoundRecord, SearchSource } from '../../../../platform/frame/palette/client/search-source.ts';
 import { readPartner, chatStore } from '../store/chat-state.ts';
 import { findNamed } from './search-filters.ts';
 
@@ -21,7 +20,7 @@ function listRooms() {
   });
 }
 
-function findRooms(words: string): SearchResult[] {
+function findRooms(words: string): FoundRecord[] {
   const typed = foldText(words);
   const isFound = ({ name }: { name: string }) => ` ${foldText(name)}`.includes(` ${typed}`);
   return listRooms()

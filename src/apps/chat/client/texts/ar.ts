@@ -158,7 +158,6 @@ export const texts: ChatTexts = {
     },
     other: 'اختيار وقت',
     set: 'ذكّرني',
-    past: 'اختر وقتًا في المستقبل',
   },
   notify: {
     label: 'إشعارات المحادثة',

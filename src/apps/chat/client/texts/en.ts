@@ -144,7 +144,6 @@ export const en = {
     },
     other: 'Pick a time',
     set: 'Remind me',
-    past: 'Choose a time in the future',
   },
   notify: {
     label: 'Conversation notifications',

@@ -142,7 +142,6 @@ export const texts: ChatTexts = {
     },
     other: 'Zaman seç',
     set: 'Hatırlat',
-    past: 'Gelecekte bir zaman seçin',
   },
   notify: {
     label: 'Sohbet bildirimleri',

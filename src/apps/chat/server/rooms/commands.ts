@@ -1,11 +1,10 @@
 import { badInput, conflict, forbidden, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
-import { sql } from 'kysely';
 import { compileQuery } from '../../../../platform/kernel/database/server/compiled-query.ts';
 import type { Row } from '../../../../platform/kernel/database/server/connection.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
-import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { areActive } from '../../../../platform/people/directory/server/queries.ts';
 import { recordAction } from '../../../../platform/people/audit/server/record-action.ts';
 import { channelCreated } from '../../shared/audit-actions.ts';
 import { buildPairKey, mayManage, mayRename } from '../../shared/rules.ts';
@@ -52,13 +51,7 @@ async function getSharedRoom(transaction: Transaction, roomId: string): Promise<
 
 /** Refuses people who are not there, or not any more. */
 async function checkPeople(transaction: Transaction, ids: readonly string[], field: string): Promise<void> {
-  const people = await transaction.db
-    .selectFrom('users') // unscoped: existence alone; people made by this very command have no row in `people` yet
-    .select('id')
-    .where(inList(transaction.kind, sql.ref('id'), ids))
-    .where('disabled_at', 'is', null)
-    .execute();
-  if (people.length < new Set(ids).size)
+  if (!(await areActive(transaction, ids)))
     throw badInput('A person does not exist.', { [field]: 'This person does not exist' });
 }
 
@@ -117,13 +110,7 @@ export async function openPair(transaction: Transaction, contactId: string): Pro
     .where('pair_key', '=', pairKey)
     .executeTakeFirst();
   if (known) return known.id;
-  const people = await transaction.db
-    .selectFrom('users') // unscoped: existence alone; people made by this very command have no row in `people` yet
-    .select('id')
-    .where('id', '=', contactId)
-    .where('disabled_at', 'is', null)
-    .execute();
-  if (people.length === 0) throw notFound('This person does not exist.');
+  if (!(await areActive(transaction, [contactId]))) throw notFound('This person does not exist.');
   return insertRoom(transaction, {
     id: createId(),
     kind: 'direct',

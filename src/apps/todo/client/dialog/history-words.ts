@@ -23,6 +23,7 @@ export function buildHistoryWords({ history }: TodoTexts, labels: readonly Label
       checklist: () => history.checklist,
       reminder: (value, format) =>
         typeof value === 'string' ? history.reminder(format.dateTime(value)) : history.noReminder,
+      repeat: (value) => (value === null ? history.noRepeat : history.repeat),
       assignee_id: (value) => (value === null ? history.unassigned : history.assigned),
       labels: describeLabels(labels),
       position: () => history.moved,

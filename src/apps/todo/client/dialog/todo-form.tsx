@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -21,13 +22,9 @@ import { FormMarks } from './form-marks.tsx';
 import { buildHistoryWords } from './history-words.ts';
 import { todoDrafts } from './todo-drafts.ts';
 
-const AssigneeField = lazy(() =>
-  import('./assignee-field.tsx').then((module) => ({ default: module.AssigneeField })),
-);
-const ShareDialog = lazy(() =>
-  import('../../../../platform/kits/share-dialog/client/share-dialog.tsx').then((module) => ({
-    default: module.ShareDialog,
-  })),
+const AssigneeField = lazyPart(async () => (await import('./assignee-field.tsx')).AssigneeField);
+const ShareDialog = lazyPart(
+  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
 );
 
 interface TodoFormProps {

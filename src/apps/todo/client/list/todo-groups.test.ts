@@ -11,6 +11,7 @@ const todo = (id: string, changes: Partial<Todo> = {}): Todo => ({
   title: id,
   checklist: [],
   reminder: null,
+  repeat: null,
   assigneeId: null,
   ownerId: 'u1',
   scope: 'user:u1',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import { useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import type { TodoSelection } from '../../shared/rules.ts';
 import type { TodoRowActions } from '../rows/todo-row-props.ts';
@@ -62,7 +63,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
           enterKeyHint="done"
           autoComplete="off"
           aria-label={texts.quickAdd}
-          aria-keyshortcuts="n"
+          aria-keyshortcuts={useKeyOf('create', 'n')}
           aria-describedby={`${quickAddId}-syntax`}
           placeholder={texts.quickAdd}
           value={line}
@@ -74,10 +75,7 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
         />
         <span
           id={`${quickAddId}-syntax`}
-          className={clsx(
-            'truncate pe-2 text-xs text-dim max-sm:sr-only @max-xl/page:sr-only',
-            line !== '' && 'sr-only',
-          )}
+          className={clsx('truncate pe-2 text-xs text-dim max-sm:sr-only', line !== '' && 'sr-only')}
         >
           {texts.quickSyntax}
         </span>

@@ -20,6 +20,7 @@ const nothing = {
   important: false,
   dueDate: null,
   assigneeId: null,
+  repeat: null,
 };
 
 describe('a line of quick add', () => {
@@ -40,6 +41,22 @@ describe('a line of quick add', () => {
     ['Ask @ayse', { title: 'Ask', assigneeId: 'u1' }],
     ['Ask @can', { title: 'Ask @can' }],
     ['Ask @can oz', { title: 'Ask', assigneeId: 'u3' }],
+    [
+      'Report every tuesday 9am',
+      {
+        title: 'Report',
+        dueDate: '2026-11-24T09:00:00.000Z',
+        repeat: 'DTSTART;TZID=UTC:20261124T090000\nRRULE:FREQ=WEEKLY;BYDAY=TU',
+      },
+    ],
+    [
+      'Pay every month',
+      {
+        title: 'Pay',
+        dueDate: '2026-11-21T23:59:00.000Z',
+        repeat: 'DTSTART;TZID=UTC:20261121T235900\nRRULE:FREQ=MONTHLY',
+      },
+    ],
     ['Mail bob@example.com', { title: 'Mail bob@example.com' }],
     ['#backend', { title: '#backend', labels: ['l1'] }],
   ])('%s', (line, expected) => {

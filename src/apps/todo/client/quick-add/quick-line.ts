@@ -1,8 +1,12 @@
-import { addDays } from '../../../../base/calendar.ts';
+import { addDays, findWeekday } from '../../../../base/calendar.ts';
 import { readDatePhrase } from '../../../../base/date-phrase.ts';
 import { foldText } from '../../../../base/fold.ts';
+import { formatRecurrence, type Recurrence } from '../../../../base/recurrence.ts';
+import { readRepeatPhrase } from '../../../../base/repeat-phrase.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+
+type Rule = Pick<Recurrence, 'frequency' | 'interval' | 'weekdays'>;
 
 /** Words of a line that were understood as something other than a part of the title. */
 export type QuickPart = { readonly word: string } & (
@@ -10,6 +14,7 @@ export type QuickPart = { readonly word: string } & (
   | { readonly kind: 'new-label'; readonly title: string }
   | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'important' | 'starred' }
+  | ({ readonly kind: 'repeat' } & Rule)
   | { readonly kind: 'date'; readonly date: string | null; readonly time: string | null }
 );
 type Part<Kind extends QuickPart['kind']> = Extract<QuickPart, { kind: Kind }>;
@@ -23,6 +28,7 @@ export interface QuickTodo {
   readonly important: boolean;
   readonly dueDate: string | null;
   readonly assigneeId: string | null;
+  readonly repeat: string | null;
   readonly parts: readonly QuickPart[];
 }
 
@@ -80,6 +86,11 @@ function readPart(
   if (word === '!') return { word, kind: 'important' };
   if (word === '*') return { word, kind: 'starred' };
   if (word.startsWith('#')) return readLabel(word, context);
+  const repeat = readRepeatPhrase(words, index, context.locale);
+  if (repeat) {
+    const { count, ...rule } = repeat;
+    return { word: words.slice(index, index + count).join(' '), kind: 'repeat', ...rule };
+  }
   const phrase = readDatePhrase(words, index, {
     ...context,
     now: toWallClock(context.now, context.timeZone),
@@ -92,18 +103,29 @@ function readPart(
 }
 
 /** When a line says that something is due: a time alone is the next one, a date alone its last minute. */
-function findDueDate(parts: readonly Part<'date'>[], { now, timeZone }: QuickContext): string | null {
-  if (parts.length === 0) return null;
+function findDueDate(
+  parts: readonly Part<'date'>[],
+  rule: Rule | undefined,
+  { now, timeZone }: QuickContext,
+): string | null {
+  if (parts.length === 0 && !rule) return null;
   const date = parts.find((part) => part.date !== null)?.date;
   const time = parts.find((part) => part.time !== null)?.time ?? '23:59';
   const wall = toWallClock(now, timeZone);
   const today = wall.slice(0, 10);
-  const day = date ?? (time > wall.slice(11) ? today : addDays(today, 1));
+  const first = date ?? (time > wall.slice(11) ? today : addDays(today, 1));
+  const isFitting = (offset: number) => rule?.weekdays.includes(findWeekday(addDays(first, offset))) ?? true;
+  const wait =
+    date === undefined && rule && rule.weekdays.length > 0 ? [0, 1, 2, 3, 4, 5, 6].findIndex(isFitting) : 0;
+  const day = addDays(first, wait);
   return fromWallClock(`${day}T${time}`, timeZone);
 }
 
+const writeRepeat = ({ frequency, interval, weekdays }: Rule, due: string, { timeZone }: QuickContext) =>
+  formatRecurrence({ start: toWallClock(due, timeZone), timeZone, frequency, interval, weekdays });
+
 /**
- * Reads one line as people write it: a date and a time in words, `#label`, `@person`, `!` for important, `*` for starred.
+ * Reads one line as people write it: a date, a time and a repetition in words, `#label`, `@person`, `!` for important, `*` for starred.
  * What is not understood stays in the title, so that no word is lost.
  */
 export function parseQuickTodo(line: string, context: QuickContext): QuickTodo {
@@ -125,6 +147,8 @@ export function parseQuickTodo(line: string, context: QuickContext): QuickTodo {
   }
   const list = <Kind extends QuickPart['kind']>(kind: Kind) =>
     parts.filter((part): part is Part<Kind> => part.kind === kind);
+  const rule = list('repeat').at(-1);
+  const dueDate = findDueDate(list('date'), rule, context);
   return {
     // A line of such words alone is a title too.
     title: rest.length === 0 ? words.join(' ') : rest.join(' '),
@@ -132,7 +156,8 @@ export function parseQuickTodo(line: string, context: QuickContext): QuickTodo {
     newLabels: [...new Set(list('new-label').map(({ title }) => title))],
     starred: list('starred').length > 0,
     important: list('important').length > 0,
-    dueDate: findDueDate(list('date'), context),
+    dueDate,
+    repeat: rule && dueDate !== null ? writeRepeat(rule, dueDate, context) : null,
     assigneeId: list('person').at(-1)?.personId ?? null,
     parts,
   };

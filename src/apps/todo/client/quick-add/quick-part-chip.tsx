@@ -4,6 +4,8 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { fromWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import { describeRepeat } from '../../../../platform/kits/repeats/client/describe-repeat.ts';
+import { useRepeatTexts } from '../../../../platform/kits/repeats/client/texts/en.ts';
 import { nameDay } from '../rows/due-text.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { QuickContext, QuickPart } from './quick-line.ts';
@@ -18,6 +20,7 @@ interface QuickPartChipProps {
 /** Something that was understood in a line; refused, its words stay in the title. */
 export function QuickPartChip({ part, labels, people, onRefuse }: QuickPartChipProps) {
   const texts = useTodoTexts();
+  const repeatTexts = useRepeatTexts();
   const format = useFormat();
   const clock = useClock();
   const chip = { onRemove: onRefuse };
@@ -36,6 +39,8 @@ export function QuickPartChip({ part, labels, people, onRefuse }: QuickPartChipP
           label={people.find(({ id }) => id === part.personId)?.name ?? part.word}
         />
       );
+    case 'repeat':
+      return <Chip {...chip} icon="repeat" label={describeRepeat(part, repeatTexts, format)} />;
     case 'date': {
       const { timeZone } = clock;
       const at = fromWallClock(`${part.date ?? '2026-01-01'}T${part.time ?? '23:59'}`, timeZone) ?? clock.now;

@@ -61,6 +61,7 @@ export function useQuickLine(
       title: quick.title.slice(0, maxTitleLength),
       notes: isLong ? quick.title : '',
       dueDate: quick.dueDate ?? defaults.dueDate ?? null,
+      repeat: quick.repeat,
       labels: [...new Set([...(defaults.labels ?? []), ...quick.labels, ...created])],
       starred: quick.starred || (defaults.starred ?? false),
       important: quick.important || (defaults.important ?? false),
@@ -107,5 +108,6 @@ const emptyTodo: QuickTodo = {
   important: false,
   dueDate: null,
   assigneeId: null,
+  repeat: null,
   parts: [],
 };

@@ -22,6 +22,12 @@ export function TodoMarks({ todo, labels, texts, dueText, dueTitle, dueTone }: T
           {texts.row.checked(checked, todo.checklist.length)}
         </span>
       )}
+      {todo.repeat !== null && (
+        <span className="shrink-0 text-dim" data-tooltip={texts.row.repeats}>
+          <Icon name="repeat" size={16} />
+          <VisuallyHidden>{texts.row.repeats}</VisuallyHidden>
+        </span>
+      )}
       {isShared && (
         <span className="shrink-0 text-dim @max-lg/list:hidden" data-tooltip={texts.row.shared}>
           <Icon name="group" size={16} />

@@ -63,6 +63,7 @@ export const texts: TodoTexts = {
   understood: 'ما فُهم من النص',
 
   row: {
+    repeats: 'متكررة',
     checked: (checked, all) => `${checked}/${all}`, // same: numbers
     shared: 'مشتركة',
     select: (title) => `تحديد «${title}»`,
@@ -144,6 +145,8 @@ export const texts: TodoTexts = {
     gone: 'لم تعد هذه المهمة موجودة.',
   },
   history: {
+    repeat: 'تغيّر التكرار',
+    noRepeat: 'أُزيل التكرار',
     checklist: 'تغيّرت المهام الفرعية',
     reminder: (when) => `التذكير: ${when}`,
     noReminder: 'أُزيل التذكير',

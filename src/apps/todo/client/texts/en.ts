@@ -46,6 +46,7 @@ export const en = {
   understood: 'Detected',
 
   row: {
+    repeats: 'Repeats',
     checked: (checked: number, all: number) => `${checked}/${all}`,
     shared: 'Shared',
     select: (title: string) => `Select “${title}”`,
@@ -94,14 +95,7 @@ export const en = {
     unstarred: (count: number) => `Star removed from ${todos(count)}`,
     important: (count: number) => `${subject(count)} marked as priority`,
     unimportant: (count: number) => `Priority removed from ${todos(count)}`,
-    due: (count: number) =>
-      count === 1
-        ? 'Due date changed'
-        : count === 1
-          ? 'Due date changed'
-          : count === 1
-            ? 'Due date changed'
-            : `Due date changed for ${todos(count)}`,
+    due: (count: number) => (count === 1 ? 'Due date changed' : `Due date changed for ${todos(count)}`),
     labeled: (count: number, label: string) => `“${label}” added to ${todos(count)}`,
     unlabeled: (count: number, label: string) => `“${label}” removed from ${todos(count)}`,
     deleted: (count: number) => `${subject(count)} deleted`,
@@ -134,6 +128,8 @@ export const en = {
     gone: 'This to-do no longer exists.',
   },
   history: {
+    repeat: 'Repetition changed',
+    noRepeat: 'Repetition removed',
     checklist: 'Checklist changed',
     reminder: (when: string) => `Reminder: ${when}`,
     noReminder: 'Reminder removed',

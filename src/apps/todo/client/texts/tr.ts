@@ -50,6 +50,7 @@ export const texts: TodoTexts = {
   understood: 'Algılananlar',
 
   row: {
+    repeats: 'Tekrarlanır',
     checked: (checked, all) => `${checked}/${all}`, // same: numbers
     shared: 'Paylaşılan',
     select: (title) => `“${title}” seç`,
@@ -131,6 +132,8 @@ export const texts: TodoTexts = {
     gone: 'Bu görev artık yok.',
   },
   history: {
+    repeat: 'Tekrar değişti',
+    noRepeat: 'Tekrar kaldırıldı',
     checklist: 'Alt işler değişti',
     reminder: (when) => `Hatırlatıcı: ${when}`,
     noReminder: 'Hatırlatıcı kaldırıldı',

@@ -41,7 +41,7 @@ function rankOffer(
 export const toFoundChoice = (offer: Offer, words: string, locale: Locale, excerpt?: string): Choice => {
   const text = localize(offer.title, locale);
   const ranges = matchWords(text, words) ?? [];
-  const shown = excerpt === undefined || ranges.length > 0 ? undefined : cutExcerpt(excerpt, words);
+  const shown = !excerpt || ranges.length > 0 ? undefined : cutExcerpt(excerpt, words);
   return { ...offer, text, ranges, excerpt: shown };
 };
 

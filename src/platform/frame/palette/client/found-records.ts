@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { searchRecords } from './api.ts';
 import { readRecordQuery, type RecordQuery } from './record-query.ts';
-import type { SearchSource } from './search-source.ts';
+import type { FoundRecord, SearchSource } from './search-source.ts';
 
 const typingPauseMs = 80;
 const maxLocal = 6;
@@ -16,7 +16,7 @@ export interface FoundRecords {
   readonly query: RecordQuery;
   readonly hasOperators: boolean;
   /** What this browser has a copy of. */
-  readonly local: readonly SearchResult[];
+  readonly local: readonly FoundRecord[];
   /** What the server has found beyond it. */
   readonly remote: readonly SearchResult[];
 }
@@ -25,7 +25,7 @@ type Loader = () => Promise<SearchSource>;
 const loaded = new WeakMap<Loader, SearchSource>();
 
 /** What the apps add to the search; empty until their code is here. */
-function useSources(isActive: boolean): readonly SearchSource[] {
+export function useSources(isActive: boolean): readonly SearchSource[] {
   const { searchLoaders } = useShellContent();
   const [, setCount] = useState(0);
   useEffect(() => {
@@ -52,7 +52,7 @@ interface Found {
   readonly results: readonly SearchResult[];
 }
 
-const keyOf = ({ type, id }: SearchResult) => `${type} ${id}`;
+const keyOf = ({ type, id }: FoundRecord) => `${type} ${id}`;
 
 /**
  * The records that fit what is typed: at once those of which this browser has a copy, then those of the server. Until the
@@ -87,7 +87,7 @@ export function useFoundRecords(typed: string, isActive: boolean): FoundRecords 
   return useMemo(() => {
     if (!isSearch) return { query, hasOperators, local: none, remote: none };
     const { type, ...others } = query.filters;
-    const isOfType = (result: SearchResult) => type === undefined || type.split(',').includes(result.type);
+    const isOfType = (result: FoundRecord) => type === undefined || type.split(',').includes(result.type);
     // Other operators are the index's.
     const canFind = query.words !== '' && Object.keys(others).length === 0;
     const local = canFind

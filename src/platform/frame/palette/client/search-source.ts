@@ -11,11 +11,16 @@ export interface SourceOperator {
   readonly findValues: (folded: string) => readonly string[];
 }
 
+/** A record that was found here or by the server. */
+export type FoundRecord = Pick<SearchResult, 'type' | 'id' | 'title' | 'path' | 'at'> & {
+  readonly excerpt?: string;
+};
+
 /** What an app adds to the search of all records. */
 export interface SearchSource {
   readonly operators?: readonly SourceOperator[];
   /** What people type behind `type:`, by the type of record. */
   readonly types?: Readonly<Record<string, LocalizedText>>;
   /** Finds records of which this browser has a copy; their order is that of the list. */
-  readonly find?: (words: string) => readonly SearchResult[];
+  readonly find?: (words: string) => readonly FoundRecord[];
 }

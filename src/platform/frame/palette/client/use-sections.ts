@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import { isAllowed } from '../../../people/identity/shared/rules.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
@@ -11,6 +10,7 @@ import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
 import { findChoices, findTopHit, toFoundChoice, type Choice, type Offer } from './choices.ts';
 import { useFoundRecords } from './found-records.ts';
 import type { SearchMode } from './palette-state.ts';
+import type { FoundRecord } from './search-source.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 
@@ -90,7 +90,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
         inSection('act'),
       ]);
     const { words } = query;
-    const toRecord = ({ type, id, title, path, excerpt }: SearchResult): Choice => {
+    const toRecord = ({ type, id, title, path, excerpt }: FoundRecord): Choice => {
       const href = path || recordTypes[type]?.buildPath?.(id);
       const run = () => void (href && goTo(href));
       const offer = { id: `${type}.${id}`, title, icon: recordTypes[type]?.icon, run };

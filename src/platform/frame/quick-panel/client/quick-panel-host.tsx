@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
 import { loadQuickPanel } from './load-quick-panel.ts';
 import { setQuickPanelOpen, useQuickPanelOpen } from './quick-panel-state.ts';
 
 const QuickPanel = lazy(() => loadQuickPanel().then((module) => ({ default: module.QuickPanel })));
-const RetroScreen = lazy(() =>
-  import('./retro-screen.tsx').then((module) => ({ default: module.RetroScreen })),
-);
+const RetroScreen = lazyPart(async () => (await import('./retro-screen.tsx')).RetroScreen);
 
 /** The place of the quick panel, and of what its switches show over the whole page. */
 export function QuickPanelHost() {

@@ -8,5 +8,6 @@ export const defaultSettings = {
   theme: { main: 'default', navbar: 'mainThemeDark', toolbar: 'mainThemeLight', footer: 'mainThemeLight' },
   language: undefined,
   timeZone: undefined,
+  keys: undefined,
   quickPanel: { notifications: true, cloudSync: true, retroThrusters: false },
 } as const;

@@ -32,6 +32,11 @@ export const Settings = v.object({
   ),
   language: v.fallback(v.optional(v.picklist(['en', 'tr', 'ar'])), undefined),
   timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined),
+  /** Single characters that the person chose for what keys do, by the id of the binding. */
+  keys: v.fallback(
+    v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(1)))),
+    undefined,
+  ),
   quickPanel: v.fallback(
     v.object({
       notifications: v.fallback(v.boolean(), quickPanel.notifications),

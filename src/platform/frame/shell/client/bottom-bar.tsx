@@ -20,7 +20,7 @@ function SlotPlace({ caption, children }: { caption: string; children: ReactNode
     <li
       className={clsx(
         place,
-        'text-dim [&_button]:size-6 [&_button]:after:absolute [&_button]:after:-inset-x-6 [&_button]:after:-top-2.5 [&_button]:after:-bottom-6',
+        'text-dim [&_[data-badge]]:start-4 [&_[data-badge]]:end-auto [&_[data-badge]]:-top-1.5 [&_[data-badge]]:scale-85 [&_button]:size-6 [&_button]:after:absolute [&_button]:after:-inset-x-6 [&_button]:after:-top-2.5 [&_button]:after:-bottom-6',
       )}
     >
       {children}

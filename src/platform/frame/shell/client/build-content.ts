@@ -81,6 +81,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
     recordTypes: Object.assign({}, ...apps.map((app) => app.recordTypes)),
     makers: apps.flatMap(({ makers }) => makers ?? []),
+    personActions: apps.flatMap(({ personActions }) => personActions ?? []),
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import '../../../../ui/icons/more-icons.ts';
 import { closeDialog, useDialog } from './dialogs.ts';
 
-const Dialog = lazy(() =>
-  import('../../../../ui/overlays/dialog.tsx').then((module) => ({ default: module.Dialog })),
-);
+const Dialog = lazyPart(async () => (await import('../../../../ui/overlays/dialog.tsx')).Dialog);
 
 /** The place of the one global dialog; its code is fetched with the first. */
 export function DialogArea() {

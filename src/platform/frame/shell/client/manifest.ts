@@ -86,6 +86,14 @@ export interface RecordType {
   readonly buildPath?: (id: string) => string;
 }
 
+/** Something that can be done with a colleague where they are shown, such as writing to them. */
+export interface PersonAction {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly icon: IconName;
+  readonly buildPath: (personId: string) => string;
+}
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
@@ -104,6 +112,8 @@ export interface ClientApp {
   readonly loadSearch?: () => Promise<SearchSource>;
   /** What it makes of things that other apps show. */
   readonly makers?: readonly RecordMaker[];
+  /** What it does with colleagues. */
+  readonly personActions?: readonly PersonAction[];
   readonly queue?: QueueSupport;
   /** Fetches what people can be notified of by this app. */
   readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;

@@ -4,6 +4,7 @@ import type {
   ClientApp,
   NavigationItem,
   QueueSupport,
+  PersonAction,
   RecordMaker,
   RecordType,
   ShellCommand,
@@ -23,6 +24,8 @@ export type ShellContent = {
   readonly recordTypes: Readonly<Record<string, RecordType | undefined>>;
   /** What can be made of things that apps show. */
   readonly makers: readonly RecordMaker[];
+  /** What can be done with colleagues. */
+  readonly personActions: readonly PersonAction[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
@@ -43,6 +46,7 @@ export const ShellContext = createContext<ShellContent>({
   commandHooks: [],
   recordTypes: {},
   makers: [],
+  personActions: [],
   queues: {},
   searchLoaders: [],
   notificationLoaders: [],

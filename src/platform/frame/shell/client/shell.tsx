@@ -9,7 +9,8 @@ import { useShellContent } from './shell-context.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSession } from '../../../people/identity/client/session.ts';
-import { useIsPhone, useIsWide } from './use-is-wide.ts';
+import { useIsPhone } from '../../../../ui/use-media.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useLayout } from './use-layout.ts';
 
 /**

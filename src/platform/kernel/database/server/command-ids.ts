@@ -22,11 +22,13 @@ export async function findStoredAnswer(
   db: Kysely<Schema>,
   { id, uid, name, requestHash }: IdentifiedCommand,
 ): Promise<{ seq: number; answer: unknown } | undefined> {
-  const stored = await db
-    .selectFrom('commands')
-    .select(['actor', 'name', 'seq', 'answer', 'request_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const readStored = () =>
+    db
+      .selectFrom('commands')
+      .select(['actor', 'name', 'seq', 'answer', 'request_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  let stored = await readStored();
   if (!stored) {
     const journaled = await db
       .selectFrom('journal')
@@ -34,8 +36,10 @@ export async function findStoredAnswer(
       .where('command_id', '=', id)
       .limit(1)
       .executeTakeFirst();
-    if (journaled) throw reused();
-    return undefined;
+    if (!journaled) return undefined;
+    // The same request may have been committed between the two reads.
+    stored = await readStored();
+    if (!stored) throw reused();
   }
   // Rows written before hashes were stored have none.
   const isSameContent =

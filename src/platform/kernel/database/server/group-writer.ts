@@ -68,23 +68,27 @@ export class GroupWriter implements Writer {
     this.#running = undefined;
   }
 
-  async #commit(batch: readonly WaitingJob[]): Promise<void> {
+  /**
+   * Runs and commits jobs together. When one fails, all run again with savepoints between them, so that it is rolled back
+   * alone. Without a failure there are none: at each savepoint FTS5 writes what it has gathered to the disk.
+   */
+  async #commit(batch: readonly WaitingJob[], hasSavepoints = false): Promise<void> {
     const connection = this.#connection;
     const done: (() => void)[] = [];
     try {
       // A deferred begin fails when a second process writes between its read and its write.
       await connection.execute('begin immediate');
       for (const { run, reject } of batch) {
-        const isAlone = batch.length === 1;
-        if (!isAlone) await connection.execute('savepoint job');
+        if (hasSavepoints) await connection.execute('savepoint job');
         try {
           done.push(await run());
         } catch (error) {
-          await connection.execute(isAlone ? 'rollback' : 'rollback to savepoint job');
+          await connection.execute(hasSavepoints ? 'rollback to savepoint job' : 'rollback');
+          if (!hasSavepoints && batch.length > 1) return await this.#commit(batch, true);
           reject(error);
-          if (isAlone) return;
+          if (!hasSavepoints) return;
         }
-        if (!isAlone) await connection.execute('release savepoint job');
+        if (hasSavepoints) await connection.execute('release savepoint job');
       }
       await connection.execute('commit');
       for (const resolve of done) resolve();

@@ -58,8 +58,11 @@ export class Checkpointer {
     this.#worker ??= this.#startWorker();
     const worker = this.#worker;
     await new Promise<void>((resolve) => {
-      worker.once('message', () => resolve());
-      worker.once('exit', () => resolve());
+      const end = () => {
+        worker.off('message', end).off('exit', end);
+        resolve();
+      };
+      worker.on('message', end).on('exit', end);
       worker.postMessage(undefined);
     });
   }

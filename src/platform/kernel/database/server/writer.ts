@@ -11,9 +11,10 @@ export type Finish<Result, Final> = (connection: Connection, result: Result) => 
 export interface Writer {
   readonly kind: DatabaseKind;
   /**
-   * Runs a job in a transaction and resolves once it is durable. A job that fails is rolled back alone. On PostgreSQL a job that
-   * lost a race (a deadlock, a row that was changed or inserted meanwhile, a connection lost before the commit) runs again from
-   * the start, so a job must have no effect outside of its transaction that must not be repeated.
+   * Runs a job in a transaction and resolves once it is durable. A job that fails is rolled back alone. A job may run again from
+   * the start, so it must have no effect outside of its transaction that must not be repeated: on PostgreSQL when it lost a race
+   * (a deadlock, a row that was changed or inserted meanwhile, a connection lost before the commit), on SQLite when another job
+   * of the same commit failed.
    */
   run<Result>(job: Job<Result>): Promise<Result>;
   run<Result, Final>(job: Job<Result>, finish: Finish<Result, Final>): Promise<Final>;

@@ -57,6 +57,10 @@ interface EntityRules<Row> {
   check?(row: Row): void;
   /** When the same columns change in many records: what changes in one of them, so that its columns fit each other. */
   complete?(row: Row, columns: Partial<Row>): Partial<Row>;
+  /** What else changes in a record with these columns. */
+  derive?(row: Row, columns: Partial<Row>): Partial<Row>;
+  /** Called after a record was changed, with what it was before. */
+  changed?(transaction: Transaction, row: Row, columns: Partial<Row>): Promise<void>;
   /** What the audit log says when records are removed; `count` is how many. */
   readonly audit?: { readonly removed: AuditAction };
 }
@@ -111,9 +115,12 @@ export function defineEntityCommands<F extends Fields>(
     await checkReferences(transaction, fields, changes, [row]);
     if (!isChange(row, changes)) return toWire(row);
     const linked = await linkNew(transaction, row, changes);
-    const columns = buildChanges(transaction, linked);
+    const changed = buildChanges(transaction, linked) as Partial<Row>; // safe: columns of the fields
+    const columns = rules.derive?.(row, changed) ?? changed;
     rules.check?.({ ...row, ...columns });
-    return toWire(await transaction.update(table, row, columns));
+    const updated = await transaction.update(table, row, columns);
+    await rules.changed?.(transaction, row, columns);
+    return toWire(updated);
   });
 
   const updateMany = defineCommand(`${app}.update-${name}`, inputs.updateMany, async (transaction, input) => {
@@ -126,10 +133,13 @@ export function defineEntityCommands<F extends Fields>(
     // A picture belongs to one record: linking it to the next one is refused.
     const linked = new Map<Row, object>();
     for (const row of changed) linked.set(row, await linkNew(transaction, row, changes));
-    await transaction.updateMany(table, changed, (row) => {
-      const columns = buildChanges(transaction, linked.get(row) ?? changes);
-      return rules.complete?.(row, columns as Partial<Row>) ?? columns; // safe: columns of the fields
-    });
+    const buildColumns = (row: Row): Partial<Row> => {
+      const columns = buildChanges(transaction, linked.get(row) ?? changes) as Partial<Row>; // safe: columns of the fields
+      const whole = rules.complete?.(row, columns) ?? columns;
+      return rules.derive?.(row, whole) ?? whole;
+    };
+    await transaction.updateMany(table, changed, buildColumns);
+    if (rules.changed) for (const row of changed) await rules.changed(transaction, row, buildColumns(row));
     return { count: changed.length };
   });
 

@@ -42,6 +42,7 @@ const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
   refs: 'json',
   list: 'json',
   picture: 'text',
+  recurrence: 'text',
 };
 
 /** The fields of a row by the names that clients know. */

@@ -1,6 +1,6 @@
 /** A field of an entity: how it is stored and validated. Data alone, so that the browser needs no schema library. */
 export interface Field<Value = unknown> {
-  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list' | 'picture';
+  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list' | 'picture' | 'recurrence';
   /** What a record has that was created without it. */
   readonly blank: Value;
   /** Shown in the API's documentation. */
@@ -92,6 +92,13 @@ export const listOf = <F extends Fields>(
  * files. Empty unless given.
  */
 export const picture = (): Field<string> => ({ type: 'picture', blank: '', example: '' });
+
+/** How something is repeated, as RFC 5545 writes it: see recurrence.ts. Entities have it as `optional(recurrence())`. */
+export const recurrence = (): Field<string> => ({
+  type: 'recurrence',
+  blank: '',
+  example: 'DTSTART;TZID=Europe/Istanbul:20300107T090000\nRRULE:FREQ=WEEKLY',
+});
 
 /** When the record was last created or changed. */
 export const editedAt = (): EditedField => ({ ...instant(), isServerSet: true, isEdited: true });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
@@ -21,6 +22,11 @@ function buildBase({ type, isRequired, max = 0, choices = [], entity, item = {} 
       return recordIds(entity, max);
     case 'picture':
       return v.pipe(v.string(), v.regex(pictureAddressPattern, 'This is not the address of a picture'));
+    case 'recurrence':
+      return v.pipe(
+        v.string(),
+        v.check((value) => parseRecurrence(value) !== undefined, 'This is not a repetition'),
+      );
     case 'list':
       return v.pipe(v.array(v.object(buildEntries(item))), v.maxLength(max, `At most ${max}`));
   }

@@ -10,6 +10,8 @@ const maxPayloadBytes = 7_900;
 const pollMs = 500;
 /** After a failure of the database's connection. */
 const retryMs = 250;
+/** Commits that follow each other this closely reach the other processes together. */
+const gatherMs = 20;
 
 /**
  * Lets this process know of the commits of others: by LISTEN and NOTIFY on PostgreSQL, by watching the file's version
@@ -38,6 +40,7 @@ function createPersistent(run: () => Promise<unknown>): { ask: () => void; stop:
         isWanted = true;
         await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
       });
+      if (!isStopped) await new Promise((resolve) => setTimeout(resolve, gatherMs).unref());
     }
     isRunning = false;
   };

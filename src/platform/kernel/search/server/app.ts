@@ -5,6 +5,7 @@ import { searchApi } from '../shared/schema.ts';
 import { fillIndex } from './fill-index.ts';
 import { indexEntityJob, indexText, indexTextJob } from './index-commands.ts';
 import { searchMigrations } from './migrations.ts';
+import { searchPage } from './page-queries.ts';
 import { search } from './queries.ts';
 
 /** One index of all records that people search, filtered by what each of them may see. */
@@ -22,6 +23,11 @@ export const searchApp: ServerApp = {
         return values ? [{ name, values }] : [];
       });
       return search(database, { text, types, limit, scopes, filters, after, before });
+    }),
+    handle(searchApi.searchPage, async ({ database, actor }, { query }) => {
+      const scopes = await database.access.listScopes(actor);
+      const { q: text, type: types, owner: owners, period, page } = query;
+      return searchPage(database, { text, scopes, types, owners, period, page });
     }),
   ],
   jobs: [

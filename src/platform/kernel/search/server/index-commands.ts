@@ -8,6 +8,8 @@ import type { RecordRow, SearchText, Table } from '../../database/server/table.t
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { defineJob } from '../../jobs/server/job-kind.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { systemUid } from '../../access/server/scopes.ts';
+import { valueOf } from '../../database/server/row-values.ts';
 import { listWords } from '../shared/words.ts';
 import type { SearchEntryRow } from './tables.ts';
 import { buildVector, toTag } from './terms.ts';
@@ -40,7 +42,7 @@ function timeOfId(id: string): string | undefined {
   return hex ? new Date(Number.parseInt(`${hex[1]}${hex[2]}`, 16)).toISOString() : undefined;
 }
 
-const entryColumns = ['id', 'entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest'];
+const entryColumns = ['id', 'entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest', 'owner'];
 const statements = {
   sqlite: {
     findTaken: 'select max(id) as id from search_entries where id >= ? and id < ?',
@@ -103,6 +105,15 @@ interface NewEntry {
   readonly length: number;
 }
 
+const hasAuthor = (text: SearchText) => text.tags?.some(([name]) => name === 'from') === true;
+
+/** Whose record it is: who wrote it, where it says so, else its owner. Empty for records of nobody. */
+function findOwner(row: object, text: SearchText): string {
+  const author = text.tags?.find(([name]) => name === 'from')?.[1];
+  const owner = valueOf(row, 'owner_id');
+  return author ?? (typeof owner === 'string' && owner !== systemUid ? owner : '');
+}
+
 async function writeEntry(
   transaction: Transaction,
   id: number,
@@ -112,8 +123,10 @@ async function writeEntry(
   const [title, body] = [listWords(text.title), listWords((text.body ?? '').slice(0, length))];
   const tags = [toTag('scope', scope), toTag('type', text.type), toTag('entity', table.name)];
   for (const [name, value] of text.tags ?? []) tags.push(toTag(name, value));
+  const owner = findOwner(row, text);
+  if (owner !== '' && !hasAuthor(text)) tags.push(toTag('from', owner));
   const label = (text.label ?? text.title).slice(0, 200).toWellFormed();
-  const values = [id, table.name, row.id, scope, text.type, label, text.path ?? '', text.at, digest];
+  const values = [id, table.name, row.id, scope, text.type, label, text.path ?? '', text.at, digest, owner];
   if (transaction.kind === 'postgres') {
     const words = buildVector(title, body, tags);
     return transaction.writeDerived(statements.postgres.insertEntry, [[...values, words]]);
@@ -159,7 +172,9 @@ async function indexRows(
   for (const { id, after: row } of rows) {
     const text = row && table.search?.(row);
     const entry = knownById.get(id);
-    const digest = text ? digestOf(JSON.stringify([table.scope(row), length, text])) : '';
+    const digest = text
+      ? digestOf(JSON.stringify([table.scope(row), length, text, findOwner(row, text)]))
+      : '';
     if (entry?.digest === digest) continue;
     if (entry) await removeEntry(transaction, entry.id);
     if (!row || !text) continue;
@@ -189,6 +204,7 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
     old.path === now.path &&
     old.at === now.at &&
     old.scope === now.scope &&
+    findOwner(before, old) === findOwner(after, now) &&
     JSON.stringify(old.tags) === JSON.stringify(now.tags)
   );
 }

@@ -47,4 +47,15 @@ export const searchMigrations: readonly Migration[] = [
         );
     },
   },
+  {
+    // Whose each record is. Everything is indexed again at the next start, with the tag that finds records by it.
+    id: '003-owners',
+    async up(db) {
+      await db.schema
+        .alterTable('search_entries')
+        .addColumn('owner', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.deleteFrom('search_state').execute();
+    },
+  },
 ];

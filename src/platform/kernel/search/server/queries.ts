@@ -9,7 +9,7 @@ import { parsePhrases, type Phrase, type SearchFilter } from '../shared/words.ts
 import { buildMatch, buildQuery, toTag, toTagLists } from './terms.ts';
 
 /** The newest matches that are ranked; a word that everything has costs no more than this. */
-const maxRanked = 300;
+export const maxRanked = 300;
 /** PostgreSQL: the newest records in which common words are found without the index of words. */
 const maxScanned = 3_000;
 /** Of so many matches among the newest records, the word is common. */
@@ -17,7 +17,7 @@ const enough = 60;
 /** More scopes are compared after the index, not in it. */
 const maxScopeTerms = 200;
 
-interface Found {
+export interface Found {
   id: number;
   entity: string;
   entity_id: string;
@@ -25,6 +25,7 @@ interface Found {
   title: string;
   path: string;
   at: string;
+  owner: string;
 }
 
 interface IndexQuery {
@@ -44,14 +45,15 @@ interface IndexQuery {
 /** The first id of an instant: ids are microseconds. */
 const toId = (instant: string): number => Date.parse(instant) * 1000;
 
-const columns = sql`entry.id, entry.entity, entry.entity_id, entry.type, entry.title, entry.path, entry.at`;
+const columns = sql`entry.id, entry.entity, entry.entity_id, entry.type, entry.title, entry.path, entry.at, entry.owner`;
 
 /** The newest records of these scopes that hold all phrases and fit all filters, the newest first. */
 export async function findNewest(database: Database, query: IndexQuery): Promise<Found[]> {
   const { phrases, scopes, filters = [], cursor = Number.MAX_SAFE_INTEGER, limit = maxRanked } = query;
   const from = query.after === undefined ? 0 : toId(query.after);
   const to = query.before === undefined ? cursor : Math.min(cursor, toId(query.before));
-  if (scopes.length === 0 || (phrases.length === 0 && filters.length === 0)) return [];
+  const isBroad = phrases.length === 0 && filters.length === 0;
+  if (scopes.length === 0 || (isBroad && scopes.length > maxScopeTerms)) return [];
   const inScopes = inList(database.kind, sql.ref('entry.scope'), scopes);
   const tags = toTagLists(filters);
   if (scopes.length <= maxScopeTerms) tags.unshift(scopes.map((scope) => toTag('scope', scope)));
@@ -127,15 +129,34 @@ export async function search(database: Database, { text, scopes, types, limit = 
   if (text.trim() !== '' && phrases.length === 0) return [];
   const { after, before } = rest;
   const found = await findNewest(database, { phrases, scopes, filters, after, before });
+  return describeFound(database, rankFound(found, text).slice(0, limit), text);
+}
+
+/** The best matches first: the very title, its beginning, its words, the text; then the newest. */
+export function rankFound(found: readonly Found[], text: string): readonly Found[] {
+  const phrases = parsePhrases(text);
   const typed = foldText(text);
-  const best = found
+  return found
     .map((entry) => ({ entry, rank: phrases.length === 0 ? 0 : rank(entry.title, typed, phrases) }))
     .toSorted((a, b) => a.rank - b.rank || b.entry.id - a.entry.id)
-    .slice(0, limit);
-  const inText = best.filter((one) => one.rank === 3).map(({ entry }) => entry);
-  const excerpts = await readExcerpts(database, inText, text);
-  return best.map(({ entry: { entity_id: id, type, title, path, at } }): SearchResult => {
-    const excerpt = excerpts.get(id);
-    return { type, id, title, path, at, ...(excerpt === undefined ? {} : { excerpt }) };
-  });
+    .map(({ entry }) => entry);
+}
+
+/** What links to records show, with what is around the match in their texts. */
+export async function describeFound(
+  database: Database,
+  found: readonly Found[],
+  text: string,
+): Promise<SearchResult[]> {
+  const excerpts = await readExcerpts(database, found, text);
+  return found.map(({ entity_id: id, type, title, path, at, owner }) => ({
+    type,
+    id,
+    title,
+    url: path,
+    path,
+    at,
+    ownerId: owner,
+    excerpt: excerpts.get(id) ?? '',
+  }));
 }

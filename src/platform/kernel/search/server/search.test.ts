@@ -68,7 +68,39 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     ]);
   });
 
-  test.each(['', '   ', '%', '\'"', '"', '*:()^-', '🎈', '\u{e000}', 'a"b', "x' | 'y", 'OR AND NOT NEAR('])(
+  test('without words, the newest records are listed; each names its address, owner and text', async () => {
+    const person = await product.asUser('user');
+    await add('first', { notes: 'about the quay' }, person);
+    await add('second', {}, person);
+    const { body } = await person.call(searchApi.search, { query: { limit: '50' } });
+    const own = body.filter(({ type }) => type === 'todo');
+    expect(own.map(({ title }) => title)).toEqual(['second', 'first']);
+    expect(own[1]).toMatchObject({ ownerId: person.uid, excerpt: 'about the quay' });
+  });
+
+  test('a page of a search counts what its filters could be', async () => {
+    const [person, other] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+    for (let index = 0; index < 12; index++) await add(`pier ${index}`, {}, person);
+    await add('pier of another', {}, other);
+    const ask = async (query: object) => (await person.call(searchApi.searchPage, { query })).body;
+    const first = await ask({ q: 'pier' });
+    expect(first).toMatchObject({ total: 12, pageCount: 2, hasMore: false });
+    expect(first.results).toHaveLength(10);
+    expect((await ask({ q: 'pier', page: '2' })).results).toHaveLength(2);
+    expect(first.facets).toMatchObject({
+      types: [{ value: 'todo', count: 12 }],
+      owners: [{ value: person.uid, count: 12 }],
+    });
+    const narrowed = await ask({ q: 'pier', owner: other.uid, type: 'note' });
+    expect(narrowed).toMatchObject({ total: 0, results: [] });
+    expect(narrowed.facets.types).toEqual([]);
+    expect((await ask({ q: 'pier', owner: person.uid })).total).toBe(12);
+    expect((await ask({ q: '?!' })).total).toBe(0);
+    const long = await person.fetch(`/api/search/page?q=${'x'.repeat(10_000)}`);
+    expect(long.status).toBe(400);
+  });
+
+  test.each(['%', '\'"', '"', '*:()^-', '🎈', '\u{e000}', 'a"b', "x' | 'y", 'OR AND NOT NEAR('])(
     'what was typed is never an operator of the database: %j',
     async (q) => {
       const response = await ada.call(searchApi.search, { query: { q } });

@@ -9,6 +9,8 @@ export interface SearchEntryRow {
   title: string;
   path: string;
   at: string;
+  /** The person whose record it is; empty for nobody's. */
+  owner: string;
   /** Of all that was indexed: a write that changes none of it is skipped. */
   digest: string;
 }

@@ -13,23 +13,64 @@ export const SearchResult = v.object({
   type: v.string(),
   id: v.string(),
   title: v.string(),
+  /** Where it is opened; empty where the screens know it by the type alone. */
+  url: v.string(),
+  /** The same, as older clients know it. */
   path: v.string(),
   at: v.string(),
-  /** The part of its text around the match, where the title does not show it. */
-  excerpt: v.optional(v.string()),
+  /** The person whose record it is; empty for nobody's. */
+  ownerId: v.string(),
+  /** The part of its text around the match; empty where it has no text. */
+  excerpt: v.string(),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
+const searchedText = () => v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'));
+
+/** How far back a search of records goes. */
+export const periods = ['day', 'week', 'month', 'year'] as const;
+export type Period = (typeof periods)[number];
+
+const Count = v.object({ value: v.string(), count: v.number() });
+
+/** A page of what was found, and what it can be narrowed to. */
+const SearchPage = v.object({
+  results: v.array(SearchResult),
+  total: v.number(),
+  /** There are more than are counted and listed: the search should be narrowed. */
+  hasMore: v.boolean(),
+  pageCount: v.number(),
+  facets: v.object({ types: v.array(Count), owners: v.array(Count), periods: v.array(Count) }),
+});
+export type SearchPage = v.InferOutput<typeof SearchPage>;
+
 export const searchApi = {
+  searchPage: endpoint({
+    method: 'GET',
+    path: '/api/search/page',
+    auth: 'user',
+    summary: 'A page of a search of all records that I may see, with counts by type, owner and time',
+    description:
+      'The newest 300 matches are ranked and counted. Each count is of what the other filters let through.',
+    query: v.object({
+      q: v.optional(searchedText(), ''),
+      type: v.optional(queryList(word(), maxChoices)),
+      owner: v.optional(queryList(recordId('users'), maxChoices)),
+      period: v.optional(v.picklist(periods)),
+      page: v.optional(queryNumber(1, 30)),
+    }),
+    answer: SearchPage,
+    example: { query: { q: 'izmir', page: '1' } },
+  }),
   search: endpoint({
     method: 'GET',
     path: '/api/search',
     auth: 'user',
     summary: 'Search all records that I may see',
     description:
-      'All words have to be found; each may be the beginning of one. Words in quotation marks are a phrase; without words, the filters decide. Case, accents and variants of letters make no difference. The best matches come first: title before text, then the newest.',
+      'All words have to be found; each may be the beginning of one. Words in quotation marks are a phrase; without words, the newest records that the filters let through. Case, accents and variants of letters make no difference. The best matches come first: title before text, then the newest.',
     query: v.object({
-      q: v.pipe(v.string(), v.maxLength(200)),
+      q: v.optional(searchedText(), ''),
       type: v.optional(queryList(word(), maxChoices)),
       /** Written by any of these people. */
       from: v.optional(queryList(recordId('users'), maxChoices)),

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useEmojiTexts } from './texts/en.ts';
 
-const EmojiPopover = lazy(() =>
-  import('./emoji-popover.tsx').then((module) => ({ default: module.EmojiPopover })),
-);
+const EmojiPopover = lazyPart(async () => (await import('./emoji-popover.tsx')).EmojiPopover);
 
 interface EmojiButtonProps {
   onChoose: (emoji: string) => void;

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { HistoryProps } from './history-list.tsx';
 import { useHistoryTexts } from './texts/en.ts';
 
-const HistoryList = lazy(() =>
-  import('./history-list.tsx').then((module) => ({ default: module.HistoryList })),
-);
+const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).HistoryList);
 
 /** Who changed a record, what and when; fetched, with the code that shows it, when it is opened. */
 export function HistoryPanel(props: HistoryProps) {

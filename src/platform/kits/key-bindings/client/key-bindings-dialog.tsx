@@ -1,27 +1,17 @@
 import { usePages } from '../../../frame/shell/client/use-pages.ts';
 import { GlobalKeys } from '../../../frame/palette/client/global-keys.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { Kbd } from '../../../../ui/data/kbd.tsx';
 import { later } from '../../../../ui/later.tsx';
 import type { KeyBinding } from './key-press.ts';
-import { type KeyTexts, useKeyTexts } from './texts/en.ts';
+import { KeyRow } from './key-row.tsx';
+import { useKeyTexts } from './texts/en.ts';
 import { useScreenHelp } from './use-screen-help.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
+import { useChosenKeys } from './use-key-bindings.ts';
 
 const ScreenHelp = later(async () => (await import('./screen-help.tsx')).ScreenHelp);
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-const signs: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Alt: isMac ? '⌥' : 'Alt',
-  Shift: '⇧',
-  Mod: isMac ? '⌘' : 'Ctrl',
-};
-
-function nameKey(key: string, texts: KeyTexts): string {
-  const named = new Map<string, string>(Object.entries(texts.keys)).get(key);
-  return named ?? signs[key] ?? key.toUpperCase();
-}
+/** Keys that work on every page. */
+const globalKeys = ['g', '?'];
 
 interface KeyBindingsDialogProps<Id extends string> {
   bindings: readonly KeyBinding<Id>[];
@@ -30,32 +20,26 @@ interface KeyBindingsDialogProps<Id extends string> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists a screen's keys, with the switch for those of a single character. */
+/** Lists a screen's keys, which can be changed, with the switch for those of a single character. */
 export function KeyBindingsDialog<Id extends string>(props: KeyBindingsDialogProps<Id>) {
   const { bindings, names, open, onOpenChange } = props;
   const texts = useKeyTexts();
+  const chosen = useChosenKeys(bindings);
+  const findOther = (id: Id, key: string): string | undefined => {
+    const other = chosen.find((binding) => binding.id !== id && binding.keys.includes(key));
+    return other ? names[other.id] : globalKeys.includes(key) ? texts.everywhere : undefined;
+  };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} className="sm:w-160!">
       <dl className="grid gap-x-10 gap-y-0.5 sm:grid-cols-2">
-        {bindings.map(({ id, keys }) => (
-          <div
-            key={id}
-            className="flex min-h-8 items-center justify-between gap-4 border-b border-line/60 py-1 text-sm"
-          >
-            <dt>{names[id]}</dt>
-            <dd className="flex shrink-0 items-center gap-1.5 text-xs text-dim">
-              {keys.map((key, index) => (
-                <span key={key} className="flex items-center gap-1.5">
-                  {index > 0 && texts.or}
-                  <span dir="ltr" className="flex gap-1">
-                    {key.split('+').map((part) => (
-                      <Kbd key={part}>{nameKey(part, texts)}</Kbd>
-                    ))}
-                  </span>
-                </span>
-              ))}
-            </dd>
-          </div>
+        {chosen.map((binding) => (
+          <KeyRow
+            key={binding.id}
+            name={names[binding.id]}
+            binding={binding}
+            isChosen={!bindings.includes(binding)}
+            findOther={(key) => findOther(binding.id, key)}
+          />
         ))}
       </dl>
       <GlobalKeys pages={usePages()} title={texts.everywhere} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBinding, type KeyPress } from './key-press.ts';
+import { applyChoices, findBinding, type KeyPress } from './key-press.ts';
 
 const bindings = [
   { id: 'next', keys: ['j', 'ArrowDown'] },
@@ -54,4 +54,21 @@ test('without single characters, the others still work', () => {
   expect(findBinding(bindings, press('?', 'Slash', ['shift']), false)).toBeUndefined();
   expect(findBinding(bindings, press('ArrowDown', 'ArrowDown'), false)).toBe('next');
   expect(findBinding(bindings, press('z', 'KeyZ', ['ctrl']), false)).toBe('undo');
+});
+
+test('a chosen key takes the place of the usual characters; the other keys stay, and the list of keys keeps its own', () => {
+  const chosen = applyChoices(bindings, { complete: 'd', delete: 'q', help: 'h', moveUp: 'm', undo: 'zz' });
+  const find = (key: string, code: string) => findBinding(chosen, press(key, code), true);
+  expect(['d', 'e', 'q', '#'].map((key) => find(key, ''))).toEqual([
+    'complete',
+    undefined,
+    'delete',
+    undefined,
+  ]);
+  expect(find('Delete', 'Delete')).toBe('delete');
+  expect(find(' ', 'Space')).toBe('complete');
+  expect(find('?', '')).toBe('help');
+  expect(find('h', '')).toBeUndefined();
+  expect(find('m', '')).toBeUndefined();
+  expect(find('u', '')).toBe('undo');
 });

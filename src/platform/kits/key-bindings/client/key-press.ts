@@ -28,7 +28,7 @@ function readLatinKey({ key, code, shiftKey }: KeyPress): string {
 }
 
 /** A pressed key with its modifiers, as bindings write it: `j`, `?`, `Mod+z`, `Alt+ArrowUp`. */
-function describeKey(press: KeyPress): string {
+export function describeKey(press: KeyPress): string {
   const key = readLatinKey(press);
   // Characters such as # need AltGr on some layouts, which some systems report as Ctrl and Alt.
   if (press.getModifierState('AltGraph')) return key;
@@ -40,6 +40,25 @@ function describeKey(press: KeyPress): string {
     key,
   ].join('');
 }
+
+/** The characters that a person chose instead of the usual ones, by the id of the binding. */
+export type KeyChoices = Readonly<Record<string, string>>;
+
+const isSingle = (key: string): boolean => key.length === 1;
+
+/** Whether what a binding does can have another character: the list of keys itself is always found by its own. */
+export const canChange = ({ id, keys }: KeyBinding): boolean => id !== 'help' && keys.some(isSingle);
+
+/** The bindings with the chosen characters in the place of all their usual ones. */
+export const applyChoices = <Id extends string>(
+  bindings: readonly KeyBinding<Id>[],
+  choices: KeyChoices,
+): readonly KeyBinding<Id>[] =>
+  bindings.map((binding) => {
+    const chosen = choices[binding.id];
+    if (chosen === undefined || !isSingle(chosen) || !canChange(binding)) return binding;
+    return { ...binding, keys: [chosen, ...binding.keys.filter((key) => !isSingle(key))] };
+  });
 
 /** The binding of a key press. `withLetters` is off for people who do not want single characters to do things. */
 export function findBinding<Id extends string>(

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useKeyHelp } from './key-help.ts';
-import { findBinding, type KeyBinding } from './key-press.ts';
+import { changeSettings, readSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
+import { applyChoices, findBinding, type KeyBinding, type KeyChoices } from './key-press.ts';
 
 const storageKey = 'single-keys';
 const letterStore = createStore(() => ({ isOn: localStorage.getItem(storageKey) !== 'off' }));
@@ -40,12 +41,35 @@ function isTaken(event: KeyboardEvent, id: string): boolean {
   return event.target.closest('header, nav, aside') !== null && event.key.startsWith('Arrow');
 }
 
+const noChoices: KeyChoices = {};
+
+/** What the person chose instead of the usual keys. */
+const useKeyChoices = (): KeyChoices => useSettings(({ keys }) => keys) ?? noChoices;
+
+/** Bindings with the keys that the person has chosen. */
+export function useChosenKeys<Id extends string>(
+  bindings: readonly KeyBinding<Id>[],
+): readonly KeyBinding<Id>[] {
+  const choices = useKeyChoices();
+  return useMemo(() => applyChoices(bindings, choices), [bindings, choices]);
+}
+
+/** The character that does something, for `aria-keyshortcuts`: the person's own, or the usual one. */
+export const useKeyOf = (id: string, usual: string): string => useKeyChoices()[id] ?? usual;
+
+/** Chooses the character of a binding; null brings the usual one back. */
+export function chooseKey(id: string, key: string | null): void {
+  const { [id]: _before, ...others } = readSettings().keys ?? noChoices;
+  changeSettings({ keys: key === null ? others : { ...others, [id]: key } });
+}
+
 /** Listens for the bindings on the whole page while the screen is shown; its `help` is what `?` shows everywhere. */
 export function useKeyBindings<Id extends string>(
-  bindings: readonly KeyBinding<Id>[],
+  usual: readonly KeyBinding<Id>[],
   handlers: Readonly<Record<NoInfer<Id>, () => void>>,
 ): void {
   useKeyHelp(Object.entries<() => void>(handlers).find(([id]) => id === 'help')?.[1]);
+  const bindings = useChosenKeys(usual);
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;

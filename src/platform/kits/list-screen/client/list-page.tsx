@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import { useKeyOf } from '../../key-bindings/client/use-key-bindings.ts';
 import { PageFrame } from '../../page/client/page-frame.tsx';
 
 /** The id of the search field, for the key that focuses it. */
@@ -42,7 +43,7 @@ export function ListPage(props: ListPageProps) {
             label={searchLabel}
             value={search}
             onValueChange={onSearch}
-            aria-keyshortcuts="/"
+            aria-keyshortcuts={useKeyOf('search', '/')}
             onKeyDown={(event) => {
               const isLeaving =
                 event.key === 'Escape' ? search === '' : ['ArrowDown', 'Enter'].includes(event.key);

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
@@ -24,16 +25,12 @@ import type { ListStateView } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
 import '../../../../ui/icons/more-icons.ts';
 
-const LabelsDialog = lazy(() =>
-  import('../../labels/client/labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog })),
+const LabelsDialog = lazyPart(
+  async () => (await import('../../labels/client/labels-dialog.tsx')).LabelsDialog,
 );
-const SidebarDrawer = lazy(() =>
-  import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
-);
-const KeyBindingsDialog = lazy(() =>
-  import('../../key-bindings/client/key-bindings-dialog.tsx').then((module) => ({
-    default: module.KeyBindingsDialog,
-  })),
+const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
+const KeyBindingsDialog = lazyPart(
+  async () => (await import('../../key-bindings/client/key-bindings-dialog.tsx')).KeyBindingsDialog,
 );
 
 /** The words of an app for its lists. */

@@ -4,6 +4,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { Level } from '../../../kernel/access/shared/levels.ts';
+import { usePerson } from '../../../people/directory/client/use-people.ts';
 import type { GrantEntry } from '../../../kernel/access/shared/schema.ts';
 import { useShareTexts } from './texts/en.ts';
 import type { Sharing } from './use-sharing.ts';
@@ -21,6 +22,8 @@ export function ShareEntry({ entry, sharing, levels }: ShareEntryProps) {
   const { principal, level, grantedAt } = entry;
   const groups = new Map<string, string>(Object.entries(texts.groups));
   const name = entry.name ?? groups.get(principal) ?? principal;
+  const personId = principal.replace(/^user:/, '');
+  const person = usePerson(personId);
   const isMe = principal === sharing.me;
   const by = sharing.entries.find((other) => other.principal === `user:${entry.grantedBy}`)?.name;
   const opened = `user:${entry.grantedBy}` === principal;
@@ -33,11 +36,11 @@ export function ShareEntry({ entry, sharing, levels }: ShareEntryProps) {
           <Icon name="groups" />
         </span>
       ) : (
-        <Avatar name={name} />
+        <Avatar data-person={personId} name={name} photoUrl={person?.picture} />
       )}
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">
-          <bdi>{name}</bdi>
+          <bdi data-person={entry.name === null ? undefined : personId}>{name}</bdi>
           {isMe && <span className="font-normal text-dim"> {texts.you}</span>}
         </p>
         <p className="truncate text-xs text-dim">{why}</p>

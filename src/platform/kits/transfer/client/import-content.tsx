@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import type { ImportCollection } from './api.ts';
@@ -6,12 +7,8 @@ import { describeImportError } from './import-error.ts';
 import { useTransferTexts } from './texts/en.ts';
 import { useImport } from './use-import.ts';
 
-const ImportCheckStep = lazy(() =>
-  import('./import-check-step.tsx').then((module) => ({ default: module.ImportCheckStep })),
-);
-const ImportRunStep = lazy(() =>
-  import('./import-run-step.tsx').then((module) => ({ default: module.ImportRunStep })),
-);
+const ImportCheckStep = lazyPart(async () => (await import('./import-check-step.tsx')).ImportCheckStep);
+const ImportRunStep = lazyPart(async () => (await import('./import-run-step.tsx')).ImportRunStep);
 
 interface ImportContentProps {
   collection: ImportCollection;

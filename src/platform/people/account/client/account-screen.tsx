@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { DeviceList } from './device-list.tsx';
@@ -10,7 +11,7 @@ import { Section } from './section.tsx';
 import { useAccountTexts } from './texts/en.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 
-const RegionalForm = lazy(async () => ({ default: (await import('./regional-form.tsx')).RegionalForm }));
+const RegionalForm = lazyPart(async () => (await import('./regional-form.tsx')).RegionalForm);
 
 /** What a person manages of themselves. */
 export function AccountScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { updateUser } from '../../identity/client/session.ts';
@@ -8,7 +9,7 @@ import { loadPicture } from './picture.ts';
 import { useAccountTexts } from './texts/en.ts';
 import { describeCallFailure } from './use-account-form.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 const maxFileBytes = 20 * 1024 * 1024;
 
 /** The person's picture, with the ways to change and remove it. */

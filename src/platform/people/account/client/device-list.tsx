@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -12,9 +13,9 @@ import { isHandheld, nameDevice } from './device-name.ts';
 import { useAccountTexts } from './texts/en.ts';
 import { describeCallFailure } from './use-account-form.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  async () => (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 /** The devices that are signed in, with a way to sign each out. */
 export function DeviceList() {

@@ -40,7 +40,7 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
       className="absolute inset-x-0 flex items-center gap-4 border-b border-line px-4 hover:bg-hover"
     >
       <span role="cell" className={`${columnClasses.person} flex items-center gap-3`}>
-        <Avatar name={account.displayName} photoUrl={account.photoURL} />
+        <Avatar data-person={account.id} name={account.displayName} photoUrl={account.photoURL} />
         <span className="min-w-0">
           <span className="flex items-center gap-2 text-sm font-semibold">
             <bdi className="truncate">{account.displayName}</bdi>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
@@ -7,9 +8,7 @@ import type { UserChange } from './user-change-dialog.tsx';
 import { columnClasses } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
 
-const UserChangeDialog = lazy(async () => ({
-  default: (await import('./user-change-dialog.tsx')).UserChangeDialog,
-}));
+const UserChangeDialog = lazyPart(async () => (await import('./user-change-dialog.tsx')).UserChangeDialog);
 const rowPx = 64;
 
 /** Rows that are shown as blank while more of the list is on its way. */

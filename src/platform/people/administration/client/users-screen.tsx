@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
@@ -12,11 +13,9 @@ import { AdministrationPage } from './administration-page.tsx';
 import { useAdministrationTexts } from './texts/en.ts';
 import { UserTable } from './user-table.tsx';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-const InvitationsDialog = lazy(async () => ({
-  default: (await import('./invitations-dialog.tsx')).InvitationsDialog,
-}));
-const AddUserDialog = lazy(async () => ({ default: (await import('./add-user-dialog.tsx')).AddUserDialog }));
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const InvitationsDialog = lazyPart(async () => (await import('./invitations-dialog.tsx')).InvitationsDialog);
+const AddUserDialog = lazyPart(async () => (await import('./add-user-dialog.tsx')).AddUserDialog);
 
 type RoleFilter = 'all' | Account['role'][number];
 

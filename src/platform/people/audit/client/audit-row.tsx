@@ -17,7 +17,12 @@ function Part({ part, entry }: PartProps) {
   if (part.kind === 'words') return part.text;
   if (part.kind === 'actor' && entry.actorId !== 'system')
     return (
-      <Link to="/administration/audit" search={{ actor: entry.actorId }} className={link}>
+      <Link
+        to="/administration/audit"
+        search={{ actor: entry.actorId }}
+        data-person={entry.actorId}
+        className={link}
+      >
         <bdi>{part.text}</bdi>
       </Link>
     );
@@ -44,7 +49,7 @@ export function AuditRow({ entry, action }: AuditRowProps) {
   const actor = parts.find(({ kind }) => kind === 'actor')?.text ?? '';
   return (
     <div className="flex items-start gap-3 border-b border-line px-4 py-3">
-      <Avatar name={actor} className="size-8 text-xs" />
+      <Avatar data-person={entry.actorId} name={actor} className="size-8 text-xs" />
       <p className="min-w-0 flex-1 pt-1.5 text-sm wrap-anywhere">
         {parts.map((part, index) => (
           <Part key={index} part={part} entry={entry} />

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -13,7 +14,7 @@ import { type AuditSearch, buildAuditQuery, readAuditSearch } from './audit-sear
 import { useAuditTexts } from './texts/en.ts';
 import { useAuditActions } from './use-audit-actions.ts';
 
-const AuditFilters = lazy(async () => ({ default: (await import('./audit-filters.tsx')).AuditFilters }));
+const AuditFilters = lazyPart(async () => (await import('./audit-filters.tsx')).AuditFilters);
 
 /** Who did what, newest first, narrowed by what the address says. */
 export function AuditScreen() {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { readJson } from '../../../../../tests/support/product.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { administrationApp } from '../../administration/client/app.tsx';
@@ -54,4 +55,19 @@ test('the inbox is worked through by keys, and what is done can be undone', asyn
   await waitFor(async () => expect((await readInbox(me)).unread).toBe(0));
   await act(() => tellOf('job:4'));
   await waitFor(() => expect(rows()).toHaveLength(4));
+
+  await user.click(within(inbox).getByRole('button', { name: /^Snooze: Import job:4/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pick a time…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Snooze until' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Date and time' }), '2001-02-03 10:00');
+  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  await within(dialog).findByText('Choose a time in the future');
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Date and time' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Date and time' }), '2099-02-03 10:00');
+  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const snoozed = await readJson(
+    await me.fetch('/api/notifications/collections/notifications?filter[state]=in:snoozed'),
+  );
+  expect(snoozed.records).toMatchObject([{ snoozedUntil: '2099-02-03T10:00:00.000Z' }]);
 });

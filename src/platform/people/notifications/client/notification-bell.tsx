@@ -52,9 +52,11 @@ export function NotificationBell() {
         <Icon name="notifications" />
         <VisuallyHidden>{label}</VisuallyHidden>
         {unread > 0 && (
-          <Badge look="danger" className="absolute -end-0.5 -top-0.5 h-4.5 min-w-4.5 px-1">
-            {format.number(Math.min(unread, 99))}
-          </Badge>
+          <span data-badge="" className="absolute -end-0.5 -top-0.5 flex">
+            <Badge look="danger" className="h-4.5 min-w-4.5 px-1">
+              {format.number(Math.min(unread, 99))}
+            </Badge>
+          </span>
         )}
       </button>
       <Suspense>{(isCounting || wasOpened) && <UnreadCounter />}</Suspense>

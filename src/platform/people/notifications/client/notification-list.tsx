@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { findBinding, type KeyBinding } from '../../../kits/key-bindings/client/key-press.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
-import { readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
+import { readSingleKeys, useChosenKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { Notification } from '../shared/schema.ts';
@@ -11,9 +12,12 @@ import { NotificationRow } from './notification-row.tsx';
 import { useNotificationTexts } from './texts/en.ts';
 import { useNotificationKinds } from './use-notification-kinds.ts';
 
+const MomentDialog = lazyPart(
+  async () => (await import('../../../kits/moments/client/moment-dialog.tsx')).MomentDialog,
+);
 const rowPx = 76;
 type KeyId = 'next' | 'previous' | 'done' | 'snooze';
-const bindings: readonly KeyBinding<KeyId>[] = [
+const usualKeys: readonly KeyBinding<KeyId>[] = [
   { id: 'next', keys: ['j', 'ArrowDown'] },
   { id: 'previous', keys: ['k', 'ArrowUp'] },
   { id: 'done', keys: ['e'] },
@@ -30,7 +34,9 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
   const texts = useNotificationTexts();
   const format = useFormat();
   const kinds = useNotificationKinds();
+  const bindings = useChosenKeys(usualKeys);
   const { records, offset } = part;
+  const [snoozing, setSnoozing] = useState<NotificationGroup | null>(null);
   const groups = useMemo(() => groupNotifications(records), [records]);
   const { scroller, height, shown, measure, scrollTo } = useWindowRows<
     Notification,
@@ -55,6 +61,10 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
     leave(group);
     setDone(group.notifications, isDone, isDone ? texts.wasDone : texts.wasPutBack);
   };
+  const snoozeGroup = (group: NotificationGroup, until: string) => {
+    leave(group);
+    snooze(group.notifications, until, texts.wasSnoozed(format.dateTime(until)));
+  };
   const press = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
     const row = event.target.closest('li')?.querySelector<HTMLElement>('[data-inbox-item]');
@@ -70,38 +80,48 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
     else row?.closest('li')?.querySelector<HTMLElement>('[data-snooze]')?.click();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between its links
-    <ul
-      ref={scroller}
-      aria-label={texts.inbox}
-      aria-busy={part.isPrevious}
-      onKeyDown={press}
-      className="min-h-0 flex-1 overflow-y-auto p-1.5"
-    >
-      <li role="presentation" className="relative" style={{ height }}>
-        <ul role="presentation">
-          {shown.map(({ row: group, key, index, start }) => (
-            <li
-              key={key}
-              ref={measure}
-              data-index={index}
-              style={{ transform: `translateY(${start}px)` }}
-              className="absolute inset-x-0 top-0"
-            >
-              <NotificationRow
-                group={group}
-                kinds={kinds}
-                onOpen={onOpen}
-                onDone={(isDone) => finish(group, isDone)}
-                onSnooze={(until) => {
-                  leave(group);
-                  snooze(group.notifications, until.toISOString(), texts.wasSnoozed(format.dateTime(until)));
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </li>
-    </ul>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between its links */}
+      <ul
+        ref={scroller}
+        aria-label={texts.inbox}
+        aria-busy={part.isPrevious}
+        onKeyDown={press}
+        className="min-h-0 flex-1 overflow-y-auto p-1.5"
+      >
+        <li role="presentation" className="relative" style={{ height }}>
+          <ul role="presentation">
+            {shown.map(({ row: group, key, index, start }) => (
+              <li
+                key={key}
+                ref={measure}
+                data-index={index}
+                style={{ transform: `translateY(${start}px)` }}
+                className="absolute inset-x-0 top-0"
+              >
+                <NotificationRow
+                  group={group}
+                  kinds={kinds}
+                  onOpen={onOpen}
+                  onDone={(isDone) => finish(group, isDone)}
+                  onSnooze={(until) => snoozeGroup(group, until)}
+                  onSnoozeOther={() => setSnoozing(group)}
+                />
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      {snoozing && (
+        <Suspense>
+          <MomentDialog
+            title={texts.snoozeUntil}
+            action={texts.snoozeAction}
+            onChoose={(until) => snoozeGroup(snoozing, until)}
+            onClose={() => setSnoozing(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -15,11 +15,20 @@ interface NotificationRowProps {
   kinds: ReadonlyMap<string, NotificationKind> | undefined;
   onOpen: () => void;
   onDone: (isDone: boolean) => void;
-  onSnooze: (until: Date) => void;
+  onSnooze: (until: string) => void;
+  /** Asks for a time of one's own. */
+  onSnoozeOther: () => void;
 }
 
 /** What happened around one record: a line for each kind, and what can be done with all of them. */
-export function NotificationRow({ group, kinds, onOpen, onDone, onSnooze }: NotificationRowProps) {
+export function NotificationRow({
+  group,
+  kinds,
+  onOpen,
+  onDone,
+  onSnooze,
+  onSnoozeOther,
+}: NotificationRowProps) {
   const texts = useNotificationTexts();
   const format = useFormat();
   const { newest, notifications } = group;
@@ -65,7 +74,7 @@ export function NotificationRow({ group, kinds, onOpen, onDone, onSnooze }: Noti
         </span>
       </Link>
       <span className="flex shrink-0 pt-1 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
-        {!isDone && <SnoozeMenu title={newest.title} onSnooze={onSnooze} />}
+        {!isDone && <SnoozeMenu title={newest.title} onSnooze={onSnooze} onOther={onSnoozeOther} />}
         <IconButton
           icon={isDone ? 'undo' : 'check'}
           label={isDone ? texts.putBack(newest.title) : texts.markDone(newest.title)}

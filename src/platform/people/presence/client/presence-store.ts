@@ -74,6 +74,12 @@ export function followPresence(uid: string): () => void {
 export const useStatus = (userId: string): PresenceStatus | undefined =>
   useStore(store, ({ people, isKnown }) => people.get(userId)?.status ?? (isKnown ? 'offline' : undefined));
 
+const gone = { status: 'offline', until: null } as const;
+
+/** A person's status and when it ends; undefined as of `useStatus`. */
+export const usePresence = (userId: string): Pick<Presence, 'status' | 'until'> | undefined =>
+  useStore(store, ({ people, isKnown }) => people.get(userId) ?? (isKnown ? gone : undefined));
+
 /** What somebody says of themselves; undefined while nothing is known of them. */
 export const useMood = (userId: string): string | undefined =>
   useStore(store, (state) => state.people.get(userId)?.mood);
@@ -95,7 +101,8 @@ export function changePresence(changes: PresenceChanges): void {
   if (!own) return;
   const { mood = own.mood, status: chosenStatus = own.chosenStatus } = changes;
   const status = changes.status ?? own.status;
-  store.setState({ own: { ...own, mood, chosenStatus, status } });
+  const until = changes.status === undefined ? own.until : (changes.until ?? null);
+  store.setState({ own: { ...own, mood, chosenStatus, status, until } });
   const known = store.getState().people.get(own.userId);
-  takePeople([{ userId: own.userId, lastOnlineAt: null, ...known, status, mood }]);
+  takePeople([{ userId: own.userId, lastOnlineAt: null, ...known, status, mood, until }]);
 }

@@ -1,5 +1,5 @@
 import type { ServerApp } from '../../../kernel/http/server/server-app.ts';
-import { updatePresence } from './commands.ts';
+import { endStatus, endStatusJob, updatePresence } from './commands.ts';
 import { presenceMigrations } from './migrations.ts';
 import { loadPresenceSample } from './sample.ts';
 import { presences } from './tables.ts';
@@ -9,7 +9,8 @@ export const presenceApp: ServerApp = {
   id: 'presence',
   tables: [presences],
   migrations: presenceMigrations,
-  commands: [updatePresence],
+  commands: [updatePresence, endStatus],
+  jobs: [endStatusJob],
   routes: [],
   loadSample: loadPresenceSample,
 };

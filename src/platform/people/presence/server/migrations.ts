@@ -27,4 +27,10 @@ export const presenceMigrations: readonly Migration[] = [
       await addScopeColumn(db, 'presences', 'user:', 'user_id');
     },
   },
+  {
+    id: '003-until',
+    async up(db) {
+      await db.schema.alterTable('presences').addColumn('until', 'text').execute();
+    },
+  },
 ];

@@ -108,7 +108,8 @@ export class PresenceService {
       const status: PresenceStatus = decideStatus(this.read(userId), choice);
       const lastOnlineAt =
         status === 'offline' ? (this.#left.get(userId) ?? seenById.get(userId) ?? null) : null;
-      return { userId, status, mood: row?.mood ?? '', lastOnlineAt };
+      const until = row && status === row.chosen_status ? row.until : null;
+      return { userId, status, mood: row?.mood ?? '', until, lastOnlineAt };
     });
   }
 

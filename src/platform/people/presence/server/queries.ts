@@ -6,7 +6,7 @@ import { inList } from '../../../kernel/database/server/dialect.ts';
 export function listChosen({ db, kind }: Database, ids?: readonly string[]) {
   return db
     .selectFrom('presences') // unscoped: everybody sees status and mood
-    .select(['user_id', 'chosen_status', 'mood', 'is_fixed'])
+    .select(['user_id', 'chosen_status', 'mood', 'is_fixed', 'until'])
     .$if(ids !== undefined, (query) => query.where(inList(kind, sql.ref('user_id'), ids ?? [])))
     .execute();
 }

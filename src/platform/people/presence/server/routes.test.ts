@@ -82,6 +82,30 @@ describe.each(databaseKinds)('presence on %s', (kind) => {
     expect(await status(ada)).toBe('online');
   });
 
+  test('a status for a time ends by itself, and has a time to come', async () => {
+    const { product, ada, open } = await start();
+    await open(ada);
+    const end = new Date(product.clock.now.getTime() + 60_000).toISOString();
+    const choose = (body: object) => ada.call(presenceApi.updatePresence, { body });
+    const { body } = await choose({ status: 'do-not-disturb', until: end });
+    expect(body).toMatchObject({ chosenStatus: 'do-not-disturb', until: end });
+    await choose({ mood: 'Writing' });
+    const own = async () => (await ada.call(presenceApi.getOwnPresence)).body;
+    expect(await own()).toMatchObject({ chosenStatus: 'do-not-disturb', until: end });
+    const past = new Date(product.clock.now.getTime() - 1).toISOString();
+    expect((await choose({ status: 'away', until: past })).status).toBe(400);
+    expect((await choose({ status: 'online', until: end })).status).toBe(400);
+    expect((await choose({ until: end })).status).toBe(400);
+    product.clock.now = new Date(product.clock.now.getTime() + 60_001);
+    await product.product.settle();
+    expect(await own()).toMatchObject({
+      chosenStatus: 'online',
+      status: 'online',
+      until: null,
+      mood: 'Writing',
+    });
+  });
+
   test('coming and going writes nothing to the journal', async () => {
     const { product, ada, open, status } = await start();
     const before = await readLastNumber(product.database);

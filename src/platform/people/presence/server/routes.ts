@@ -9,7 +9,10 @@ import type { Database } from '../../../kernel/database/server/database.ts';
 async function getOwn(presence: PresenceService, database: Database, uid: string): Promise<OwnPresence> {
   const [[own], [chosen]] = await Promise.all([presence.list([uid]), listChosen(database, [uid])]);
   const chosenStatus = chosen?.chosen_status ?? 'online';
-  return { ...(own ?? { userId: uid, status: 'offline', mood: '', lastOnlineAt: null }), chosenStatus };
+  return {
+    ...(own ?? { userId: uid, status: 'offline', mood: '', until: null, lastOnlineAt: null }),
+    chosenStatus,
+  };
 }
 
 /** The calls of presence. */

@@ -27,6 +27,13 @@ export async function loadPresenceSample(writer: Transaction): Promise<void> {
   for (const [email, id] of await findSampleColleagues(transaction)) {
     const [chosen_status, mood] = sample[email.replace(/@.*$/, '')] ?? ['offline', ''];
     if (await transaction.find(presences, id)) continue;
-    await transaction.insert(presences, { id, user_id: id, chosen_status, mood, is_fixed: true });
+    await transaction.insert(presences, {
+      id,
+      user_id: id,
+      chosen_status,
+      mood,
+      is_fixed: true,
+      until: null,
+    });
   }
 }

@@ -3,11 +3,16 @@ import { inOwnScope } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import type { PresenceStatus } from '../shared/schema.ts';
 
+/** The job that ends a status that was chosen for a time. */
+export const statusTimer = 'presence.end-status';
+
 /** The presence that a person chose; its id is the person's. Without a row nothing was chosen. */
 export interface PresenceRow extends RecordRow {
   user_id: string;
   chosen_status: PresenceStatus;
   mood: string;
+  /** When the chosen status ends and the automatic one is back; null for never. */
+  until: string | null;
   /** The status holds without a connection too: for the people of the sample data, who never connect. */
   is_fixed: boolean;
 }
@@ -31,8 +36,13 @@ export const presences = defineTable<PresenceRow>({
     chosen_status: 'text',
     mood: 'text',
     is_fixed: 'boolean',
+    until: 'text',
   },
   access: inOwnScope({ column: 'user_id' }),
-  rowVersion: 2,
-  upgrades: { 2: upgradeScope('user:', 'user_id') },
+  rowVersion: 3,
+  upgrades: {
+    2: upgradeScope('user:', 'user_id'),
+    3: (row) => (Object.hasOwn(row, 'chosen_status') ? { until: null, ...row } : row),
+  },
+  timer: { kind: statusTimer, column: 'until' },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
-import { text } from '../../../kernel/http/shared/fields.ts';
+import { instant, text } from '../../../kernel/http/shared/fields.ts';
 
 export const PresenceStatus = v.picklist(['online', 'away', 'do-not-disturb', 'offline']);
 export type PresenceStatus = v.InferOutput<typeof PresenceStatus>;
@@ -10,6 +10,8 @@ export const Presence = v.object({
   userId: v.string(),
   status: PresenceStatus,
   mood: v.string(),
+  /** When the chosen status ends; null for never. */
+  until: v.nullable(v.string()),
   lastOnlineAt: v.nullable(v.string()),
 });
 export type Presence = v.InferOutput<typeof Presence>;
@@ -22,6 +24,8 @@ export const maxMoodLength = 200;
 export const PresenceChanges = v.object({
   status: v.optional(PresenceStatus),
   mood: v.optional(text(maxMoodLength)),
+  /** When the status goes back to the automatic one; with another status than online only. */
+  until: v.optional(v.nullable(instant())),
 });
 export type PresenceChanges = v.InferOutput<typeof PresenceChanges>;
 

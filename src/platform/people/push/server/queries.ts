@@ -36,6 +36,7 @@ async function listReachable(database: Database, column: 'user_id' | 'session_id
       'language',
       'users.settings',
       'presences.chosen_status',
+      'presences.until',
     ])
     .where(inList(database.kind, sql.ref(`subscription.${column}`), ids))
     .where('sessions.ended_at', 'is', null)
@@ -44,8 +45,10 @@ async function listReachable(database: Database, column: 'user_id' | 'session_id
     .where('users.disabled_at', 'is', null)
     .orderBy('subscription.created_at', 'desc')
     .execute();
-  return rows.flatMap(({ settings, chosen_status, language, ...row }) => {
-    if (chosen_status === 'do-not-disturb' || settings?.quickPanel?.notifications === false) return [];
+  return rows.flatMap(({ settings, chosen_status, until, language, ...row }) => {
+    const isOver = until !== null && until <= database.now().toISOString();
+    if ((chosen_status === 'do-not-disturb' && !isOver) || settings?.quickPanel?.notifications === false)
+      return [];
     return [{ ...row, language: settings?.language ?? language }];
   });
 }

@@ -81,5 +81,6 @@ export const texts: typeof en = {
   serverErrorTitle: 'حدث خطأ من جانبنا',
   serverErrorText: 'تعذّر على الخادم إتمام هذا الطلب. عملك محفوظ. أعد المحاولة أو عُد بعد بضع دقائق.',
   notFoundTitle: 'الصفحة غير موجودة',
+  notFoundSearch: 'البحث في كل السجلات',
   notFoundText: 'الصفحة التي تبحث عنها غير موجودة أو نُقلت.',
 };

@@ -80,6 +80,7 @@ export const en = {
   serverErrorText:
     'The server couldn’t finish this. Your work is saved. Try again, or come back in a few minutes.',
   notFoundTitle: 'Page not found',
+  notFoundSearch: 'Search all records',
   notFoundText: 'This page doesn’t exist or has moved.',
 };
 

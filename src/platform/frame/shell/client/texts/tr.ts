@@ -76,5 +76,6 @@ export const texts: typeof en = {
   serverErrorText:
     'Sunucu bu isteği tamamlayamadı. Çalışmanız kayıtlı. Yeniden deneyin ya da birkaç dakika sonra tekrar gelin.',
   notFoundTitle: 'Sayfa bulunamadı',
+  notFoundSearch: 'Tüm kayıtlarda ara',
   notFoundText: 'Aradığınız sayfa yok ya da taşınmış.',
 };

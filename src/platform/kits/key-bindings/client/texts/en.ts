@@ -5,6 +5,12 @@ const en = {
   or: 'or',
   everywhere: 'Everywhere',
   single: 'Single-key shortcuts',
+  waiting: 'Press a key…',
+  changeHint: 'Change key',
+  change: (name: string) => `Change key for “${name}”:`,
+  reset: (name: string) => `Reset key for “${name}”`,
+  taken: (key: string, other: string) => `${key} is already used: ${other}`,
+  notSingle: 'Press a single letter, digit, or symbol',
   help: 'Help with this page',
   keys: { Space: 'Space', Delete: 'Del', Home: 'Home', End: 'End', Enter: 'Enter', Escape: 'Esc' },
 };

@@ -1,0 +1,57 @@
+/** Pages that are called by the thing, or hold several components, with the names of their files. All others are named by their file. */
+const namedPages: Readonly<Record<string, readonly string[]>> = {
+  autocomplete: ['combobox'],
+  avatars: ['avatar'],
+  badges: ['badge'],
+  breadcrumbs: ['breadcrumb'],
+  'button-group': ['segmented-control'],
+  buttons: ['button', 'icon-button', 'link-button'],
+  checkboxes: ['checkbox'],
+  chips: ['chip'],
+  dialogs: ['dialog', 'confirm-dialog'],
+  drawers: ['drawer'],
+  'expansion-panels': ['accordion'],
+  icons: ['icon'],
+  'keyboard-keys': ['kbd'],
+  menus: ['menu', 'lazy-menu', 'context-menu'],
+  pickers: ['date-time-field', 'date-popover', 'month-grid', 'time-list'],
+  popover: ['popover', 'anchored-popover'],
+  progress: ['progress-bar', 'spinner'],
+  'radio-buttons': ['radio-group'],
+  selects: ['select'],
+  skeletons: ['skeleton'],
+  slider: ['range-field'],
+  snackbars: ['message'],
+  steppers: ['stepper'],
+  switches: ['switch'],
+  'text-fields': ['text-field', 'password-field', 'search-field', 'field'],
+  'textarea-autosize': ['text-area'],
+  tooltips: ['tooltip-layer'],
+  'tree-view': ['tree'],
+};
+
+/** A page of the kit: the end of its address, its title, and the components that it shows. */
+export interface KitPageName {
+  readonly slug: string;
+  readonly title: string;
+  readonly components: readonly string[];
+}
+
+const toTitle = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+/** The pages of these components, by title. Each component is on one of them. */
+export function listKitPages(components: readonly string[]): KitPageName[] {
+  const grouped = new Set(Object.values(namedPages).flat());
+  const pages = [
+    ...Object.entries(namedPages),
+    ...components.filter((name) => !grouped.has(name)).map((name) => [name, [name]] as const),
+  ];
+  return pages
+    .map(([slug, names]) => ({
+      slug,
+      title: toTitle(slug),
+      components: names.filter((name) => components.includes(name)),
+    }))
+    .filter((page) => page.components.length > 0)
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+}

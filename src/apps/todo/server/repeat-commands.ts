@@ -1,0 +1,34 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { createId } from '../../../base/ids.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { findNeighborPosition } from '../../../platform/kernel/entities/server/position-queries.ts';
+import { findNextOccurrence } from '../../../platform/kits/repeats/server/next-occurrence.ts';
+import { type TodoRow, todos } from './tables.ts';
+
+const shift = (instant: string | null, byMs: number) =>
+  instant === null ? null : new Date(Date.parse(instant) + byMs).toISOString();
+
+/**
+ * Creates the next to-do of a series in the place of one that is done: due the next time after that one and after now, with
+ * its other dates as far from it, and with nothing checked.
+ */
+export async function addNextTodo(transaction: Transaction, row: TodoRow): Promise<void> {
+  const { due_date: due, position, repeat, scope } = row;
+  const after = due !== null && due > transaction.now ? due : transaction.now;
+  const next = repeat === null ? undefined : findNextOccurrence(repeat, after);
+  if (next === undefined) return;
+  const byMs = due === null ? 0 : Date.parse(next) - Date.parse(due);
+  const { version: _version, ...copied } = row;
+  await transaction.lock(`todos-positions:${scope}`);
+  const below = await findNeighborPosition(transaction, 'todos', 'min', scope, position);
+  await transaction.insert(todos, {
+    ...copied,
+    id: createId(),
+    completed: false,
+    due_date: next,
+    start_date: shift(row.start_date, byMs),
+    reminder: shift(row.reminder, byMs),
+    checklist: row.checklist.map((item) => ({ ...item, checked: false })),
+    position: generateKeyBetween(position, below),
+  });
+}

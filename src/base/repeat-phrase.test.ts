@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readRepeatPhrase } from './repeat-phrase.ts';
+
+function readSentence(locale: string, sentence: string) {
+  const words = sentence.split(' ');
+  for (const index of words.keys()) {
+    const phrase = readRepeatPhrase(words, index, locale);
+    if (phrase) {
+      const { count, frequency, interval, weekdays } = phrase;
+      return [words.toSpliced(index, count).join(' '), frequency, interval, weekdays.join()];
+    }
+  }
+  return [sentence];
+}
+
+test.each([
+  ['en', 'Water plants every day', 'Water plants', 'DAILY', 1, ''],
+  ['en', 'Report every Monday at 9am', 'Report at 9am', 'WEEKLY', 1, '1'],
+  ['en', 'Backup every 2 weeks', 'Backup', 'WEEKLY', 2, ''],
+  ['en', 'Stand-up every weekday', 'Stand-up', 'WEEKLY', 1, '1,2,3,4,5'],
+  ['en', 'Pay every month', 'Pay', 'MONTHLY', 1, ''],
+  ['tr', 'Rapor her pazartesi', 'Rapor', 'WEEKLY', 1, '1'],
+  ['tr', 'Rapor her cuma günü', 'Rapor', 'WEEKLY', 1, '5'],
+  ['tr', 'Yedek her 2 haftada bir', 'Yedek', 'WEEKLY', 2, ''],
+  ['tr', 'Toplantı her iş günü', 'Toplantı', 'WEEKLY', 1, '1,2,3,4,5'],
+  ['tr', 'Toplantı every day', 'Toplantı', 'DAILY', 1, ''],
+  ['ar', 'تقرير كل يوم', 'تقرير', 'DAILY', 1, ''],
+  ['ar', 'تقرير كل يوم اثنين', 'تقرير', 'WEEKLY', 1, '1'],
+  ['ar', 'تقرير كل أسبوعين', 'تقرير', 'WEEKLY', 2, ''],
+  ['ar', 'تقرير كل 3 أشهر', 'تقرير', 'MONTHLY', 3, ''],
+])('in %s, "%s" leaves "%s" and is %s, each %i, on %s', (locale, sentence, ...expected) => {
+  expect(readSentence(locale, sentence)).toEqual(expected);
+});
+
+test.each(['Ask everyone', 'Check every order', 'Every', 'Each 0 days', 'Every 2 mondays'])(
+  '"%s" says no repetition',
+  (sentence) => expect(readSentence('en', sentence)).toEqual([sentence]),
+);

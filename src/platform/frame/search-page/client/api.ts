@@ -1,0 +1,7 @@
+import { call } from '../../../kernel/http/client/call.ts';
+import { searchApi } from '../../../kernel/search/shared/schema.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/** A page of all records that the person may see. */
+export const searchPage = ({ page, ...search }: SearchAddress, signal: AbortSignal) =>
+  call(searchApi.searchPage, { query: { ...search, ...(page && { page: String(page) }) }, signal });

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { matchWords, splitByRanges, type TextRange } from '../../../../base/match.ts';
+import { cutExcerpt } from '../../../kernel/search/shared/excerpt.ts';
+import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
+import { useShellContent } from '../../shell/client/shell-context.tsx';
+
+export type Look = 'classic' | 'modern';
+
+interface ResultListProps {
+  results: readonly SearchResult[];
+  typed: string;
+  look: Look;
+  label: string;
+}
+
+/** What was found: plain lines, or in the modern look a card each. */
+export function ResultList({ results, typed, look, label }: ResultListProps) {
+  return (
+    <ol aria-label={label} className={clsx('flex flex-col', look === 'modern' ? 'gap-3' : 'gap-1')}>
+      {results.map((result) => (
+        <li key={`${result.type} ${result.id}`}>
+          <Result result={result} typed={typed} look={look} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Result({ result, typed, look }: { result: SearchResult; typed: string; look: Look }) {
+  const format = useFormat();
+  const { recordTypes } = useShellContent();
+  const kind = recordTypes[result.type];
+  const href = result.url || kind?.buildPath?.(result.id) || '/';
+  const excerpt = cutExcerpt(result.excerpt, typed);
+  return (
+    <Link
+      to={href}
+      className={clsx(
+        'ring-focus flex gap-3 transition-colors hover:bg-hover',
+        look === 'modern' ? 'rounded-xl border border-line bg-paper p-4' : '-mx-3 rounded-lg px-3 py-2.5',
+      )}
+    >
+      {look === 'modern' && (
+        <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-text/10 text-accent-text">
+          <Icon name={kind?.icon ?? 'description'} />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 truncate font-semibold text-accent-text">
+            <bdi>
+              <Marked text={result.title} ranges={matchWords(result.title, typed) ?? []} />
+            </bdi>
+          </span>
+          <time
+            dateTime={result.at}
+            title={format.dateTime(result.at)}
+            className="shrink-0 text-xs text-dim tabular-nums"
+          >
+            {format.date(result.at)}
+          </time>
+        </span>
+        <span className="block truncate text-xs text-success-text">
+          <bdi dir="ltr">{href}</bdi>
+        </span>
+        {excerpt.text !== '' && (
+          <span className="mt-1 line-clamp-2 text-sm text-dim">
+            <bdi>
+              <Marked {...excerpt} />
+            </bdi>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+const Marked = ({ text, ranges }: { text: string; ranges: readonly TextRange[] }) =>
+  splitByRanges(text, ranges).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="rounded-sm bg-accent-text/15 text-ink">
+        {part.text}
+      </mark>
+    ) : (
+      <span key={index}>{part.text}</span>
+    ),
+  );

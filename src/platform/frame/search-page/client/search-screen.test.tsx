@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { todoApi } from '../../../../apps/todo/shared/schema.ts';
+import { searchPageApp } from './app.tsx';
+
+const user = userEvent.setup();
+
+test('what is typed, and each filter, is in the address and narrows the results', async () => {
+  const { router } = await renderApp(searchPageApp, '/pages/search/classic?q=pier', {
+    prepare: async ({ me }) => {
+      for (const title of ['Paint the pier', 'Pier lamps', 'Old boat'])
+        await me.call(todoApi.createTodo, { body: { todo: { title } } });
+    },
+  });
+  const results = await screen.findByRole('list', { name: 'Search' });
+  await waitFor(() => expect(within(results).getAllByRole('link')).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: /^Past 24 hours/ }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'pier', period: 'day' }));
+  const box = screen.getByRole('searchbox', { name: 'Search all records' });
+  await user.clear(box);
+  await user.type(box, 'boat');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'boat', period: 'day' }));
+  expect(await screen.findByRole('link', { name: /Modern view/ })).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { MomentForm } from './moment-form.tsx';
+import { useMomentTexts } from './texts/en.ts';
+
+interface MomentDialogProps {
+  title: string;
+  /** What its button says. */
+  action: string;
+  /** Gets a time to come, as an ISO UTC text. */
+  onChoose: (instant: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a time to come. */
+export function MomentDialog({ title, action, onChoose, onClose }: MomentDialogProps) {
+  const texts = useMomentTexts();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
+      <MomentForm
+        label={texts.time}
+        action={action}
+        onChoose={(instant) => {
+          onChoose(instant);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
+import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { listMoments } from './moment-choices.ts';
+import { useMomentTexts } from './texts/en.ts';
+
+interface MomentItemsProps {
+  menu: MenuParts;
+  /** Gets a time to come, as an ISO UTC text. */
+  onChoose: (instant: string) => void;
+  /** Asks for another time, by a MomentDialog. */
+  onOther: () => void;
+}
+
+/** Items of a menu: times that are often wanted, and one for a time of one's own. */
+export function MomentItems({ menu, onChoose, onOther }: MomentItemsProps) {
+  const texts = useMomentTexts();
+  const format = useFormat();
+  const { nowMs } = useClock();
+  return (
+    <>
+      {listMoments(new Date(nowMs)).map(({ choice, at }) => (
+        <menu.MenuItem key={choice} onClick={() => onChoose(at.toISOString())}>
+          <span className="flex flex-1 justify-between gap-6">
+            {texts.choices[choice]}
+            <span className="text-dim">
+              {format.date(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+            </span>
+          </span>
+        </menu.MenuItem>
+      ))}
+      <menu.MenuItem onClick={onOther}>{texts.other}</menu.MenuItem>
+    </>
+  );
+}

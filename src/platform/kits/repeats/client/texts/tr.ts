@@ -1,0 +1,18 @@
+import type { RepeatTexts } from './en.ts';
+
+const each = (unit: string, many: string) => (count: number) =>
+  count === 1 ? `Her ${unit}` : `Her ${count} ${many} bir`;
+
+export const texts: RepeatTexts = {
+  label: 'Tekrar',
+  once: 'Tekrarlanmaz',
+  workdays: 'Hafta içi her gün',
+  every: {
+    DAILY: each('gün', 'günde'),
+    WEEKLY: each('hafta', 'haftada'),
+    MONTHLY: each('ay', 'ayda'),
+    YEARLY: each('yıl', 'yılda'),
+  },
+  on: (days) => `Her ${days}`,
+  oftenOn: (often, days) => `${often}, ${days}`,
+};

@@ -1,0 +1,128 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import clsx from 'clsx';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { usePortalHost } from './portal-host.tsx';
+
+const openDelayMs = 500;
+/** Long enough to move the pointer onto the card. */
+const closeDelayMs = 200;
+
+type HoverCardProps = {
+  /** Names the elements that have a card, and holds what it is about: `data-person`. */
+  attribute: `data-${string}`;
+  /** What the card of a value shows; null for none. */
+  children: (value: string) => ReactNode;
+  className?: string;
+};
+
+type Target = { readonly anchor: Element; readonly value: string };
+
+/** What is pointed at, or focused by keyboard, until the pointer or the focus is elsewhere. */
+function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
+  const [target, setTarget] = useState<Target | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown: Element | null = null;
+    /** Pressed or left by Escape: its card does not come back before the pointer has been elsewhere. */
+    let muted: Element | null = null;
+    /** Where the pointer was: without having moved, it points at what the page put under it. */
+    let place = '';
+    const hasMoved = ({ clientX, clientY }: PointerEvent) => {
+      const before = place;
+      place = `${clientX},${clientY}`;
+      return place !== before;
+    };
+    const schedule = (run: () => void, delayMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(run, delayMs);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      shown = null;
+      setTarget(null);
+    };
+    const show = (anchor: Element) => {
+      const value = anchor.getAttribute(attribute);
+      if (!value || !anchor.isConnected) return;
+      shown = anchor;
+      setTarget({ anchor, value });
+    };
+    const isInside = (event: Event) => popup.current !== null && event.composedPath().includes(popup.current);
+    const find = ({ target: at }: Event) => (at instanceof Element ? at.closest(`[${attribute}]`) : null);
+    const follow = (event: Event) => {
+      if (isInside(event)) return clearTimeout(timer);
+      const anchor = find(event);
+      if (anchor && anchor === muted) return;
+      muted = null;
+      if (anchor && anchor === shown) return clearTimeout(timer);
+      if (anchor) schedule(() => show(anchor), openDelayMs);
+      else if (shown) schedule(hide, closeDelayMs);
+      else clearTimeout(timer);
+    };
+    const listen = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      handle: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, handle, { signal: stop.signal, capture: true });
+    const stop = new AbortController();
+    listen('pointerover', (event) => {
+      if (event.pointerType !== 'touch' && (hasMoved(event) || shown)) follow(event);
+    });
+    listen('focusin', (event) => {
+      if (isInside(event) || find(event)?.matches(':focus-visible')) follow(event);
+      else hide();
+    });
+    listen('pointerdown', (event) => {
+      hasMoved(event);
+      if (isInside(event)) return;
+      muted = find(event);
+      hide();
+    });
+    listen('wheel', (event) => isInside(event) || hide());
+    listen('keydown', (event) => {
+      if (event.key !== 'Escape' || popup.current === null) return;
+      event.stopPropagation(); // what is below stays open
+      muted = shown;
+      hide();
+    });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [attribute, popup]);
+  return [target, () => setTarget(null)] as const;
+}
+
+/**
+ * A card about whatever is pointed at or focused and has the attribute. One for the whole page: the elements stay plain.
+ * It repeats what can be reached otherwise; touch screens do not show it.
+ */
+export function HoverCard({ attribute, children, className }: HoverCardProps) {
+  const host = usePortalHost();
+  const popup = useRef<HTMLDivElement>(null);
+  const [target, hide] = useTarget(attribute, popup);
+  const content = target && children(target.value);
+  return (
+    <Base.Root open={content !== null} onOpenChange={(open) => !open && hide()}>
+      <Base.Portal container={host}>
+        <Base.Positioner
+          anchor={target?.anchor}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 outline-none"
+        >
+          <Base.Popup
+            ref={popup}
+            role="note" // not a dialog: the focus stays where it is
+            initialFocus={false}
+            finalFocus={false}
+            onClick={hide}
+            className={clsx('pop w-72 max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4', className)}
+          >
+            {content}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
