@@ -91,9 +91,7 @@ function RouteNotes({ variant }: { variant: LayoutVariant }) {
   return (
     <p className="flex items-start gap-2.5 border-b border-line px-5 py-3 text-sm text-dim">
       <Icon name="info" size={18} className="mt-px" />
-      <span>
-        {texts.routeSets} {wishes.length === 0 ? texts.keepsAll : wishes.join(' · ')}
-      </span>
+      <span>{wishes.length === 0 ? texts.keepsAll : `${texts.routeSets} ${wishes.join(' · ')}`}</span>
     </p>
   );
 }

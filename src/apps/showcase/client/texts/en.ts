@@ -34,10 +34,10 @@ export const en = {
     band: 'Color band',
     inside: 'Scrolls inside',
     inner: 'Sidebar below the header',
-    routeSets: 'While this page is open, it sets:',
+    routeSets: 'While this page is open:',
     folded: 'Navigation collapsed',
     noFooter: 'No footer',
-    keepsAll: 'Nothing of the layout',
+    keepsAll: 'This page keeps the frame as it is.',
   },
   demo: {
     title: 'Rooms for work',

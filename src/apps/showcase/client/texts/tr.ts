@@ -34,10 +34,10 @@ export const texts: ShowcaseTexts = {
     band: 'Renk bandı',
     inside: 'İçeride kayar',
     inner: 'Kenar çubuğu başlığın altında',
-    routeSets: 'Bu sayfa açıkken şunları ayarlar:',
+    routeSets: 'Bu sayfa açıkken:',
     folded: 'Gezinti daraltılmış',
     noFooter: 'Alt bilgi yok',
-    keepsAll: 'Düzende hiçbir şeyi değiştirmez',
+    keepsAll: 'Bu sayfa çerçeveyi değiştirmez.',
   },
   demo: {
     title: 'İşe yer açmak',

@@ -53,7 +53,8 @@ class Model {
     if (!command) return 'refused';
     const { by, id, before, after } = command;
     const now = this.notes.get(id);
-    const isHidden = [before, after, now].some((note) => note && !seenBy(by).includes(note.scope));
+    // The rights of this moment count, to what there is and to what comes back.
+    const isHidden = [before, now].some((note) => note && !seenBy(by).includes(note.scope));
     if (isHidden) return 'refused';
     const later = this.log.slice(index + 1).filter((write) => write.id === id && write.by !== 'system');
     const isBlocked = (column: Column) =>
