@@ -92,7 +92,7 @@ export function readPush(
 }
 
 /**
- * The lock that a page holds while it navigates by itself when asked, as `followClicks` does: other pages are still
+ * The lock that a page holds while it navigates within itself when asked, as `followClicks` does: other pages are still
  * loading, or show no app. client-push.ts has the name too, since the worker is one file.
  */
 const nameReadyLock = (clientId: string) => `crm-follows-clicks ${clientId}`;

@@ -11,7 +11,7 @@ import { comingSoonApi } from '../shared/schema.ts';
 import { subscribers } from './tables.ts';
 
 export const confirmationJob = defineJob('coming-soon.send-confirmation', v.object({ id: recordId() }));
-const reason = 'whoever has the address decides, by the link that is mailed to it';
+const reason = 'the owner of the address confirms it through the mailed link';
 /** Those who subscribe have no account. */
 export const asSystem = { actor: systemActor };
 const forGood = { isUndoable: false };

@@ -10,7 +10,7 @@ export const loadHelpSample: SampleLoader = async (transaction) => {
       id: createId(),
       title: 'Our opening hours',
       content:
-        'The office is open from **Monday to Friday, 9:00 to 18:00**.\n\nOutside these hours, write to the channel *Support*: whoever is on call gets a notification.',
+        'The office is open from **Monday to Friday, 9:00 to 18:00**.\n\nOutside these hours, write to the channel *Support*: the person on call gets a notification.',
       category: 'support',
       isFeatured: false,
       screen: '',

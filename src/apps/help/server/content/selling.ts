@@ -99,7 +99,7 @@ Keep both lists short: what’s always marked is no longer seen.`,
     screen: '/apps/todo',
     content: `Open a to-do and add an item for each step: check stock, ask for the discount, write the quote, have it read, send it.
 
-The list shows how far you are, such as 3/5. Items can be moved, and a finished checklist doesn’t complete the to-do by itself: you decide when it’s done.`,
+The list shows how far you are, such as 3/5. Items can be moved, and a finished checklist doesn’t complete the to-do: you decide when it’s done.`,
   },
   {
     id: 'import-leads',

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('maintenance on %s', (kind) => {
   const start = (ms: number) =>
     admin.call(maintenanceApi.start, { body: { endsAt: inMs(ms), note: 'A larger server' } });
 
-  test('is for administrators to turn on, and ends by itself', async () => {
+  test('is for administrators to turn on, and ends automatically', async () => {
     const refused = await user.call(maintenanceApi.start, { body: { endsAt: inMs(hourMs), note: '' } });
     expect(refused.status).toBe(403);
 

@@ -5,7 +5,7 @@ import { maintenanceNoteLength, maxMaintenanceDays } from './limits.ts';
 
 /** While it lasts, only administrators are served. */
 export const Maintenance = v.object({
-  /** When it ends by itself; null when there is none. */
+  /** When it ends automatically; null when there is no end. */
   endsAt: v.nullable(v.string()),
   /** What administrators tell everybody else. */
   note: v.string(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toHtml } from '../server/to-html.ts';
 import { RichText } from './rich-text.tsx';
 
-/** What attackers write, each by itself. */
+/** What attackers write, one input a test. */
 const vectors = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -15,7 +15,7 @@ export const en = {
   turnOff: 'End now',
   turnOnTitle: 'Turn maintenance on?',
   turnOnText:
-    'Everyone except administrators sees this page at once. It ends by itself at the time you chose.',
+    'Everyone except administrators sees this page at once. It ends automatically at the time you choose.',
   turnedOn: 'Maintenance is on',
   turnedOff: 'Maintenance has ended',
   chooseEnd: 'Choose when it ends: from now to seven days ahead.',
