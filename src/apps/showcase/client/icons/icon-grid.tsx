@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useDirection } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useShowcaseTexts } from '../texts/en.ts';
+import { useColumns } from '../../../../platform/kits/list-screen/client/rows/use-columns.ts';
 import { Glyph } from './glyph.tsx';
 import type { FoundIcon } from './icon-search.ts';
-import { useGridColumns } from './use-grid-columns.ts';
 
 interface IconGridProps {
   found: readonly FoundIcon[];
@@ -23,7 +23,7 @@ export function IconGrid({ found, openName, onOpen }: IconGridProps) {
   const texts = useShowcaseTexts().icons;
   const isRtl = useDirection() === 'rtl';
   const id = useId();
-  const { scroller, columns, attach } = useGridColumns(isPhone ? phoneCellPx : cellPx);
+  const { scroller, columns, attach } = useColumns(isPhone ? phoneCellPx : cellPx);
   const [active, setActive] = useState(0);
   const activeIndex = Math.min(active, found.length - 1);
   // oxlint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is cached

@@ -1,8 +1,9 @@
 import { observeElementRect, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
 import type { ListStateView } from '../use-list-state.ts';
 import type { RowPlace } from './list-rows.tsx';
+import { useColumns } from './use-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface RecordGridProps<R extends SyncRecord> {
@@ -19,44 +20,14 @@ const gapPx = 12;
 const cardPx = 232;
 const maxColumns = 6;
 
-const countColumns = (widthPx: number) =>
-  Math.max(1, Math.min(maxColumns, Math.floor((widthPx + gapPx) / (cardPx + gapPx))));
-
 /** A hidden grid has no height; it keeps the last one. */
 const observeRect: VirtualizerOptions<HTMLElement, Element>['observeElementRect'] = (instance, update) =>
   observeElementRect(instance, (rect) => rect.height > 0 && update(rect));
 
-/** The columns that fit into an element, known before its first paint. */
-function useColumns(): {
-  scroller: HTMLElement | null;
-  columns: number;
-  attach: (element: HTMLElement | null) => void;
-} {
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [columns, setColumns] = useState(1);
-  const update = useCallback((element: HTMLElement) => {
-    if (element.clientWidth > 0) setColumns(countColumns(element.clientWidth));
-  }, []);
-  const attach = useCallback(
-    (element: HTMLElement | null) => {
-      setScroller(element);
-      if (element) update(element);
-    },
-    [update],
-  );
-  useEffect(() => {
-    if (!scroller) return;
-    const observer = new ResizeObserver(() => update(scroller));
-    observer.observe(scroller);
-    return () => observer.disconnect();
-  }, [scroller, update]);
-  return { scroller, columns, attach };
-}
-
 /** Cards of different heights in columns, each in the shortest one. Only those in view are in the document. */
 export function RecordGrid<R extends SyncRecord>(props: RecordGridProps<R>) {
   const { records, state, label, resetKey, renderCard } = props;
-  const { scroller, columns, attach } = useColumns();
+  const { scroller, columns, attach } = useColumns(cardPx, { gapPx, max: maxColumns });
   const list = useRef<HTMLUListElement>(null);
   const { shownIds, focusedIndex, selectedIds } = state;
   const getItemKey = useCallback((index: number) => shownIds[index] ?? index, [shownIds]);
