@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Builds a hook that follows a media query. One list for all who ask: asking the browser anew is slow. */
+/** Builds a hook that follows a media query. One list for all who ask: querying the browser again is slow. */
 export function followMedia(query: string): () => boolean {
   let known: MediaQueryList | undefined;
   const readList = () => (known ??= matchMedia(query));

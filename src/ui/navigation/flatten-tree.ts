@@ -8,7 +8,7 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** A node as a row, with where it stands among its siblings. */
+/** A node as a row, with its position among its siblings. */
 export interface TreeRow {
   readonly node: TreeNode;
   /** From 1. */

@@ -15,7 +15,7 @@ import { useIsWriter } from './use-writer.ts';
 const ArticleTools = lazy(async () => ({ default: (await import('./article-tools.tsx')).ArticleTools }));
 const maxRelated = 8;
 
-/** One article, with others of its category beside it. */
+/** One article, with others of its category next to it. */
 export function ArticleScreen() {
   const help = useArticles();
   const { articleId } = useParams({ strict: false });

@@ -25,7 +25,7 @@ interface DraftEditorProps {
   article: Article | undefined;
 }
 
-/** The form of a draft, with what readers will see beside it. */
+/** The form of a draft, with a preview next to it. */
 export function DraftEditor({ draft, article }: DraftEditorProps) {
   const texts = useHelpTexts();
   const { write } = texts;

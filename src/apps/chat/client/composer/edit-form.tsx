@@ -7,7 +7,7 @@ import { updateMessage } from '../api.ts';
 import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** Changes a message of one's own, in the composer's place. */
+/** Edits the person's own message, in place of the composer. */
 export function EditForm({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
   const texts = useChatTexts();
   const format = useFormat();

@@ -18,7 +18,7 @@ function useIsLate({ at }: OutgoingMessage): boolean {
   return isLate;
 }
 
-/** How far a message of one's own has come: waiting, or not taken, with what can be done about that. */
+/** The delivery state of the person's own message: waiting or failed, with the actions for it. */
 export function OutgoingState({ message }: { message: OutgoingMessage }) {
   const texts = useChatTexts();
   const { state, reason, commandId } = message;

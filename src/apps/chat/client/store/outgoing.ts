@@ -1,7 +1,7 @@
 import type { PendingCommand } from '../../../../platform/kernel/collections/client/pending-command.ts';
 import { chatApi, type NewMessage } from '../../shared/schema.ts';
 
-/** A message of one's own that has no place in the room's order yet. */
+/** The person's own message that has no number in the room yet. */
 export interface OutgoingMessage {
   readonly id: string;
   readonly commandId: string;

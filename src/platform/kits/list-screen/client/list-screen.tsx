@@ -85,7 +85,7 @@ interface ListScreenProps<R extends SyncRecord> {
   quickAdd?: ReactNode;
   /** What can be done with all selected records. */
   bulk: ReactNode;
-  /** The RecordDialog of the opened record, which is beside the list where there is space; rendered once the records are here. */
+  /** The RecordDialog of the opened record, which is next to the list where there is space; rendered once the records are here. */
   dialog: ReactNode;
   /** Other dialogs. */
   over?: ReactNode;

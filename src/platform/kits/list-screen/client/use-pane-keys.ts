@@ -10,7 +10,7 @@ interface PaneKeyOptions<R extends SyncRecord> {
   isWide: boolean;
 }
 
-/** Whether the opened record is in a pane beside the list, and what keys do then: the next record, the previous one, close. */
+/** Whether the opened record is in a pane next to the list, and what keys do then: the next record, the previous one, close. */
 export function usePaneKeys<R extends SyncRecord>({ state, actions, isWide }: PaneKeyOptions<R>) {
   const { openId, shownIds, selected, dispatch } = state;
   const isPane = isWide && openId !== undefined && openId !== 'new';

@@ -6,12 +6,12 @@ interface MomentDialogProps {
   title: string;
   /** What its button says. */
   action: string;
-  /** Gets a time to come, as an ISO UTC text. */
+  /** Gets a future time, as an ISO UTC text. */
   onChoose: (instant: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a time to come. */
+/** Asks for a future time. */
 export function MomentDialog({ title, action, onChoose, onClose }: MomentDialogProps) {
   const texts = useMomentTexts();
   return (

@@ -9,11 +9,11 @@ interface MomentFormProps {
   label: string;
   /** What its button says. */
   action: string;
-  /** Gets a time to come, as an ISO UTC text. */
+  /** Gets a future time, as an ISO UTC text. */
   onChoose: (instant: string) => void;
 }
 
-/** A time to come of one's own: typed or chosen, in the person's time zone. */
+/** A field for any future time, typed or picked, in the person's time zone. */
 export function MomentForm({ label, action, onChoose }: MomentFormProps) {
   const texts = useMomentTexts();
   const { now, timeZone } = useClock();

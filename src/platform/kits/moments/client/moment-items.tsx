@@ -6,13 +6,13 @@ import { useMomentTexts } from './texts/en.ts';
 
 interface MomentItemsProps {
   menu: MenuParts;
-  /** Gets a time to come, as an ISO UTC text. */
+  /** Gets a future time, as an ISO UTC text. */
   onChoose: (instant: string) => void;
   /** Asks for another time, by a MomentDialog. */
   onOther: () => void;
 }
 
-/** Items of a menu: times that are often wanted, and one for a time of one's own. */
+/** Menu items: common times, and one that asks for a custom time. */
 export function MomentItems({ menu, onChoose, onOther }: MomentItemsProps) {
   const texts = useMomentTexts();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface DetailPaneProps {
   onClose: () => void;
   /** Stays in view below the content: where one writes. */
   footer?: ReactNode;
-  /** A record beside its list, wider than what accompanies a page. */
+  /** A record next to its list, wider than other panes. */
   isRecord?: boolean;
   /** The focus stays where it is when it opens. */
   keepsFocus?: boolean;

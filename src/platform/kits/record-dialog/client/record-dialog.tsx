@@ -36,8 +36,8 @@ interface RecordDialogProps<Values extends object> {
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * An opened record: a dialog over the page, which keeps what was typed when it is closed without saving, or a pane beside the
- * list, which saves by itself.
+ * An opened record: a dialog over the page, which keeps what was typed when it is closed without saving, or a pane next to the
+ * list, which saves automatically.
  */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { title, form, isNew, addLabel, firstField, onSave, onReopen, onClose, actions, over } = props;

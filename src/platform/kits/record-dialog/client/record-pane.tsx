@@ -12,7 +12,7 @@ interface RecordPaneProps {
   children: ReactNode;
 }
 
-/** An opened record beside its list. */
+/** An opened record next to its list. */
 export function RecordPane({ title, state, actions, onClose, children }: RecordPaneProps) {
   const texts = useDialogTexts();
   const { keepsFocus } = use(RecordPlaceContext);

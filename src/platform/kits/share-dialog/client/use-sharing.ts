@@ -24,7 +24,7 @@ export function describeShareError(error: unknown, { errors }: ShareTexts): stri
   return error.status === 403 || error.status === 404 ? errors.forbidden : errors.failed;
 }
 
-/** Who has access to a record, and what changes that. A record of one's own gets a scope when it is first shared. */
+/** Who has access to a record, and what changes that. A private record gets a scope when it is first shared. */
 export function useSharing(entity: Entity, record: SharedRecord) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<string>();

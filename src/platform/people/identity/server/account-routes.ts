@@ -19,7 +19,7 @@ import { readVisitor, type createSignIn, type SignInServices } from './sign-in.t
 
 const resetAfterConfirmingMs = 3_600_000;
 
-/** The calls of one's own account: devices, the lock, and what mailed links prove. */
+/** The calls of the caller's own account: devices, the lock, and confirmation by mailed links. */
 export function createAccountRoutes(
   services: SignInServices,
   entrance: ReturnType<typeof createSignIn>,

@@ -16,7 +16,7 @@ interface NotificationRowProps {
   onOpen: () => void;
   onDone: (isDone: boolean) => void;
   onSnooze: (until: string) => void;
-  /** Asks for a time of one's own. */
+  /** Asks for a custom time. */
   onSnoozeOther: () => void;
 }
 

@@ -7,7 +7,7 @@ interface SnoozeMenuProps {
   title: string;
   /** Gets the time, as an ISO UTC text. */
   onSnooze: (until: string) => void;
-  /** Asks for a time of one's own. */
+  /** Asks for a custom time. */
   onOther: () => void;
 }
 

@@ -73,7 +73,7 @@ export const snooze = defineCommand(
   v.object({ ids: notificationIds(), until: instant() }),
   (transaction, { ids, until }) => {
     if (until <= transaction.now)
-      throw badInput('Choose a time to come.', { until: 'Choose a time to come' });
+      throw badInput('Choose a time in the future.', { until: 'Choose a time in the future.' });
     return moveRows(transaction, ids, { state: 'snoozed', snoozed_until: until });
   },
 );

@@ -16,7 +16,7 @@ export const updatePresence = defineCommand(
     if (until !== null && (status === undefined || status === 'online'))
       throw badInput('Choose a status that ends.', { until: 'Choose a status that ends' });
     if (until !== null && until <= transaction.now)
-      throw badInput('Choose a time to come.', { until: 'Choose a time to come' });
+      throw badInput('Choose a time in the future.', { until: 'Choose a time in the future.' });
     const { uid } = transaction.actor;
     const known = await transaction.find(presences, uid);
     const changes = {

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('presence on %s', (kind) => {
     expect(await status(ada)).toBe('online');
   });
 
-  test('a status for a time ends by itself, and has a time to come', async () => {
+  test('a temporary status ends automatically, and its time must be in the future', async () => {
     const { product, ada, open } = await start();
     await open(ada);
     const end = new Date(product.clock.now.getTime() + 60_000).toISOString();

@@ -15,7 +15,7 @@ export interface RowPlace {
   readonly isSelected: boolean;
   /** Some row is selected: all rows show their boxes. */
   readonly isSelecting: boolean;
-  /** It is shown in the pane beside the list, or in the dialog. */
+  /** It is shown in the pane next to the list, or in the dialog. */
   readonly isOpen: boolean;
   /** The one row that the Tab key reaches. */
   readonly isTabbable: boolean;

@@ -8,7 +8,7 @@ interface WindowRowsOptions<Row> {
   rows: readonly Row[];
   /** The height of a row before it is measured. */
   rowPx: number;
-  /** What tells rows apart; without it rows keep their elements by place, which are filled anew while somebody types. */
+  /** What tells rows apart; without it rows keep their elements by place, which are reused while somebody types. */
   keyOf?: (row: Row) => string;
   /** Rows that are left blank at the end while more of the list loads. */
   blankRows?: number;
