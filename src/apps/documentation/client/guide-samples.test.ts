@@ -17,8 +17,10 @@ interface Sample {
 
 const samples: Sample[] = guides.flatMap((guide) =>
   lexer(readFileSync(guide, 'utf8')).flatMap((token) => {
-    const [language, file = ''] = token.type === 'code' ? String(token['lang']).split(' ') : [];
-    return language === 'ts' || language === 'tsx' ? [{ guide, file, code: `${token['text']}\n` }] : [];
+    const { type, lang = '', text = '' }: { type: string; lang?: string; text?: string } = token;
+    const [language, file = ''] = lang.split(' ');
+    const isSample = type === 'code' && (language === 'ts' || language === 'tsx');
+    return isSample ? [{ guide, file, code: `${text}\n` }] : [];
   }),
 );
 
