@@ -21,6 +21,11 @@ export const guidePages: Readonly<Record<string, Readonly<Record<string, Localiz
     'multi-language': { en: 'Several languages', tr: 'Birden çok dil', ar: 'تعدد اللغات' },
     editors: { en: 'Editors', tr: 'Düzenleyiciler', ar: 'المحررات' },
   },
+  authentication: {
+    'own-api': { en: 'Own API', tr: 'Kendi API’si', ar: 'الواجهة الخاصة' },
+    'hosted-service': { en: 'Hosted service', tr: 'Barındırılan hizmet', ar: 'خدمة مستضافة' },
+    'identity-provider': { en: 'Identity provider', tr: 'Kimlik sağlayıcı', ar: 'مزوّد الهوية' },
+  },
   components: {
     authorization: { en: 'Authorization', tr: 'Yetkilendirme', ar: 'التفويض' },
     theme: { en: 'Theme', tr: 'Tema', ar: 'السمة' },
@@ -30,7 +35,25 @@ export const guidePages: Readonly<Record<string, Readonly<Record<string, Localiz
     navigation: { en: 'Navigation', tr: 'Gezinme', ar: 'التنقل' },
     scrollbars: { en: 'Scrollbars', tr: 'Kaydırma çubukları', ar: 'أشرطة التمرير' },
     highlight: { en: 'Highlight', tr: 'Kod renklendirme', ar: 'تلوين الشيفرة' },
+    countdown: { en: 'Countdown', tr: 'Geri sayım', ar: 'العدّ التنازلي' },
     message: { en: 'Message', tr: 'İleti', ar: 'الرسالة' },
     dialog: { en: 'Dialog', tr: 'İletişim kutusu', ar: 'مربع الحوار' },
+    animate: { en: 'Animate', tr: 'Canlandırma', ar: 'الحركة' },
+    'animate-group': { en: 'Animate group', tr: 'Grup canlandırma', ar: 'حركة المجموعة' },
+    'chip-select': { en: 'Chip select', tr: 'Etiketli seçim', ar: 'اختيار بالشارات' },
+  },
+  'ui-kit': {
+    box: 'Box',
+    'css-baseline': 'CSS baseline',
+    hidden: 'Hidden',
+    modal: 'Modal',
+    'no-ssr': 'No SSR',
+    portal: 'Portal',
+    typography: 'Typography',
+  },
+  'third-party-components': {
+    table: { en: 'Table', tr: 'Tablo', ar: 'الجدول' },
+    forms: { en: 'Forms', tr: 'Formlar', ar: 'النماذج' },
+    map: { en: 'Map', tr: 'Harita', ar: 'الخريطة' },
   },
 };
