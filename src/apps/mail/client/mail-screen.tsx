@@ -9,7 +9,6 @@ import {
   withTargets,
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
-import { useListTexts } from '../../../platform/kits/list-screen/client/texts/en.ts';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../shared/mail.ts';
@@ -61,7 +60,6 @@ function describeEmpty({ selection }: MailView, isKnown: boolean, texts: MailTex
 /** The mail lists: the one that the address names, and the opened mail beside it. */
 export function MailScreen() {
   const texts = useMailTexts();
-  const keyNames = useListTexts().keys;
   const navigate = useNavigate();
   const view = useMailView();
   const { selection, mailId, path, labels, found } = view;
@@ -104,7 +102,8 @@ export function MailScreen() {
       countText={unread > 0 ? texts.unread(unread) : texts.count(view.members.length)}
       state={state}
       actions={row}
-      keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
+      bindings={bindings}
+      keyNames={texts.keys}
       keyHandlers={{
         star: flip('starred'),
         important: flip('important'),

@@ -11,7 +11,10 @@ export const mailLabelCommands = defineLabelCommands(mailLabels, mails);
 type Flags = Partial<Pick<MailRow, 'read' | 'starred' | 'important'>>;
 
 /** The flags that a row does not have already. */
-const chooseChanges = (row: MailRow, { read = row.read, starred = row.starred, important = row.important }: Flags) => ({
+const chooseChanges = (
+  row: MailRow,
+  { read = row.read, starred = row.starred, important = row.important }: Flags,
+) => ({
   ...(read !== row.read && { read }),
   ...(starred !== row.starred && { starred }),
   ...(important !== row.important && { important }),

@@ -1,3 +1,4 @@
+// unscoped: each query names the one scope, the person's own, so that the indexes serve
 import { sql } from 'kysely';
 import { notFound } from '../../../base/failures.ts';
 import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
@@ -6,12 +7,7 @@ import type { Database } from '../../../platform/kernel/database/server/database
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import type { MailSelection } from '../shared/rules.ts';
-import type { Mail } from '../shared/mail.ts';
-
-/** A mail of a list, with its text. */
-export interface WholeMail extends Mail {
-  readonly message: string;
-}
+import type { Mail, WholeMail } from '../shared/mail.ts';
 
 const maxListed = 500;
 const flags: readonly string[] = ['starred', 'important'];

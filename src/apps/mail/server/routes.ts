@@ -3,14 +3,19 @@ import { createCollectionRoutes } from '../../../platform/kernel/collections/ser
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import type { Command } from '../../../platform/kernel/database/server/command.ts';
 import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
-import { handle, JsonText, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
+import {
+  handle,
+  JsonText,
+  type Route,
+  type SignedInCall,
+} from '../../../platform/kernel/http/server/route.ts';
 import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
 import {
   createLabelCollectionRoutes,
   createLabelRoutes,
 } from '../../../platform/kits/labels/server/routes.ts';
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
-import { labelCollection, mailCollection } from '../shared/mail.ts';
+import { labelCollection, mailCollection, type WholeMail } from '../shared/mail.ts';
 import { chooseSelection, mailFilters, mailFolders } from '../shared/rules.ts';
 import { mailApi, mailLabelApi } from '../shared/schema.ts';
 import {
@@ -21,9 +26,9 @@ import {
   updateMail,
   updateMails,
 } from './commands.ts';
-import { findMail, listMails, listPictures, type WholeMail } from './queries.ts';
+import { findMail, listMails, listPictures } from './queries.ts';
 import { saveDraft, sendMail } from './send-commands.ts';
-import { toSpecifiedMail } from './specified-mail.ts';
+import { toSpecifiedMail } from '../shared/specified-mail.ts';
 import { mailLabels, mails } from './tables.ts';
 
 /** Mails in the shape of the specification, with times as the caller reads them. */

@@ -4,8 +4,8 @@ import { findSampleColleagues } from '../../../platform/people/identity/server/s
 import type { Address } from '../shared/mail.ts';
 import { positionOf } from '../shared/rules.ts';
 import { mailLabelCommands } from './commands.ts';
-import { findOwnAddress } from './recipients.ts';
-import { type SampleMail, sampleLabels, sampleMails } from './sample-mails.ts';
+import { findOwnAddress } from './recipient-queries.ts';
+import { type SampleMail, sampleLabels, sampleMails } from './mails-sample.ts';
 import { excerptOf } from './send-commands.ts';
 import { mails } from './tables.ts';
 

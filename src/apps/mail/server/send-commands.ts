@@ -8,7 +8,7 @@ import { notify } from '../../../platform/people/notifications/server/commands.t
 import { type Address, mailReceived } from '../shared/mail.ts';
 import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
-import { checkAddresses, findColleagues, findOwnAddress } from './recipients.ts';
+import { checkAddresses, findColleagues, findOwnAddress } from './recipient-queries.ts';
 import { type MailRow, mails } from './tables.ts';
 
 type DraftInput = v.InferOutput<typeof mailInputs.saveDraft>;
@@ -62,10 +62,14 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
   });
 }
 
-export const saveDraft = defineCommand('mail.save-draft', mailInputs.saveDraft, async (transaction, input) => {
-  const { id } = await writeDraft(transaction, input);
-  return { id };
-});
+export const saveDraft = defineCommand(
+  'mail.save-draft',
+  mailInputs.saveDraft,
+  async (transaction, input) => {
+    const { id } = await writeDraft(transaction, input);
+    return { id };
+  },
+);
 
 /** Everybody who gets a mail, each once. */
 function listRecipients({ recipients, cc, bcc }: MailRow): Address[] {

@@ -60,6 +60,15 @@ export interface Mail {
   readonly folder: FolderHandle;
 }
 
+/** A mail with its text. */
+export interface WholeMail extends Mail {
+  /** Clean HTML. */
+  readonly message: string;
+}
+
+export const maxSubjectLength = 500;
+export const maxRecipients = 200;
+
 /** A person's mails, the newest first. */
 export const mailCollection = defineCollection<Mail>()({
   app: 'mail',
@@ -89,7 +98,11 @@ export const mailReceived: NotificationKind = {
   defaults: { inApp: false, push: true },
   texts: {
     en: { choice: 'New mail', line: () => 'sent you a mail', push: (who) => `Mail from ${who}` },
-    tr: { choice: 'Yeni e-posta', line: () => 'size e-posta gönderdi', push: (who) => `${who}: yeni e-posta` },
+    tr: {
+      choice: 'Yeni e-posta',
+      line: () => 'size e-posta gönderdi',
+      push: (who) => `${who}: yeni e-posta`,
+    },
     ar: { choice: 'بريد جديد', line: () => 'أرسل إليك رسالة بريد', push: (who) => `رسالة بريد من ${who}` },
   },
 };

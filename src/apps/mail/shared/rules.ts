@@ -1,5 +1,5 @@
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
-import { type FolderHandle, folderHandles, type Mail } from './mail.ts';
+import { type FolderHandle, folderHandles, type Mail, maxSubjectLength } from './mail.ts';
 import type { MailFilter, MailFolder } from './schema.ts';
 
 export const mailFolders: readonly MailFolder[] = [
@@ -113,12 +113,11 @@ export const replySubject = (subject: string): string =>
 export const forwardSubject = (subject: string): string =>
   /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`.slice(0, maxSubjectLength);
 
-export const maxSubjectLength = 500;
-export const maxRecipients = 200;
-
 /** Whether a text is one e-mail address. */
 export const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)*$/u.test(text);
+  text.length <= 254 &&
+  /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)*$/u.test(text);
 
 /** Whether two addresses are the same mailbox. */
-export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

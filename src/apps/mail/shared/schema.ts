@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { isStorable, recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/schema.ts';
-import { maxRecipients, maxSubjectLength } from './rules.ts';
+import { maxRecipients, maxSubjectLength } from './mail.ts';
 
 const mailId = () => recordId('mails');
 const labelId = () => recordId('mail_labels');
@@ -22,12 +22,17 @@ const Address = v.object({
   personId: v.nullable(recordId('people')),
 });
 
-const recipients = () => v.pipe(v.array(Address), v.maxLength(maxRecipients, `At most ${maxRecipients} recipients`));
+const recipients = () =>
+  v.pipe(v.array(Address), v.maxLength(maxRecipients, `At most ${maxRecipients} recipients`));
 
 /** Larger than any text that somebody writes; cleaned by the server. */
 const maxMessageLength = 500_000;
 const message = () =>
-  v.pipe(v.string('Enter a text'), v.maxLength(maxMessageLength, 'This mail is too long'), v.check(isStorable, 'This text holds characters that cannot be stored'));
+  v.pipe(
+    v.string('Enter a text'),
+    v.maxLength(maxMessageLength, 'This mail is too long'),
+    v.check(isStorable, 'This text holds characters that cannot be stored'),
+  );
 
 const draftFields = {
   id: recordId(),
@@ -40,7 +45,13 @@ const draftFields = {
   sourceId: v.nullable(mailId()),
 };
 
-const folderId = () => v.pipe(v.number('Enter a number'), v.integer('Enter a whole number'), v.minValue(0, 'This folder does not exist'), v.maxValue(4, 'This folder does not exist'));
+const folderId = () =>
+  v.pipe(
+    v.number('Enter a number'),
+    v.integer('Enter a whole number'),
+    v.minValue(0, 'This folder does not exist'),
+    v.maxValue(4, 'This folder does not exist'),
+  );
 
 /** The flags of a whole mail; all else that it has stays as it is. */
 const WholeMail = v.object({

@@ -6,8 +6,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { readRecords, useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection } from '../../shared/mail.ts';
-import { maxSubjectLength } from '../../shared/rules.ts';
+import { mailCollection, maxSubjectLength } from '../../shared/mail.ts';
 import { deleteForever, saveDraft, sendMail } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import {
@@ -108,7 +107,7 @@ export function Composer({ composition }: { composition: Composition }) {
             value={to}
             onChange={(value) => changeComposition({ to: value })}
             error={hasTried && !hasRecipients ? texts.compose.noRecipient : undefined}
-            autoFocus={to.length === 0}
+            startsFocused={to.length === 0}
           />
           {hasCopies && (
             <>
@@ -186,7 +185,7 @@ function MessageField({ composition, onSubmit }: { composition: Composition; onS
         placeholder={texts.message}
         html={composition.message}
         onChange={(message) => changeComposition({ message })}
-        autoFocus={composition.to.length > 0}
+        startsFocused={composition.to.length > 0}
         onSubmit={onSubmit}
         className="flex-1 px-4 pt-3 pb-1.5"
       />

@@ -17,7 +17,7 @@ interface RecipientsFieldProps {
   onChange: (value: readonly Address[]) => void;
   /** What is wrong with them as a whole. */
   error?: string | undefined;
-  autoFocus?: boolean;
+  startsFocused?: boolean;
 }
 
 const maxSuggestions = 6;
@@ -27,7 +27,13 @@ const separators = /[,;\n]/;
 const keyOf = ({ personId, email }: Address) => personId ?? email.toLowerCase();
 
 /** The people who get a mail: colleagues by name, others by their address. */
-export function RecipientsField({ label, value, onChange, error, autoFocus = false }: RecipientsFieldProps) {
+export function RecipientsField({
+  label,
+  value,
+  onChange,
+  error,
+  startsFocused = false,
+}: RecipientsFieldProps) {
   const texts = useMailTexts().compose;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -67,6 +73,7 @@ export function RecipientsField({ label, value, onChange, error, autoFocus = fal
     return { from: 0, typed: text, options: found.slice(0, maxSuggestions).map(toSuggestion) };
   };
   const suggestions = useSuggestions({ field, text: typed, onChange: change, find });
+  const { 'aria-controls': controls, ...fieldProps } = suggestions.fieldProps;
   const problem = isWrong ? texts.notAnAddress : error;
   return (
     <div className="relative border-b border-line">
@@ -91,9 +98,10 @@ export function RecipientsField({ label, value, onChange, error, autoFocus = fal
           aria-describedby={`${id}-error`}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the composer was just opened
-          autoFocus={autoFocus}
+          autoFocus={startsFocused}
           value={typed}
-          {...suggestions.fieldProps}
+          {...fieldProps}
+          aria-controls={controls}
           onChange={(event) => change(event.target.value)}
           onBlur={() => void take(typed)}
           onKeyDown={(event) => {
@@ -132,7 +140,14 @@ function RecipientChip({ address, onRemove }: { address: Address; onRemove: () =
       <bdi className="truncate" title={address.email || undefined}>
         {name}
       </bdi>
-      <IconButton plain size="sm" icon="close" label={texts.remove(name)} onClick={onRemove} className="size-6!" />
+      <IconButton
+        plain
+        size="sm"
+        icon="close"
+        label={texts.remove(name)}
+        onClick={onRemove}
+        className="size-6!"
+      />
     </span>
   );
 }

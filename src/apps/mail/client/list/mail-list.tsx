@@ -32,7 +32,7 @@ const buildMailSwipe = (mail: Mail, texts: MailTexts): SwipeActions => ({
 const dayMs = 86_400_000;
 
 /** The time of day for today, the day of the week for the last days, else the date. */
-export function describeTime(at: string, today: { start: string }, format: Format): string {
+function describeTime(at: string, today: { start: string }, format: Format): string {
   if (at >= today.start) return format.time(at);
   const age = Date.parse(today.start) - Date.parse(at);
   if (age < 5 * dayMs) return format.date(at, { weekday: 'short' });

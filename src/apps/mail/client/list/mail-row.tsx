@@ -152,9 +152,7 @@ function RowMarks({ mail, labels, texts }: MailRowProps) {
           <LabelChip label={label} />
         </span>
       ))}
-      {more > 0 && (
-        <span className="text-xs text-dim @max-md/list:hidden">{texts.row.moreLabels(more)}</span>
-      )}
+      {more > 0 && <span className="text-xs text-dim @max-md/list:hidden">{texts.row.moreLabels(more)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
@@ -27,14 +27,13 @@ export function MailPane({ mailId, view, onDelete, onClose }: MailPaneProps) {
   const mail = view.records.find(({ id }) => id === mailId);
   const isUnread = mail?.read === false;
   // Once: whoever marks an opened mail as unread wants it to stay so.
-  const [isMarked, setIsMarked] = useState(false);
+  const isMarked = useRef(false);
   useEffect(() => {
-    if (isMarked || !mail) return;
-    setIsMarked(true);
+    if (isMarked.current || !mail) return;
+    isMarked.current = true;
     if (isUnread) markOpened(mail);
-  }, [isMarked, isUnread, mail]);
-  if (!mail)
-    return status === 'ready' ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
+  }, [isUnread, mail]);
+  if (!mail) return status === 'ready' ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
   return <OpenedMail mail={mail} view={view} onDelete={onDelete} onClose={onClose} />;
 }
 

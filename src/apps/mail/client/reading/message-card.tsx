@@ -23,7 +23,10 @@ interface MessageCardProps {
 export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
   const texts = useMailTexts();
   return (
-    <article aria-label={texts.mail.message(nameAddress(mail.from))} className="border-b border-line px-5 py-4 last:border-b-0">
+    <article
+      aria-label={texts.mail.message(nameAddress(mail.from))}
+      className="border-b border-line px-5 py-4 last:border-b-0"
+    >
       <MessageHead mail={mail} isOpen={isOpen} onToggle={onToggle} />
       {isOpen && (
         <div className="mt-3.5 flex flex-col gap-4 sm:ps-12">

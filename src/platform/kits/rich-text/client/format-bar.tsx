@@ -112,13 +112,6 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         event.preventDefault();
         if (typed.trim() !== '') apply();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-        editor.commands.focus();
-      }}
     >
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
@@ -130,6 +123,13 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         placeholder={texts.linkAddress}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+          editor.commands.focus();
+        }}
         className="flex-1"
       />
       <Button type="submit" size="sm">

@@ -14,7 +14,7 @@ interface RichTextFieldProps {
   onChange: (html: string) => void;
   placeholder?: string;
   /** Puts the caret at the beginning. */
-  autoFocus?: boolean;
+  startsFocused?: boolean;
   /** Ctrl or Cmd and Enter. */
   onSubmit?: () => void;
   className?: string;
@@ -25,7 +25,7 @@ interface RichTextFieldProps {
  * HTML; store it through `cleanHtml` of this kit's server part, and show it where no style of ours reaches it.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, placeholder = '', autoFocus = false, className } = props;
+  const { label, placeholder = '', startsFocused = false, className } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const change = useEffectEvent((html: string) => props.onChange(html));
@@ -47,9 +47,9 @@ export function RichTextField(props: RichTextFieldProps) {
       onKeyDown: (event) => submit(event),
     });
     setEditor(created);
-    if (autoFocus) created.commands.focus('start');
+    if (startsFocused) created.commands.focus('start');
     return () => created.destroy();
-  }, [label, placeholder, autoFocus]);
+  }, [label, placeholder, startsFocused]);
   return (
     <div className={clsx('flex min-h-0 flex-col', className)}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field itself has the keys */}

@@ -115,9 +115,7 @@ export const sampleMails: readonly SampleMail[] = [
     from: 'ingrid.solheim',
     to: ['me'],
     subject: 'Agenda for Thursday, and one wish',
-    message: text(
-      'Here is what I have so far:',
-    ).concat(
+    message: text('Here is what I have so far:').concat(
       '<ol><li>Winter catalog: what is missing (Giulia)</li><li>Returns from the Amazon shop (Mateo)</li><li>Vacation plan of the support team</li></ol>',
       text(
         'My wish: could we start at 9:30 instead of 9:00? The early train is gone since the new timetable.',
@@ -157,9 +155,7 @@ export const sampleMails: readonly SampleMail[] = [
     from: 'giulia.ferrante',
     to: ['me'],
     subject: 'Winter catalog, pages 12 to 19',
-    message: text(
-      'The eight pages are ready for your eyes. Two questions:',
-    ).concat(
+    message: text('The eight pages are ready for your eyes. Two questions:').concat(
       '<ul><li>Page 14: do we show the price with or without tax?</li><li>Page 17: the wool blanket is sold out. Replace it, or keep it with “back in January”?</li></ul>',
       text('I need your word by Friday noon; the printer waits for nobody.', 'Giulia'),
     ),

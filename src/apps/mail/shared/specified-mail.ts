@@ -1,7 +1,6 @@
-import { folderIdOf } from '../shared/rules.ts';
-import type { SpecifiedMail } from '../shared/schema.ts';
-import type { MailFile } from '../shared/mail.ts';
-import type { WholeMail } from './queries.ts';
+import { folderIdOf } from './rules.ts';
+import type { SpecifiedMail } from './schema.ts';
+import type { MailFile, WholeMail } from './mail.ts';
 
 /** How times are shown to a person. */
 export interface Display {

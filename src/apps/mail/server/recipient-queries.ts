@@ -24,7 +24,9 @@ const selectAccounts = ({ db }: Transaction) =>
 
 /** The actor's own address. */
 export async function findOwnAddress(transaction: Transaction): Promise<Address> {
-  const account = await selectAccounts(transaction).where('id', '=', transaction.actor.uid).executeTakeFirst();
+  const account = await selectAccounts(transaction)
+    .where('id', '=', transaction.actor.uid)
+    .executeTakeFirst();
   return account ? toAddress(account) : { name: '', email: '', personId: transaction.actor.uid };
 }
 
