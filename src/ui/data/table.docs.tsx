@@ -7,6 +7,8 @@ const products = [
   { name: 'Whiteboard', stock: 27, price: 95 },
 ];
 
+const noOrders: readonly string[] = [];
+
 /** The page of Table. */
 export const tableDocs: ComponentDocs = {
   name: 'Table',
@@ -77,7 +79,7 @@ export const tableDocs: ComponentDocs = {
       render: () => (
         <Table
           caption="Orders"
-          rows={[] as string[]}
+          rows={noOrders}
           idOf={(row) => row}
           columns={[{ id: 'number', title: 'Number', render: (row) => row }]}
           emptyText="No orders yet"

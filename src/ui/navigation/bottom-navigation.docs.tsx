@@ -7,6 +7,8 @@ const destinations = [
   { value: 'people', label: 'People', icon: 'group' },
 ] as const;
 
+type Place = (typeof destinations)[number]['value'];
+
 /** The page of BottomNavigation. */
 export const bottomNavigationDocs: ComponentDocs = {
   name: 'BottomNavigation',
@@ -31,7 +33,7 @@ export const bottomNavigationDocs: ComponentDocs = {
     {
       title: 'Three places',
       render: () => (
-        <WithState initial={'today' as (typeof destinations)[number]['value']}>
+        <WithState<Place> initial="today">
           {(value, setValue) => (
             <BottomNavigation
               label="Main places"
