@@ -19,6 +19,7 @@ export async function findMarkIds(
   ownerId: string,
   contactIds: readonly string[],
 ): Promise<string[]> {
+  // unscoped: the owner's own marks
   const query = sql<{ id: string }>`select id from contact_marks
     where owner_id = ${ownerId} and ${inList(kind, sql.ref('contact_id'), contactIds)}`;
   return (await query.execute(db)).rows.map(({ id }) => id);
@@ -89,8 +90,12 @@ export async function findContactLink({ database, actor, path }: LinkRequest) {
 
 /** The first contacts of the organization, by their ids. */
 export async function listSharedIds({ db }: Pick<Transaction, 'db'>, limit: number): Promise<string[]> {
-  const query = sql<{
-    id: string;
-  }>`select id from contacts where scope = 'everyone' order by id limit ${limit}`;
-  return (await query.execute(db)).rows.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('contacts') // unscoped: what everybody sees
+    .select('id')
+    .where('scope', '=', 'everyone')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

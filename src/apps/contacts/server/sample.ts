@@ -5,8 +5,54 @@ import { contactEntity } from '../shared/contact.ts';
 import { contactCommands, groupCommands } from './commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { listSharedIds } from './queries.ts';
-import { type SampleContact, sampleContacts } from './sample-contacts.ts';
 import { createId } from '../../../base/ids.ts';
+
+/** A contact of the sample data: first and last name, company, job title, and where they are. */
+type SampleContact = readonly [
+  name: string,
+  lastName: string,
+  company: string,
+  jobTitle: string,
+  place: string,
+];
+
+/** People as a small trading company knows them. */
+const sampleContacts: readonly SampleContact[] = [
+  ['Ayşe', 'Yılmaz', 'Ege Seramik Atölyesi', 'Kurucu', 'Alsancak Mah. 1453 Sk. 12, 35220 İzmir'],
+  ['Mehmet', 'Kaya', 'Ege Seramik Atölyesi', 'Satış müdürü', 'Alsancak Mah. 1453 Sk. 12, 35220 İzmir'],
+  ['Elif', 'Demir', 'Anadolu Lojistik', 'Operasyon sorumlusu', 'Liman Cad. 8, 33050 Mersin'],
+  ['Kerem', 'Şahin', 'Anadolu Lojistik', 'Filo yöneticisi', 'Liman Cad. 8, 33050 Mersin'],
+  ['Zeynep', 'Çelik', 'Çınar Mobilya', 'Ürün tasarımcısı', 'Organize Sanayi 4. Cad. 21, 16140 Bursa'],
+  ['Burak', 'Öztürk', 'Çınar Mobilya', 'Genel müdür', 'Organize Sanayi 4. Cad. 21, 16140 Bursa'],
+  ['Selin', 'Arslan', 'Mavi Deniz Otel', 'Satın alma', 'Sahil Yolu 3, 48400 Bodrum'],
+  ['İbrahim', 'Güneş', 'Güneş Zeytincilik', 'Üretici', 'Zeytinli Köyü, 10300 Edremit'],
+  ['Nazlı', 'Aydın', '', 'Serbest fotoğrafçı', 'Kadıköy, 34710 İstanbul'],
+  ['Onur', 'Koç', 'Kule Mimarlık', 'Mimar', 'Çankaya, 06690 Ankara'],
+  ['Deniz', 'Işık', 'Işık Aydınlatma', 'Proje yöneticisi', 'İkitelli OSB, 34490 İstanbul'],
+  ['Fatma', 'Ünal', 'Lale Tekstil', 'Kalite kontrol', 'Merter, 34173 İstanbul'],
+  ['Hannah', 'Clarke', 'Northwind Bakery', 'Owner', '14 Mill Lane, Bath BA1 1QN'],
+  ['Oliver', 'Grant', 'Northwind Bakery', 'Head baker', '14 Mill Lane, Bath BA1 1QN'],
+  ['Priya', 'Raman', 'Harbor & Finch', 'Purchasing lead', '220 Water St, Portland, ME 04101'],
+  ['Marcus', 'Bell', 'Harbor & Finch', 'Warehouse manager', '220 Water St, Portland, ME 04101'],
+  ['Sofia', 'Lindqvist', 'Fjord Interiors', 'Buyer', 'Storgatan 5, 211 42 Malmö'],
+  ['Jonas', 'Weber', 'Weber Feinkost', 'Geschäftsführer', 'Lindenstraße 40, 10969 Berlin'],
+  ['Claire', 'Moreau', 'Atelier Moreau', 'Designer', '8 rue des Lilas, 69002 Lyon'],
+  ['Tomás', 'Herrera', 'Casa Herrera', 'Import manager', 'Calle Mayor 18, 28013 Madrid'],
+  ['Grace', 'Okafor', 'Meridian Hotels', 'Regional director', '1 Marina Road, Lagos'],
+  ['Daniel', 'Novak', 'Novak Print', 'Account manager', 'Vodičkova 9, 110 00 Praha'],
+  ['Emily', 'Stone', '', 'Freelance copywriter', 'Bristol, UK'],
+  ['Liam', 'Murphy', 'Murphy Freight', 'Dispatcher', '5 Dock Street, Cork'],
+  ['Aisha', 'Rahman', 'Crescent Foods', 'Category manager', '77 Leman Street, London E1 8EY'],
+  ['Noah', 'Fischer', 'Weber Feinkost', 'Einkauf', 'Lindenstraße 40, 10969 Berlin'],
+  ['ليلى', 'حداد', 'دار الحداد للنشر', 'مديرة التحرير', 'شارع الحمرا، بيروت'],
+  ['عمر', 'الخطيب', 'مخازن الخليج', 'مدير المشتريات', 'شارع الشيخ زايد، دبي'],
+  ['سارة', 'منصور', 'مخازن الخليج', 'منسقة الطلبات', 'شارع الشيخ زايد، دبي'],
+  ['يوسف', 'النجار', 'أثاث النيل', 'صاحب الشركة', 'شارع التحرير، القاهرة'],
+  ['مريم', 'عبد الله', 'أثاث النيل', 'محاسبة', 'شارع التحرير، القاهرة'],
+  ['خالد', 'السعيد', 'فنادق الواحة', 'مدير عام', 'شارع الملك فهد، الرياض'],
+  ['نور', 'الشامي', '', 'مترجمة', 'عمّان'],
+  ['هدى', 'سليم', 'حلويات الشام', 'مديرة المبيعات', 'المزة، دمشق'],
+];
 
 const dayMs = 86_400_000;
 const groups = [

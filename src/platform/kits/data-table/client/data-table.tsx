@@ -82,7 +82,6 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   const density = useSettings((settings) => settings.density);
   const rowPx = isPhone ? 60 : density === 'compact' ? 36 : 44;
   const getItemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
-  // oxlint-disable-next-line react/incompatible-library -- it changes within; nothing made from it is cached
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: shown.length,
     getScrollElement: () => scroller.current,

@@ -43,6 +43,7 @@ export function HeaderCell<R>(props: HeaderCellProps<R>) {
     handle.addEventListener('pointercancel', stop, { once: true });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its button takes the focus
     <div
       ref={cell}
       role="columnheader"

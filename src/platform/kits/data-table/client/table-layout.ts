@@ -11,7 +11,7 @@ interface Layout {
   readonly hasFilters: boolean;
 }
 
-export const minWidthPx = 72;
+const minWidthPx = 72;
 const maxWidthPx = 800;
 const usual: Layout = { order: [], shown: {}, widths: {}, hasFilters: true };
 

@@ -31,7 +31,7 @@ export interface TableField<R> {
 }
 
 export const pageSizes = [10, 25, 50, 100, 0] as const;
-export const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: 50 };
+const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: 50 };
 export const defaultFilter: ColumnFilter = { type: 'contains', text: '' };
 
 const filterPrefix = 'f.';
@@ -124,4 +124,3 @@ export function createTableEngine<R extends { readonly id: string }>(
     },
   };
 }
-export type TableEngine<R extends { readonly id: string }> = ReturnType<typeof createTableEngine<R>>;
