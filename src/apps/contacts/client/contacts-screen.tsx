@@ -15,7 +15,6 @@ import {
   withTargets,
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
-import { useListTexts } from '../../../platform/kits/list-screen/client/texts/en.ts';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
@@ -78,7 +77,6 @@ function useRowParts(view: ContactsView): RowParts<Contact> {
 /** The contacts as a table: the list that the address names, and what can be done with it. */
 export function ContactsScreen() {
   const texts = useContactsTexts();
-  const keyNames = useListTexts().keys;
   const navigate = useNavigate();
   const view = useContacts();
   const { selection, path, table, groups, group, found, members, marks, starred, openId } = view;
@@ -103,7 +101,8 @@ export function ContactsScreen() {
       countText={isNarrowed ? texts.found(found.length, members.length) : texts.count(members.length)}
       state={state}
       actions={row}
-      keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
+      bindings={bindings}
+      keyNames={texts.keys}
       keyHandlers={{ star: withTargets(state, star) }}
       onDelete={deleteContacts}
       renderSidebar={(options) => <ContactsSidebar view={view} {...options} />}
