@@ -1,9 +1,12 @@
+import { Select } from '../../../ui/fields/select.tsx';
 import type { ContactChanges, ContactValues } from '../shared/contact.ts';
 import { DetailList } from './detail-list.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
 interface ContactDetailsProps {
   values: ContactValues;
+  /** The person may choose who sees it. */
+  isOwn: boolean;
   onChange: (changes: ContactChanges) => void;
 }
 
@@ -14,8 +17,8 @@ const lists = [
   ['links', 'url'],
 ] as const;
 
-/** Further e-mail addresses, phone numbers, addresses and links, and fields of one's own. */
-export function ContactDetails({ values, onChange }: ContactDetailsProps) {
+/** Further e-mail addresses, phone numbers, addresses and links, fields of one's own, and who sees the contact. */
+export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps) {
   const { dialog } = useContactsTexts();
   return (
     <>
@@ -45,6 +48,17 @@ export function ContactDetails({ values, onChange }: ContactDetailsProps) {
         ]}
         onChange={(custom) => onChange({ custom })}
       />
+      {isOwn && (
+        <Select
+          label={dialog.visibility}
+          value={values.visibility}
+          options={[
+            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
+            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
+          ]}
+          onValueChange={(visibility) => onChange({ visibility })}
+        />
+      )}
     </>
   );
 }

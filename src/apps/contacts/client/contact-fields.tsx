@@ -1,14 +1,15 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { type Contact, type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
-import { ContactDetails } from './contact-details.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useContactsTexts } from './texts/en.ts';
+
+const ContactDetails = lazyPart(async () => (await import('./contact-details.tsx')).ContactDetails);
 
 interface ContactFieldsProps {
   contact: Contact | undefined;
@@ -22,7 +23,7 @@ const { fields } = contactEntity;
 
 /** The fields of a contact, those that people fill most first. */
 export function ContactFields({ contact, values, onChange, firstField, nameError }: ContactFieldsProps) {
-  const { columns, dialog } = useContactsTexts();
+  const { columns } = useContactsTexts();
   const uid = useSession().user?.uid;
   type TextName = 'name' | 'lastName' | 'nickname' | 'company' | 'jobTitle' | 'email' | 'phone' | 'address';
   const line = (name: TextName, type: 'text' | 'email' | 'tel' = 'text') => ({
@@ -34,7 +35,6 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
-  const isOwn = !contact || contact.ownerId === uid;
   return (
     <>
       {contact && <QuickLinks contact={contact} />}
@@ -76,18 +76,9 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
         value={values.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
-      <ContactDetails values={values} onChange={onChange} />
-      {isOwn && (
-        <Select
-          label={dialog.visibility}
-          value={values.visibility}
-          options={[
-            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-          ]}
-          onValueChange={(visibility) => onChange({ visibility })}
-        />
-      )}
+      <Suspense>
+        <ContactDetails values={values} isOwn={!contact || contact.ownerId === uid} onChange={onChange} />
+      </Suspense>
     </>
   );
 }
