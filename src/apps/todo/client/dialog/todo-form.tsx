@@ -23,6 +23,7 @@ import { buildHistoryWords } from './history-words.ts';
 import { todoDrafts } from './todo-drafts.ts';
 
 const AssigneeField = lazyPart(async () => (await import('./assignee-field.tsx')).AssigneeField);
+const TodoComments = lazyPart(async () => (await import('./todo-comments.tsx')).TodoComments);
 const ShareDialog = lazyPart(
   async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
 );
@@ -101,7 +102,16 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
         ))
       }
       notices={todo?.deleted && <FormNotice icon="delete" text={dialog.inTrash} />}
-      after={todo && <HistoryPanel entity="todos" record={todo} words={buildHistoryWords(texts, labels)} />}
+      after={
+        todo && (
+          <>
+            <Suspense fallback={<Skeleton className="mt-5 h-24" />}>
+              <TodoComments todo={todo} />
+            </Suspense>
+            <HistoryPanel entity="todos" record={todo} words={buildHistoryWords(texts, labels)} />
+          </>
+        )
+      }
     >
       <FormMarks values={values} labels={labels} onChange={change} />
       <TextField
