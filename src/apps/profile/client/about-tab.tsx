@@ -7,8 +7,14 @@ import { useFindPerson } from '../../../platform/kits/discussion/client/use-ment
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { factCollection, followCollection, groupCollection, profileCollection } from '../shared/collections.ts';
-import { buildProfilePath, type FactName, genders } from '../shared/rules.ts';
+import {
+  factCollection,
+  followCollection,
+  groupCollection,
+  profileCollection,
+} from '../shared/collections.ts';
+import { type FactName, genders } from '../shared/facts.ts';
+import { buildProfilePath } from '../shared/rules.ts';
 import type { Fact } from '../shared/schema.ts';
 import { valuesOf } from './api.ts';
 import { GroupRow } from './group-row.tsx';

@@ -14,7 +14,8 @@ import {
   postCommentCollection,
   profileCollection,
 } from '../shared/collections.ts';
-import { buildFactId, type FactName, findPostType, toggleIn } from '../shared/rules.ts';
+import { type FactName } from '../shared/facts.ts';
+import { buildFactId, findPostType, toggleIn } from '../shared/rules.ts';
 import { type Group, type Post, type Profile, profileApi, type ProfileValues } from '../shared/schema.ts';
 import { useProfileTexts } from './texts/en.ts';
 
@@ -143,7 +144,12 @@ export function createGroup(name: string, category: string): void {
   const id = createId();
   const ownerId = readUid();
   const group: Group = { id, ownerId, name, category, memberIds: [ownerId], version: 0 };
-  run('save-group', { id, name, category }, patchOf(groupCollection, { [id]: group }), readDone().groupCreated);
+  run(
+    'save-group',
+    { id, name, category },
+    patchOf(groupCollection, { [id]: group }),
+    readDone().groupCreated,
+  );
 }
 
 export function updateGroup({ id }: Group, name: string, category: string): void {

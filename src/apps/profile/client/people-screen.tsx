@@ -129,7 +129,9 @@ function PersonRow({ person, profile }: { person: Person; profile: Profile | und
         <bdi className="block truncate text-start text-sm font-semibold">{person.name}</bdi>
         <bdi className="block min-h-5 truncate text-start text-[0.8125rem] text-dim">{line}</bdi>
       </span>
-      {presence && <span className="shrink-0 text-xs text-dim max-sm:sr-only">{describeStatus(presence)}</span>}
+      {presence && (
+        <span className="shrink-0 text-xs text-dim max-sm:sr-only">{describeStatus(presence)}</span>
+      )}
     </Link>
   );
 }

@@ -32,13 +32,10 @@ export function PostFooter({ post, ownId, commentCount, onLike, onShare }: PostF
         label={isLiked ? texts.post.liked : texts.post.like}
         onClick={() => onLike(!isLiked)}
       />
-      <FooterButton
-        icon="share"
-        count={post.shares.length}
-        label={texts.post.share}
-        onClick={onShare}
-      />
-      <span className="ms-auto text-xs text-dim">{commentCount > 0 && texts.post.comments(commentCount)}</span>
+      <FooterButton icon="share" count={post.shares.length} label={texts.post.share} onClick={onShare} />
+      <span className="ms-auto text-xs text-dim">
+        {commentCount > 0 && texts.post.comments(commentCount)}
+      </span>
     </div>
   );
 }

@@ -26,7 +26,11 @@ export function ProfileScreen() {
   const open = (next: ProfileTab) =>
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, tab: next === 'timeline' ? undefined : next, post: undefined }),
+      search: (before: object) => ({
+        ...before,
+        tab: next === 'timeline' ? undefined : next,
+        post: undefined,
+      }),
       replace: true,
     });
   return (
@@ -48,7 +52,9 @@ export function ProfileScreen() {
             <div className="mx-auto w-full max-w-260 px-4 py-6 sm:px-8">
               <Suspense fallback={<Skeleton className="h-80 w-full" />}>
                 {tab === 'timeline' && <Timeline key={person.id} person={person} isOwn={isOwn} />}
-                {tab === 'about' && <AboutTab person={person} isOwn={isOwn} onEdit={() => setEditing(true)} />}
+                {tab === 'about' && (
+                  <AboutTab person={person} isOwn={isOwn} onEdit={() => setEditing(true)} />
+                )}
                 {tab === 'photos' && <PhotosTab person={person} />}
               </Suspense>
             </div>

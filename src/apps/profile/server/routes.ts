@@ -7,7 +7,7 @@ import { findName } from '../../../platform/people/directory/server/queries.ts';
 import { postCollection, postCommentCollection } from '../shared/collections.ts';
 import { profileApi } from '../shared/schema.ts';
 import { postCommentCommands, profileCommands } from './commands.ts';
-import { describeAbout, describeMedia, describeTimeline } from './describe.ts';
+import { describeAbout, describeMedia, describeTimeline } from './profile-queries.ts';
 import { postCommands } from './post-commands.ts';
 import { listActivities } from './queries.ts';
 import {

@@ -5,14 +5,8 @@ import { buildFactId, findPostType } from '../shared/rules.ts';
 import type { ProfileValues } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
 import { postCommands } from './post-commands.ts';
-import { sampleGroups, samplePosts, sampleProfiles } from './sample-content.ts';
-import {
-  profileComments,
-  profileFacts,
-  profileGroups,
-  profilePosts,
-  profiles,
-} from './tables.ts';
+import { sampleGroups, samplePosts, sampleProfiles } from './content-sample.ts';
+import { profileComments, profileFacts, profileGroups, profilePosts, profiles } from './tables.ts';
 
 const hourMs = 3_600_000;
 const nothing: ProfileValues = {
@@ -36,7 +30,12 @@ async function insertProfiles(transaction: Transaction, findId: FindId): Promise
     const emails = [`${who}@example.com`];
     await transaction.insert(profiles, { id, ...nothing, ...said, locations: [location], emails });
     if (birthday === undefined) continue;
-    const fact = { id: buildFactId(id, 'birthday'), owner_id: id, name: 'birthday' as const, value: birthday };
+    const fact = {
+      id: buildFactId(id, 'birthday'),
+      owner_id: id,
+      name: 'birthday' as const,
+      value: birthday,
+    };
     await transaction.insert(profileFacts, { ...fact, scope: 'everyone' });
   }
 }

@@ -3,7 +3,8 @@ import { defineTable, type RecordRow } from '../../../platform/kernel/database/s
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
-import { buildPostPath, type FactName } from '../shared/rules.ts';
+import { type FactName } from '../shared/facts.ts';
+import { buildPostPath } from '../shared/rules.ts';
 import type { Fact, Follow, Group, Post, Profile } from '../shared/schema.ts';
 
 /** What a person says about themselves; its id is the person's. */
@@ -68,7 +69,7 @@ const ofEverybody = (person?: string) =>
 
 export const toProfile = ({ scope: _scope, ...profile }: ProfileRow): Profile => profile;
 
-export const toFact = ({ id, owner_id: ownerId, name, value, scope, version }: FactRow): Fact => ({
+const toFact = ({ id, owner_id: ownerId, name, value, scope, version }: FactRow): Fact => ({
   id,
   ownerId,
   name,

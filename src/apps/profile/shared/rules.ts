@@ -1,10 +1,5 @@
+import { type FactName, genders } from './facts.ts';
 import type { Fact, Post } from './schema.ts';
-
-/** What stays private unless its person shows it. */
-export const factNames = ['gender', 'birthday'] as const;
-export type FactName = (typeof factNames)[number];
-
-export const genders = ['female', 'male', 'non-binary'] as const;
 
 /** The id of a person's fact: one of each kind. */
 export const buildFactId = (personId: string, name: FactName): string => `${personId}.${name}`;

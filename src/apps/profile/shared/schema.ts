@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
-import { factNames, genders } from './rules.ts';
+import { factNames, genders } from './facts.ts';
 
 export const maxPostLength = 20_000;
 export const maxPostFiles = 12;

@@ -19,7 +19,14 @@ import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
 import { todoApi, todoLabelApi } from '../shared/schema.ts';
 import { todoCommentCollection } from '../shared/discussion.ts';
 import { labelCollection, todoCollection, todoEntity } from '../shared/todo.ts';
-import { assignTodos, setFolder, todoCommands, todoCommentCommands, todoLabelCommands, toggleLabel } from './commands.ts';
+import {
+  assignTodos,
+  setFolder,
+  todoCommands,
+  todoCommentCommands,
+  todoLabelCommands,
+  toggleLabel,
+} from './commands.ts';
 import { findTodo, listTodos } from './queries.ts';
 import { todoComments, todoLabels, todos } from './tables.ts';
 

@@ -88,7 +88,10 @@ export const texts: ProfileTexts = {
     none: 'Belirtilmedi',
     onePerLine: 'Her satıra bir tane',
     empty: ['Burada henüz bir şey yok', 'Bu kişi profilini doldurmamış.'],
-    emptyOwn: ['Kendinizi tanıtın', 'Ne iş yaptığınızı, nerede olduğunuzu ve size nasıl ulaşılacağını yazın.'],
+    emptyOwn: [
+      'Kendinizi tanıtın',
+      'Ne iş yaptığınızı, nerede olduğunuzu ve size nasıl ulaşılacağını yazın.',
+    ],
     noGroups: 'Henüz grup yok.',
     noFollows: 'Henüz kimseyi takip etmiyor.',
     more: (count) => plural('tr', count, { other: '# kişi daha' }),

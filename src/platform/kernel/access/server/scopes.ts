@@ -108,8 +108,8 @@ export const listViewingRoles = (access: Access, scope: string): string[] =>
   access.rule === 'inherited'
     ? listViewingRoles(access.of, scope)
     : access.rule === 'own' && scope.startsWith('user:')
-    ? Object.keys(access.roles).map((role) => `role:${role}`)
-    : [];
+      ? Object.keys(access.roles).map((role) => `role:${role}`)
+      : [];
 
 /** The kind of the shared scopes that a table's rows can be in, if any. */
 export function sharedKindOf(access: Access): string | undefined {

@@ -21,9 +21,7 @@ export function MediaTile({ file, className }: MediaTileProps) {
       type="button"
       aria-label={texts.open(file.name)}
       data-tooltip={file.name}
-      onClick={() =>
-        void openMedia(file).catch(() => showMessage({ variant: 'error', text: texts.failed }))
-      }
+      onClick={() => void openMedia(file).catch(() => showMessage({ variant: 'error', text: texts.failed }))}
       className={clsx(
         'ring-focus relative grid w-full place-items-center overflow-hidden rounded-lg bg-sunk text-dim',
         className ?? 'aspect-square',

@@ -83,9 +83,7 @@ export function CommentForm({ edited, draft = '', onDraft, onSend, onCancel, ref
         autoFocus={!isNew}
         placeholder={isNew ? texts.placeholder : undefined}
         value={text}
-        error={
-          isTooLong ? texts.tooLong(format.number(text.length), format.number(maxCommentLength)) : null
-        }
+        error={isTooLong ? texts.tooLong(format.number(text.length), format.number(maxCommentLength)) : null}
         {...mentions.fieldProps}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}

@@ -40,12 +40,7 @@ export function Discussion({ recordId, collection, actions, mayModerate = false 
         onRetry={page.reload}
         skeleton={<Skeleton className="h-10 w-full" />}
       >
-        <CommentList
-          recordId={recordId}
-          comments={comments}
-          actions={actions}
-          mayModerate={mayModerate}
-        />
+        <CommentList recordId={recordId} comments={comments} actions={actions} mayModerate={mayModerate} />
       </RecordsStatus>
     </section>
   );

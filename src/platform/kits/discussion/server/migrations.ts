@@ -23,5 +23,7 @@ export async function createCommentTable(
     .execute();
   const order = kind === 'sqlite' ? sql`created_at, id` : sql`created_at collate "C", id collate "C"`;
   await sql`create index ${sql.ref(`${name}_list`)} on ${sql.table(name)} (scope, ${order})`.execute(db);
-  await sql`create index ${sql.ref(`${name}_record`)} on ${sql.table(name)} (record_id, ${order})`.execute(db);
+  await sql`create index ${sql.ref(`${name}_record`)} on ${sql.table(name)} (record_id, ${order})`.execute(
+    db,
+  );
 }

@@ -25,7 +25,7 @@ export async function listViewers<Row extends RecordRow>(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await transaction.db
-    .selectFrom('users')
+    .selectFrom('users') // unscoped: roles alone, of people whose right to the record is asked for
     .select(['id', 'roles'])
     .where(inList(transaction.kind, sql.ref('id'), ids))
     .where('disabled_at', 'is', null)

@@ -72,7 +72,9 @@ function showBlock(token: Token, names: Names): ReactNode {
     }
     case 'blockquote':
       return (
-        <blockquote className="border-s-3 border-edge ps-4 text-dim">{showBlocks(token.tokens, names)}</blockquote>
+        <blockquote className="border-s-3 border-edge ps-4 text-dim">
+          {showBlocks(token.tokens, names)}
+        </blockquote>
       );
     case 'list':
       return <List list={token} names={names} />;
@@ -124,7 +126,9 @@ export function RichText({ text, names = noNames, keepsLines = false }: RichText
       dir="auto"
       className={clsx(
         'flex flex-col wrap-anywhere',
-        keepsLines ? 'gap-2 leading-5 [&_li]:whitespace-pre-wrap [&_p]:whitespace-pre-wrap' : 'gap-3 leading-6',
+        keepsLines
+          ? 'gap-2 leading-5 [&_li]:whitespace-pre-wrap [&_p]:whitespace-pre-wrap'
+          : 'gap-3 leading-6',
       )}
     >
       {tokens ? showBlocks(tokens, names) : <p>{text}</p>}
