@@ -140,6 +140,8 @@ export const profileFacts = defineTable<FactRow>({
   access: inOwnScope({ common: { everyone: 'edit' } }),
   wire: toFact,
   sendsRecord: true,
+  // What is not shown any more is told by no history either.
+  isTakenBack: (row) => row?.scope !== 'everyone',
 });
 
 export const profileFollows = defineTable<FollowRow>({
