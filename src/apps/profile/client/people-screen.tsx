@@ -15,9 +15,10 @@ import { StatusMark } from '../../../platform/people/presence/client/status-mark
 import { useStatusLine } from '../../../platform/people/presence/client/use-status-line.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
+import { VisuallyHidden } from '../../../ui/data/visually-hidden.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { groupCollection, profileCollection } from '../shared/collections.ts';
 import { buildProfilePath } from '../shared/rules.ts';
 import type { Profile } from '../shared/schema.ts';
@@ -61,17 +62,27 @@ export function PeopleScreen() {
           onValueChange={(value) => change({ q: value === '' ? undefined : value.slice(0, 200) })}
           className="min-w-48 max-w-80 flex-1"
         />
-        <Select
-          label={texts.people.group}
-          hideLabel
-          value={group?.id ?? ''}
-          onValueChange={(id) => change({ group: id === '' ? undefined : id })}
-          options={[
-            { value: '', label: texts.people.everyone },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          className="w-44"
-        />
+        <LazyMenu
+          trigger={
+            <Button icon="groups" className="max-w-52">
+              <VisuallyHidden>{texts.people.group}: </VisuallyHidden>
+              <bdi className="truncate">{group?.name ?? texts.people.everyone}</bdi>
+            </Button>
+          }
+        >
+          {(menu) => (
+            <>
+              <menu.MenuItem onClick={() => change({ group: undefined })}>
+                {texts.people.everyone}
+              </menu.MenuItem>
+              {groups.map(({ id, name }) => (
+                <menu.MenuItem key={id} onClick={() => change({ group: id })}>
+                  <bdi>{name}</bdi>
+                </menu.MenuItem>
+              ))}
+            </>
+          )}
+        </LazyMenu>
         <Button icon="group_add" onClick={() => setCreating(true)}>
           {texts.people.newGroup}
         </Button>

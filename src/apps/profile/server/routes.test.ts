@@ -105,8 +105,8 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
 
     await bob.call(comments.addComment, { body: { recordId: post.id, text: 'again' } });
     expect((await staff.call(profileApi.removePost, { body: { postId: post.id } })).status).toBe(200);
-    const left = await bob.call(listComments, { query: { 'filter[record]': `in:${post.id}` } });
-    expect(left.body.records).toEqual([]);
+    const left = (await bob.call(listComments)).body.records as { recordId: string }[];
+    expect(left.filter(({ recordId }) => recordId === post.id)).toEqual([]);
   });
 
   test('activities are those that the reader may see', async () => {
