@@ -1,3 +1,4 @@
+import { contactsApp } from '../apps/contacts/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
@@ -39,5 +40,6 @@ export const serverApps: readonly ServerApp[] = [
   profileApp,
   comingSoonApp,
   showcaseApp,
+  contactsApp,
   mailApp,
 ];
