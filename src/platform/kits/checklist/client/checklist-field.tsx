@@ -11,6 +11,8 @@ export interface ChecklistItem {
 }
 
 interface ChecklistFieldProps {
+  /** What the list is called, where its name is shown elsewhere. */
+  label?: string;
   items: readonly ChecklistItem[];
   maxLength: number;
   onChange: (items: readonly ChecklistItem[]) => void;
@@ -20,7 +22,7 @@ const line =
   'h-9 min-w-0 flex-1 rounded-md bg-transparent px-1.5 text-sm outline-none placeholder:text-dim focus:bg-sunk';
 
 /** Edits a checklist: Enter adds the next item, Backspace in an empty one removes it. */
-export function ChecklistField({ items, maxLength, onChange }: ChecklistFieldProps) {
+export function ChecklistField({ label, items, maxLength, onChange }: ChecklistFieldProps) {
   const texts = useChecklistTexts();
   const [added, setAdded] = useState('');
   const change = (id: string, changes: Partial<ChecklistItem>) =>
@@ -38,7 +40,9 @@ export function ChecklistField({ items, maxLength, onChange }: ChecklistFieldPro
   };
   return (
     <fieldset className="flex flex-col gap-0.5">
-      <legend className="pb-1 text-[0.8125rem] font-semibold">{texts.title}</legend>
+      <legend className={label === undefined ? 'pb-1 text-[0.8125rem] font-semibold' : 'sr-only'}>
+        {label ?? texts.title}
+      </legend>
       <ul>
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-1">
