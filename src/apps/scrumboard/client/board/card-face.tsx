@@ -103,7 +103,7 @@ function Marks({ card, view }: { card: Card; view: BoardView }) {
       {members.length > 0 && (
         <span className="ms-auto flex -space-x-1.5 rtl:space-x-reverse">
           {members.slice(0, maxAvatars).map(({ id, name, picture }) => (
-            <span key={id} data-tooltip={name}>
+            <span key={id} data-tooltip={name} className="flex">
               <Avatar name={name} photoUrl={picture} className="size-6 text-[0.6875rem] ring-2 ring-paper" />
               <span className="sr-only">{name}</span>
             </span>
