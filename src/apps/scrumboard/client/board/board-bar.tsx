@@ -13,10 +13,7 @@ import { canEdit, useIsWatched } from '../use-boards.ts';
 import { InlineName } from './inline-name.tsx';
 import type { BoardView } from './use-board-view.ts';
 
-const BoardSettings = lazyPart(async () => (await import('../settings/board-settings.tsx')).BoardSettings);
-const ShareDialog = lazyPart(
-  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
-);
+const BoardPanels = lazyPart(async () => (await import('../settings/board-panels.tsx')).BoardPanels);
 const maxAvatars = 5;
 
 /** The head of a board: back to all boards, its name, who shares it, and its settings. */
@@ -26,7 +23,6 @@ export function BoardBar({ view }: { view: BoardView }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [opened, setOpened] = useState<'share' | 'settings'>();
   const isWatched = useIsWatched(board.id);
-  const close = () => setOpened(undefined);
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-2 pe-3 sm:pe-4">
       <Link
@@ -78,8 +74,7 @@ export function BoardBar({ view }: { view: BoardView }) {
         <Icon name="person_add" />
       </button>
       <IconButton icon="settings" label={texts.settings} onClick={() => setOpened('settings')} />
-      {opened === 'share' && <ShareDialog record={board} name={board.name} onClose={close} />}
-      {opened === 'settings' && <BoardSettings view={view} onClose={close} />}
+      {opened && <BoardPanels view={view} opened={opened} onClose={() => setOpened(undefined)} />}
     </header>
   );
 }
