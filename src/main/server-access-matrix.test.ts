@@ -75,13 +75,10 @@ const grantedLevels = {
 
 /** What grants on a scope give everybody, where a table declares the levels that its writes need. */
 function allowByNeeds({ needs }: ScopeAccess): Allowed {
-  const toStatuses = (own: Level): Statuses => {
+  const toStatuses = (own: 'view' | 'comment' | 'edit' | 'manage'): Statuses => {
     const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
     return {
-      view: 200,
-      comment: status('comment'),
-      edit: status('edit'),
-      manage: status('manage'),
+      ...{ view, comment, edit, manage }[own],
       update: status(needs.update),
       remove: status(needs.remove),
     };
