@@ -1,12 +1,13 @@
-import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
 import { mailApp } from '../apps/mail/client/app.tsx';
 import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { comingSoonApp } from '../apps/coming-soon/client/app.tsx';
+import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
+import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { maintenanceApp } from '../platform/frame/maintenance/client/app.tsx';
 import { searchPageApp } from '../platform/frame/search-page/client/app.tsx';
@@ -17,8 +18,10 @@ import { todoApp } from '../apps/todo/client/app.tsx';
 /** Every app with its screens, in the order of the navigation. */
 export const clientApps = [
   todoApp,
+  contactsApp,
   chatApp,
   notesApp,
+  scrumboardApp,
   accountApp,
   comingSoonApp,
   maintenanceApp,
@@ -29,6 +32,5 @@ export const clientApps = [
   showcaseApp,
   documentationApp,
   administrationApp,
-  scrumboardApp,
   mailApp,
 ] as const;

@@ -1,8 +1,9 @@
-import { scrumboardApp } from '../apps/scrumboard/server/app.ts';
+import { contactsApp } from '../apps/contacts/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
+import { scrumboardApp } from '../apps/scrumboard/server/app.ts';
 import { profileApp } from '../apps/profile/server/app.ts';
 import { maintenanceApp } from '../platform/frame/maintenance/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
@@ -36,10 +37,11 @@ export const serverApps: readonly ServerApp[] = [
   todoApp,
   chatApp,
   notesApp,
+  scrumboardApp,
   helpApp,
   profileApp,
   comingSoonApp,
   showcaseApp,
-  scrumboardApp,
+  contactsApp,
   mailApp,
 ];

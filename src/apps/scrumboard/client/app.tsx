@@ -45,7 +45,13 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title },
     component: lazyRouteComponent(() => import('./board/board-screen.tsx'), 'BoardScreen'),
   });
-  return [index, boards, board] as const;
+  const mine = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/scrumboard/my-cards',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./mine/my-cards-screen.tsx'), 'MyCardsScreen'),
+  });
+  return [index, boards, board, mine] as const;
 }
 
 export const scrumboardApp = {
@@ -60,6 +66,17 @@ export const scrumboardApp = {
       url: '/apps/scrumboard',
       auth: authGroups.user,
       goKey: 'b',
+    },
+  ],
+  commands: [
+    {
+      id: 'scrumboard.mine',
+      title: { en: 'My cards', tr: 'Kartlarım', ar: 'بطاقاتي' },
+      section: 'act',
+      icon: 'view_agenda',
+      keywords: { en: 'board assigned task', tr: 'pano görev atanan', ar: 'لوحة مهام' },
+      auth: authGroups.user,
+      url: '/apps/scrumboard/my-cards',
     },
   ],
   recordTypes: { board: { icon: 'view_kanban' }, card: { icon: 'view_agenda' } },

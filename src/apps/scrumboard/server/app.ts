@@ -15,6 +15,7 @@ import { createList, moveList, updateList } from './lists/commands.ts';
 import { scrumboardMigrations } from './migrations.ts';
 import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
+import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
 import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
 
 export const scrumboardApp: ServerApp = {
@@ -42,7 +43,9 @@ export const scrumboardApp: ServerApp = {
     updateLabel,
     removeLabel,
     setWatch,
+    emptyTrash,
   ],
+  jobs: [emptyTrashJob],
   routes: scrumboardRoutes,
   notifications: boardNotificationKinds,
   findLink: findBoardLink,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
@@ -74,7 +74,9 @@ export function BoardBar({ view }: { view: BoardView }) {
         <Icon name="person_add" />
       </button>
       <IconButton icon="settings" label={texts.settings} onClick={() => setOpened('settings')} />
-      {opened && <BoardPanels view={view} opened={opened} onClose={() => setOpened(undefined)} />}
+      <Suspense>
+        {opened && <BoardPanels view={view} opened={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { refreshRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
@@ -98,7 +98,9 @@ function OpenBoard({ board }: { board: Board }) {
           </ol>
         )}
       </div>
-      {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}
+      <Suspense>
+        {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}
+      </Suspense>
     </GrabContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -78,7 +78,9 @@ export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
           </>
         )}
       </LazyMenu>
-      {isMoving && <MoveDialog cards={[card]} onMoved={announce} onClose={() => setIsMoving(false)} />}
+      <Suspense>
+        {isMoving && <MoveDialog cards={[card]} onMoved={announce} onClose={() => setIsMoving(false)} />}
+      </Suspense>
     </>
   );
 }

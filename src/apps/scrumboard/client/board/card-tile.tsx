@@ -31,8 +31,9 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
   const texts = useBoardTexts();
   const item = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { grabbedId, begin } = useGrabContext();
+  const { grabbedId, heldId, release, begin } = useGrabContext();
   const isGrabbed = grabbedId === card.id;
+  const isHeld = heldId === card.id;
   const isEditable = canEdit(view.level);
   const isDragged = useDrag(item, { kind: 'card', id: card.id }, { isDisabled: !isEditable });
   const drop = ({ id }: { id: string }, side: DropSide) => {
@@ -50,8 +51,8 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
   });
   useEffect(() => {
     // In another list it is another element: the focus follows the card.
-    if (isGrabbed) link.current?.focus();
-  }, [isGrabbed, card.listId]);
+    if (isHeld) link.current?.focus();
+  }, [isHeld]);
   const grabByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !isEditable) return;
     event.preventDefault();
@@ -83,6 +84,7 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
         draggable={false}
         aria-keyshortcuts={isEditable ? 'Space' : undefined}
         onKeyDown={grabByKey}
+        onBlur={release}
         className="ring-focus block rounded-lg"
       >
         <CardFace card={card} view={view} />

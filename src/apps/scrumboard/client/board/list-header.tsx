@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
@@ -87,7 +87,7 @@ export function ListHeader({ list, view, ref }: ListHeaderProps) {
           )}
         </LazyMenu>
       )}
-      {isLimiting && <LimitDialog list={list} onClose={() => setIsLimiting(false)} />}
+      <Suspense>{isLimiting && <LimitDialog list={list} onClose={() => setIsLimiting(false)} />}</Suspense>
     </header>
   );
 }

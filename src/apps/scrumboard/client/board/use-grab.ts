@@ -27,6 +27,8 @@ const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max));
 export function useGrab(view: BoardView) {
   const { say } = useBoardTexts();
   const [grabbed, setGrabbed] = useState<Grabbed>();
+  /** The focus follows this card to the element that it has next. */
+  const [heldId, setHeldId] = useState<string>();
   const [announcement, announce] = useState('');
   const { lists } = view;
   const nameOf = (listId: string) => lists.find(({ id }) => id === listId)?.name ?? '';
@@ -42,6 +44,7 @@ export function useGrab(view: BoardView) {
 
   const begin = (card: Card) => {
     const index = view.listCards(card.listId).findIndex(({ id }) => id === card.id);
+    setHeldId(card.id);
     setGrabbed({ card, listId: card.listId, index });
     announce(say.grabbed(card.name));
   };
@@ -83,7 +86,10 @@ export function useGrab(view: BoardView) {
     addEventListener('keydown', take, { capture: true });
     return () => removeEventListener('keydown', take, { capture: true });
   }, [isActive]);
-  return { grabbedId: grabbed?.card.id, listCards, begin, announcement, announce };
+  const release = () => {
+    if (!grabbed) setHeldId(undefined);
+  };
+  return { grabbedId: grabbed?.card.id, heldId, release, listCards, begin, announcement, announce };
 }
 
 export type Grab = ReturnType<typeof useGrab>;

@@ -7,7 +7,7 @@ import {
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageFrame } from '../../../../platform/kits/page/client/page-frame.tsx';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { Button, styleButton } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -55,9 +55,14 @@ export function BoardsScreen() {
       title={texts.title}
       count={isEmpty ? undefined : texts.boards.count(boards.length)}
       controls={
-        <Button variant="primary" icon="add" onClick={add}>
-          {texts.boards.add}
-        </Button>
+        <>
+          <Link to="/apps/scrumboard/my-cards" className={styleButton({ variant: 'ghost' })}>
+            {texts.mine.title}
+          </Link>
+          <Button variant="primary" icon="add" disabled={status !== 'ready'} onClick={add}>
+            {texts.boards.add}
+          </Button>
+        </>
       }
     >
       {isEmpty ? (

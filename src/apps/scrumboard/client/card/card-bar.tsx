@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -99,7 +99,7 @@ export function CardBar({ card, values, change, view }: CardPartProps) {
           </>
         )}
       </LazyMenu>
-      {isMoving && <MoveDialog cards={[card]} onClose={() => setIsMoving(false)} />}
+      <Suspense>{isMoving && <MoveDialog cards={[card]} onClose={() => setIsMoving(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { ChecklistField } from '../../../../platform/kits/checklist/client/checklist-field.tsx';
+import type { Person } from '../../../../platform/people/directory/shared/person.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import type { Checklist } from '../../shared/records.ts';
 import { countItems } from '../../shared/rules.ts';
+import { CheckItemMenu } from './check-item-menu.tsx';
 import { useBoardTexts } from '../texts/en.ts';
 
 interface CardChecklistsProps {
   checklists: readonly Checklist[];
+  people: readonly Person[];
   onChange: (checklists: readonly Checklist[]) => void;
 }
 
 /** The checklists of a card, each with how far it is. */
-export function CardChecklists({ checklists, onChange }: CardChecklistsProps) {
+export function CardChecklists({ checklists, people, onChange }: CardChecklistsProps) {
   const { dialog, card } = useBoardTexts();
   const change = (id: string, changes: Partial<Checklist>) =>
     onChange(checklists.map((checklist) => (checklist.id === id ? { ...checklist, ...changes } : checklist)));
@@ -47,6 +50,9 @@ export function CardChecklists({ checklists, onChange }: CardChecklistsProps) {
           items={items}
           maxLength={1000}
           onChange={(changed) => change(id, { items: changed })}
+          renderEnd={(item, changeItem) => (
+            <CheckItemMenu item={item} people={people} onChange={changeItem} />
+          )}
         />
       </section>
     );

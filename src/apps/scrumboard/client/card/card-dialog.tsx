@@ -1,10 +1,11 @@
-import { use, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { FormNotices } from '../../../../platform/kits/record-dialog/client/form-notices.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { useAutosave } from '../../../../platform/kits/record-dialog/client/use-autosave.ts';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -20,6 +21,7 @@ import { CardChecklists } from './card-checklists.tsx';
 import { CardChips } from './card-chips.tsx';
 import { CardHistory } from './card-history.tsx';
 
+const CardBlockers = lazyPart(async () => (await import('./card-blockers.tsx')).CardBlockers);
 /** Saved as it is edited, as in a pane. */
 const place = { kind: 'pane', keepsFocus: false } as const;
 
@@ -37,7 +39,6 @@ export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }
 
 function OpenCard({ card, view }: { card: Card; view: BoardView }) {
   const { dialog } = useBoardTexts();
-  use(RecordPlaceContext);
   const form = useRecordForm(cardDrafts, card.id, card);
   const title = useRef<HTMLInputElement>(null);
   const { values, change } = form;
@@ -100,8 +101,15 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
             value={values.description}
             onChange={(event) => change({ description: event.target.value })}
           />
-          <CardChecklists checklists={values.checklists} onChange={(checklists) => change({ checklists })} />
+          <CardChecklists
+            people={view.people}
+            checklists={values.checklists}
+            onChange={(checklists) => change({ checklists })}
+          />
         </fieldset>
+        <Suspense>
+          <CardBlockers card={card} view={view} isEditable={isEditable} />
+        </Suspense>
         <CardAttachments card={card} isEditable={isEditable} />
         <CardActivities card={card} view={view} />
         <CardHistory card={card} view={view} />

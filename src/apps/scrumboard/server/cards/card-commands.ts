@@ -27,6 +27,10 @@ export async function getCard(
 const isSubset = (wanted: readonly string[] | undefined, known: readonly string[]) =>
   (wanted ?? []).every((id) => known.includes(id));
 
+/** The people who do items of a card's checklists. */
+const listDoing = ({ checklists }: Pick<CardRow, 'checklists'>): string[] =>
+  checklists.flatMap(({ items }) => items.flatMap((item) => item.personId ?? []));
+
 /** Refuses labels, people and cards that are not of the board; those that the cards have already may stay. */
 async function checkReferences(
   transaction: Transaction,
@@ -47,6 +51,13 @@ async function checkReferences(
     )
   )
     throw badInput('This board has no such label.', { labels: 'This label does not exist' });
+  const doing = (changes.checklists ?? []).flatMap(({ items }) =>
+    items.flatMap((item) => item.personId ?? []),
+  );
+  const known = new Set(rows.flatMap(listDoing));
+  const unknown = [...new Set(doing)].filter((id) => !known.has(id));
+  if (!isSubset(unknown, await listAllowed(transaction, boardId, unknown)))
+    throw badInput('A person cannot see this board.', { checklists: 'This person cannot see the board' });
   const people = (changes.members ?? []).filter((id) => !kept((row) => row.members)(id));
   if (!isSubset(people, await listAllowed(transaction, boardId, people)))
     throw badInput('A person cannot see this board.', { members: 'This person cannot see the board' });
@@ -151,8 +162,9 @@ export async function changeCards(
   const columns = toCardColumns(changes);
   const updated = await transaction.updateMany(cards, rows, () => columns);
   for (const [index, card] of updated.entries()) {
-    const before = rows[index]?.members ?? [];
-    const added = card.members.filter((id) => !before.includes(id));
+    const before = rows[index];
+    const known = before ? [...before.members, ...listDoing(before)] : [];
+    const added = [...card.members, ...listDoing(card)].filter((id) => !known.includes(id));
     await notifyOfCard(transaction, boardNotifications.assigned, card, added, '');
   }
   return updated;
