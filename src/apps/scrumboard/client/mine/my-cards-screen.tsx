@@ -82,7 +82,7 @@ function CardRow({ entry: { card, board, list } }: { entry: MyCard }) {
             { message: checked ? done.completed : done.reopened },
           )
         }
-        className="z-1"
+        className="relative z-1"
       />
       <Link
         to={buildCardPath(board, card.id)}
