@@ -40,7 +40,7 @@ export function CardFace({ card, view }: { card: Card; view: BoardView }) {
         <span
           dir="auto"
           className={clsx(
-            'text-sm leading-5 font-semibold wrap-break-word',
+            'text-sm leading-5 font-semibold wrap-break-word max-sm:pe-6',
             card.completedAt !== null && 'text-dim',
           )}
         >
