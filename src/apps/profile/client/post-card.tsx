@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { MediaTile } from '../../../platform/kits/attachments/client/media-tile.tsx';
+import { LateRichText } from '../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { CommentList } from '../../../platform/kits/discussion/client/comment-list.tsx';
 import type { DiscussionComment } from '../../../platform/kits/discussion/shared/comment.ts';
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
@@ -16,10 +17,6 @@ import { countShare, postCommentActions, removePost, setLike, updatePost } from 
 import { PostForm } from './post-form.tsx';
 import { PostFooter } from './post-footer.tsx';
 import { useProfileTexts } from './texts/en.ts';
-
-const RichText = lazy(async () => ({
-  default: (await import('../../../platform/kits/markdown/client/rich-text.tsx')).RichText,
-}));
 
 interface PostCardProps {
   post: Post;
@@ -164,9 +161,7 @@ function PostContent({ post }: { post: Post }) {
       )}
       {post.text !== '' && (
         <div className="mt-3 text-sm">
-          <Suspense fallback={<p className="leading-5 whitespace-pre-wrap">{post.text}</p>}>
-            <RichText text={post.text} keepsLines />
-          </Suspense>
+          <LateRichText text={post.text} keepsLines />
         </div>
       )}
       {post.files.length > 0 && (

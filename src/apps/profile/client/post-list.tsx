@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
 import { useFindPerson } from '../../../platform/kits/discussion/client/use-mentions.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
@@ -23,11 +23,19 @@ export function PostList({ posts, perRequest, chosenId }: PostListProps) {
   return (
     <ol className="divide-y divide-line">
       {steps.map((step, index) => (
-        <PostStep key={index} posts={step} chosenId={chosenId} />
+        <Suspense key={index} fallback={<PostsSkeleton />}>
+          <PostStep posts={step} chosenId={chosenId} />
+        </Suspense>
       ))}
     </ol>
   );
 }
+
+const PostsSkeleton = () => (
+  <li>
+    <Skeleton className="mt-5 h-96 w-full" />
+  </li>
+);
 
 /** They show with their comments at once, so that nothing moves when those arrive. */
 function PostStep({ posts, chosenId }: Pick<PostListProps, 'posts' | 'chosenId'>) {
@@ -39,12 +47,7 @@ function PostStep({ posts, chosenId }: Pick<PostListProps, 'posts' | 'chosenId'>
   useEffect(() => {
     if (hasAfter) show(0, records.length);
   }, [hasAfter, show, records.length]);
-  if (status === 'loading' && !page.isPrevious)
-    return (
-      <li>
-        <Skeleton className="mt-5 h-96 w-full" />
-      </li>
-    );
+  if (status === 'loading' && !page.isPrevious) return <PostsSkeleton />;
   const byPost = Map.groupBy(records, ({ recordId }) => recordId);
   const isStaff = user?.role.includes('staff') === true || user?.role.includes('admin') === true;
   return posts.map((post) => (

@@ -5,8 +5,12 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { commentApi } from '../../../platform/kits/discussion/shared/schema.ts';
 import { notificationCollection } from '../../../platform/people/notifications/shared/notification-collection.ts';
 import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { removeUser } from '../../../platform/people/identity/server/commands.ts';
 import { postCommentCollection } from '../shared/collections.ts';
 import { type ProfileValues, profileApi } from '../shared/schema.ts';
+import { profileCommands } from './commands.ts';
+import { postCommands } from './post-commands.ts';
 
 const comments = commentApi('/api/profile', 'profile_comments', 'profile_posts');
 const listComments = collectionEndpoints(postCommentCollection).list;
@@ -135,5 +139,22 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
     expect((await bob.call(profileApi.removeGroup, { body: { groupId: group.id } })).status).toBe(403);
     await bob.call(profileApi.setMember, { body: { groupId: group.id, isMember: false } });
     expect((await readAbout(bob, bob.uid)).groups).toEqual([]);
+  });
+
+  test('what a person has posted and shown goes with their account', async () => {
+    const { uid } = await product.asPerson('Eve Leaves', 'user');
+    const eve = { uid, roles: ['user'] };
+    const shown = { name: 'birthday', value: '1980-01-02', isShown: true } as const;
+    await product.database.execute(profileCommands.setFact, shown, { actor: eve });
+    await product.database.execute(
+      postCommands.addPost,
+      { title: '', text: 'Farewell', fileIds: [] },
+      { actor: eve },
+    );
+    await product.database.execute(removeUser, { userId: uid }, { actor: systemActor });
+    const left = await product.database.read(
+      `select id from profile_facts where owner_id = '${uid}' union all select id from profile_posts where author_id = '${uid}'`,
+    );
+    expect(left).toEqual([]);
   });
 });

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { Person } from '../../../people/directory/shared/person.ts';
+import { LateRichText } from '../../markdown/client/late-rich-text.tsx';
 import type { DiscussionComment } from '../shared/comment.ts';
 import type { CommentActions } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
 import { NotNotified } from './not-notified.tsx';
 import { useDiscussionTexts } from './texts/en.ts';
-
-const RichText = lazy(async () => ({
-  default: (await import('../../markdown/client/rich-text.tsx')).RichText,
-}));
 
 interface CommentRowProps {
   comment: DiscussionComment;
@@ -98,7 +95,7 @@ export function CommentRow(props: CommentRowProps) {
           <>
             <div className="text-sm">
               <Suspense fallback={<p className="leading-5 whitespace-pre-wrap">{comment.text}</p>}>
-                <RichText text={comment.text} names={names} keepsLines />
+                <LateRichText text={comment.text} names={names} keepsLines />
               </Suspense>
             </div>
             {isOwn ? (
