@@ -10,12 +10,12 @@ interface SelectMenuProps {
   dispatch: ListStateView<Mail>['dispatch'];
 }
 
-/** Selects a part of the list: all, none, the unread, the starred … */
+/** Selects a part of the list: all, none, the unread, the starred … Phones select by touch, and have no room for it. */
 export function SelectMenu({ mails, dispatch }: SelectMenuProps) {
   const texts = useMailTexts();
   const parts = Object.keys(selectParts) as SelectPart[]; // safe: the keys of that very object
   return (
-    <LazyMenu trigger={<IconButton icon="checklist" label={texts.selectMenu} />}>
+    <LazyMenu trigger={<IconButton icon="checklist" label={texts.selectMenu} className="max-sm:hidden" />}>
       {(menu) =>
         parts.map((part) => (
           <menu.MenuItem
