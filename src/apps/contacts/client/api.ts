@@ -110,8 +110,17 @@ export function logActivity(contact: Contact, { kind, text, ...next }: Logged): 
   const at = new Date().toISOString();
   const { scope, visibility } = contact;
   const activity: Activity = {
-    ...{ id, scope, visibility, kind, text, at, contactId: contact.id },
-    ...{ authorId: uid, ownerId: uid, position: '', version: 0 },
+    id,
+    scope,
+    visibility,
+    kind,
+    text,
+    at,
+    contactId: contact.id,
+    authorId: uid,
+    ownerId: uid,
+    position: '',
+    version: 0,
   };
   const isTalk = kind !== 'note';
   runCommand({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
-import { activityApi, contactApi, contactsApi } from '../shared/schema.ts';
+import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('the log and the merging of contacts on %s', (kind) => {
   let product: TestProduct;
@@ -90,5 +90,14 @@ describe.each(databaseKinds)('the log and the merging of contacts on %s', (kind)
       caller.call(contactsApi.mergeContacts, { body: { keepId, otherIds: [otherId], values: {} } });
     expect((await merge(ada, kept, own)).status).toBe(409);
     expect((await merge(bob, own, kept)).status).toBe(404);
+  });
+
+  test('a company is everybody’s, or its owner’s alone', async () => {
+    const create = async (name: string, visibility: string) =>
+      (await ada.call(companyApi.create, { body: { company: { name, visibility } } })).body;
+    const [shared, own] = [await create('Northwind', 'everyone'), await create('Own', 'owner')];
+    const rename = async (id: string) =>
+      (await bob.call(companyApi.updateMany, { body: { ids: [id], changes: { name: 'Bob’s' } } })).body;
+    expect([await rename(shared.id), await rename(own.id)]).toEqual([{ count: 1 }, { count: 0 }]);
   });
 });

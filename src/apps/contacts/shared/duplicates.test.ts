@@ -5,7 +5,12 @@ import { findDuplicates, listDuplicateSets, mergeContacts } from './duplicates.t
 
 const make = (id: string, values: Partial<ContactValues>): Contact => ({
   ...blankOf(contactEntity.fields),
-  ...{ id, ownerId: 'ada', scope: 'everyone', position: 'a', version: 1, lastContactAt: null },
+  id,
+  ownerId: 'ada',
+  scope: 'everyone',
+  position: 'a',
+  version: 1,
+  lastContactAt: null,
   ...values,
 });
 
