@@ -15,7 +15,13 @@ interface LogFormProps {
   onDone?: () => void;
 }
 
-const blank = { text: '', nextStep: '', nextStepAt: null as string | null };
+interface LogValues {
+  readonly text: string;
+  readonly nextStep: string;
+  readonly nextStepAt: string | null;
+}
+
+const blank: LogValues = { text: '', nextStep: '', nextStepAt: null };
 
 /** Records a call, visit or meeting with a contact, and what is to be done next. */
 export function LogForm({ contact, autoFocus = false, onDone }: LogFormProps) {
