@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
 
@@ -49,9 +54,8 @@ describe.each(databaseKinds)('the log and the merging of contacts on %s', (kind)
     await change('everyone');
     expect(await readTimeline(bob, id)).toEqual(['said in public']);
     const removed = await ada.call(contactApi.removeMany, { body: { ids: [id] } });
-    const count = async () =>
-      (await (await ada.fetch('/api/contacts-app/records/collections/contact_activities?count=1')).json())
-        .total.count;
+    const list = '/api/contacts-app/records/collections/contact_activities?count=1';
+    const count = async () => (await readJson(await ada.fetch(list))).total.count;
     const before = await count();
     await undo(ada, removed.headers);
     expect([before, await count()]).toEqual([0, 1]);
