@@ -100,8 +100,9 @@ export const contactsMigrations: readonly Migration[] = [
       await activities.execute();
       for (const table of ['companies', 'contact_activities']) {
         await db.schema.createIndex(`${table}_list`).on(table).columns(['position', 'id']).execute();
-        await db.schema.createIndex(`${table}_scope`).on(table).columns(['scope', 'id']).execute();
       }
+      // With it SQLite sorts each list instead of walking it in its order.
+      await db.schema.dropIndex('contacts_scope').execute();
       await db.schema
         .createIndex('contact_activities_contact')
         .on('contact_activities')
