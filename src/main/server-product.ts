@@ -163,6 +163,7 @@ export function createProduct(options: ProductOptions): Product {
     presence,
     notificationKinds,
     auditActions,
+    timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
     store,
     readLines: readCsvLines,
     mailer,

@@ -1,13 +1,19 @@
 import { createId } from '../../../base/ids.ts';
 import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { call } from '../../../platform/kernel/http/client/call.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
+import { readSession } from '../../../platform/people/identity/client/session.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
+import { type Activity, activityCollection, activityEntity, type ActivityKind } from '../shared/activity.ts';
+import { companyCollection, type Company, companyEntity, type CompanyValues } from '../shared/company.ts';
 import { type Contact, contactCollection, contactEntity, type ContactValues } from '../shared/contact.ts';
+import { mergeContacts, type MergedText } from '../shared/duplicates.ts';
 import { groupCollection, type Mark, markCollection } from '../shared/mark.ts';
+import { contactsApi } from '../shared/schema.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 export const contactActions = createEntityActions(contactEntity, contactCollection);
@@ -78,5 +84,80 @@ export function recordUse(contactId: string): void {
     body: { id: mark.id, contactId },
     patch: patchOf(markCollection, { [mark.id]: { ...mark, useCount: mark.useCount + 1 } }),
     isQuiet: true,
+  });
+}
+
+export const companyActions = createEntityActions(companyEntity, companyCollection);
+export const companyDrafts = createDrafts<CompanyValues>('companies');
+const activityActions = createEntityActions(activityEntity, activityCollection);
+
+/** Deletes companies; undo brings them back. Their people stay. */
+export const deleteCompanies = (companies: readonly Company[]): void =>
+  companyActions.remove(companies, useContactsTexts.current().companies.deleted(companies.length));
+
+interface Logged {
+  readonly kind: ActivityKind;
+  readonly text: string;
+  readonly nextStep?: string;
+  readonly nextStepAt?: string | null;
+}
+
+/** Records a call, visit or meeting, and the next step. */
+export function logActivity(contact: Contact, { kind, text, ...next }: Logged): void {
+  const [mark] = findMarks([contact.id]);
+  const { uid = '' } = readSession().user ?? {};
+  const id = createId();
+  const at = new Date().toISOString();
+  const { scope, visibility } = contact;
+  const activity: Activity = {
+    id,
+    scope,
+    visibility,
+    kind,
+    text,
+    at,
+    contactId: contact.id,
+    authorId: uid,
+    ownerId: uid,
+    position: '',
+    version: 0,
+  };
+  const isTalk = kind !== 'note';
+  runCommand({
+    app: 'contacts',
+    endpoint: { method: 'POST', path: '/api/contacts-app/log-activity' },
+    body: { id, contactId: contact.id, kind, text, at, markId: mark?.id, ...next },
+    patch: joinPatches(
+      patchOf(activityCollection, { [id]: activity }),
+      patchOf(contactCollection, { [contact.id]: { ...(isTalk && { lastContactAt: at }), ...next } }),
+    ),
+    message: useContactsTexts.current().log.saved,
+  });
+}
+
+/** Removes an entry of the log. */
+export const removeActivity = (activity: Activity): void =>
+  activityActions.remove([activity], useContactsTexts.current().log.removed);
+
+/** What happened with contacts, in all apps. */
+export const listTimeline = (contactIds: readonly string[], signal: AbortSignal) =>
+  call(contactsApi.getTimeline, { query: { contactIds: contactIds.join() }, signal });
+
+/** Makes one contact of several: the first one stays. */
+export function mergeInto(
+  contacts: readonly Contact[],
+  chosen: Readonly<Partial<Record<MergedText, string>>>,
+): void {
+  const [kept, ...others] = contacts;
+  if (!kept) return;
+  const { avatar: _avatar, ...values } = mergeContacts(contacts, chosen);
+  // A picture belongs to its own contact: the kept one keeps what it has.
+  const gone = Object.fromEntries(others.map(({ id }) => [id, null]));
+  runCommand({
+    app: 'contacts',
+    endpoint: { method: 'POST', path: '/api/contacts-app/merge-contacts' },
+    body: { keepId: kept.id, otherIds: others.map(({ id }) => id), values },
+    patch: patchOf(contactCollection, { ...gone, [kept.id]: values }),
+    message: useContactsTexts.current().duplicates.merged(contacts.length),
   });
 }

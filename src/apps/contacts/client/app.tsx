@@ -2,13 +2,24 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { startExport, startImport } from './transfer/load-transfer.ts';
 
 const title = { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' } as const;
 
+const importTitle = { en: 'Import contacts', tr: 'Kişileri içe aktar', ar: 'استيراد جهات اتصال' } as const;
+const companiesTitle = { en: 'Companies', tr: 'Şirketler', ar: 'الشركات' } as const;
+const duplicatesTitle = { en: 'Duplicates', tr: 'Yinelenenler', ar: 'المكررات' } as const;
+
+interface Opened {
+  contact?: string;
+  company?: string;
+}
+
 /** What the table and the opened contact keep in the search of an address; the table reads its own part. */
-const keepSearch = ({ contact, ...search }: { contact?: string }): { contact?: string } => ({
+const keepSearch = ({ contact, company, ...search }: Opened): Opened => ({
   ...search,
   ...(contact !== undefined && { contact: String(contact) }),
+  ...(company !== undefined && { company: String(company) }),
 });
 
 /** One screen for all lists; an opened contact is in the search, `?contact=<id>`, so that its list stays. */
@@ -29,7 +40,38 @@ function buildRoutes(parent: ShellRoute) {
   });
   const groupRoute = createRoute({ getParentRoute: () => listsRoute, path: 'group/$handle' });
   const listRoute = createRoute({ getParentRoute: () => listsRoute, path: '$id' });
-  return [listsRoute.addChildren([indexRoute, groupRoute, listRoute])] as const;
+  const companiesRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/contacts/companies',
+    validateSearch: keepSearch,
+    staticData: { auth: authGroups.user, title: companiesTitle },
+    component: lazyRouteComponent(() => import('./companies/companies-screen.tsx'), 'CompaniesScreen'),
+  });
+  const duplicatesRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/contacts/duplicates',
+    staticData: { auth: authGroups.user, title: duplicatesTitle },
+    component: lazyRouteComponent(() => import('./duplicates/duplicates-screen.tsx'), 'DuplicatesScreen'),
+  });
+  const contactRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/contacts/people/$contactId',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./page/contact-page.tsx'), 'ContactPage'),
+  });
+  const companyRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/contacts/companies/$companyId',
+    staticData: { auth: authGroups.user, title: companiesTitle },
+    component: lazyRouteComponent(() => import('./page/company-page.tsx'), 'CompanyPage'),
+  });
+  return [
+    listsRoute.addChildren([indexRoute, groupRoute, listRoute]),
+    companiesRoute,
+    duplicatesRoute,
+    contactRoute,
+    companyRoute,
+  ] as const;
 }
 
 export const contactsApp = {
@@ -56,9 +98,40 @@ export const contactsApp = {
       auth: authGroups.user,
       url: '/apps/contacts/all?contact=new',
     },
+    {
+      id: 'contacts.import',
+      title: importTitle,
+      section: 'act',
+      icon: 'upload',
+      keywords: 'csv excel',
+      auth: authGroups.user,
+      run: startImport,
+    },
+    {
+      id: 'contacts.export',
+      title: { en: 'Export contacts', tr: 'Kişileri dışa aktar', ar: 'تصدير جهات الاتصال' },
+      section: 'act',
+      icon: 'download',
+      keywords: 'csv excel',
+      auth: authGroups.user,
+      run: () => startExport(),
+    },
   ],
-  recordTypes: { contact: { icon: 'account_box' } },
+  recordTypes: { contact: { icon: 'account_box' }, company: { icon: 'storefront' } },
   linkIcons: { contact: 'account_box' },
+  loadAddressBook: async () => (await import('./address-book.ts')).addressBook,
+  jobTitles: {
+    'contacts.import-contacts': {
+      en: 'Import of contacts',
+      tr: 'Kişilerin aktarımı',
+      ar: 'استيراد جهات اتصال',
+    },
+    'contacts.undo-import-contacts': {
+      en: 'Undo of an import',
+      tr: 'Aktarımın geri alınması',
+      ar: 'التراجع عن استيراد',
+    },
+  },
   loadSearch: async () => (await import('./search-source.ts')).contactSource,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).contactActions),
   queue: {

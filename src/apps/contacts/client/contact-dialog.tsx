@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
@@ -11,6 +12,7 @@ import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-r
 import { type Contact, contactEntity, type ContactValues, fullName } from '../shared/contact.ts';
 import { contactActions, contactDrafts, deleteContacts, groupContacts } from './api.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
 import { GroupItems } from './group-items.tsx';
 import { useHistoryWords } from './history-words.ts';
 import { useContactsTexts } from './texts/en.ts';
@@ -53,7 +55,7 @@ const dropBlank = (values: ContactValues): ContactValues => {
 };
 
 function ContactForm({ contactId, view, contact, base, onReopen, onClose }: ContactFormProps) {
-  const { dialog, done, bulk } = useContactsTexts();
+  const { dialog, done, bulk, page } = useContactsTexts();
   const historyWords = useHistoryWords();
   const form = useRecordForm(contactDrafts, contactId, base);
   const [isChecked, setIsChecked] = useState(false);
@@ -104,6 +106,13 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
                 )}
               </LazyMenu>
               <IconButton icon="delete" label={dialog.delete} onClick={remove} />
+              <Link
+                to="/apps/contacts/people/$contactId"
+                params={{ contactId: contact.id }}
+                className="ring-focus rounded-md px-2 py-1.5 text-[0.8125rem] font-semibold text-accent-text hover:bg-hover"
+              >
+                {page.open}
+              </Link>
             </>
           )}
         </>
@@ -111,6 +120,7 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
       after={contact && <HistoryPanel entity="contacts" record={contact} words={historyWords} />}
     >
       <PictureField value={values.avatar} upload={upload} onRemove={() => change({ avatar: '' })} />
+      <DuplicateWarning values={values} contacts={view.records} exceptId={contact?.id} />
       <ContactFields
         contact={contact}
         values={values}

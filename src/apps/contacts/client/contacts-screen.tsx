@@ -27,6 +27,7 @@ import { ContactsSidebar } from './contacts-sidebar.tsx';
 import { GroupItems } from './group-items.tsx';
 import { NarrowContact } from './narrow-contact.tsx';
 import { useContactsTexts } from './texts/en.ts';
+import { startExport, startImport } from './transfer/load-transfer.ts';
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
@@ -105,7 +106,7 @@ export function ContactsScreen() {
       keyNames={texts.keys}
       keyHandlers={{ star: withTargets(state, star) }}
       onDelete={deleteContacts}
-      renderSidebar={(options) => <ContactsSidebar view={view} {...options} />}
+      renderSidebar={(options) => <ContactsSidebar {...options} />}
       labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}
       drafts={contactDrafts}
       empty={{
@@ -118,6 +119,10 @@ export function ContactsScreen() {
       noResults={texts.empty.search}
       showsNoMatches={table.isFiltered}
       controls={<TableControls columns={columns} layout={contactLayout} />}
+      transfer={{
+        onImport: startImport,
+        onExport: found.length > 0 ? () => startExport(name, found) : undefined,
+      }}
       bulk={
         <>
           <IconButton

@@ -1,31 +1,41 @@
 import { ListSidebar } from '../../../platform/kits/list-screen/client/list-sidebar.tsx';
-import { listFrequent, listInGroup } from '../shared/mark.ts';
+import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useMemo } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { companyCollection } from '../shared/company.ts';
+import { contactCollection } from '../shared/contact.ts';
+import { listDuplicateSets } from '../shared/duplicates.ts';
+import { groupCollection, listFrequent, listInGroup, listStarred, markCollection } from '../shared/mark.ts';
 import { buildPath } from '../shared/rules.ts';
 import { useContactsTexts } from './texts/en.ts';
-import type { ContactsView } from './use-contacts.ts';
 
 interface ContactsSidebarProps {
-  view: ContactsView;
-  onEditLabels: () => void;
+  onEditLabels?: () => void;
   onChoose?: () => void;
 }
 
 /** The lists and groups, with how many contacts are in each. */
-export function ContactsSidebar({ view, ...events }: ContactsSidebarProps) {
+export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProps) {
   const texts = useContactsTexts();
-  const { records, marks, starred, groups } = view;
+  const records = useRecords(contactCollection);
+  const marks = useRecords(markCollection);
+  const groups = useRecords(groupCollection);
+  const companies = useRecords(companyCollection);
+  const status = useRecordsStatus(contactCollection);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const duplicates = useMemo(() => listDuplicateSets(records).length, [records]);
   const known = new Set(records.map(({ id }) => id));
   const count = (ids: Iterable<string>) => [...ids].filter((id) => known.has(id)).length;
   const lists = [
     { kind: 'all', icon: 'contacts', count: records.length },
     { kind: 'frequent', icon: 'restart_alt', count: count(listFrequent(marks)) },
-    { kind: 'starred', icon: 'star', count: count(starred) },
+    { kind: 'starred', icon: 'star', count: count(listStarred(marks)) },
   ] as const;
   return (
     <ListSidebar
       {...events}
       label={texts.sidebar}
-      path={view.path}
+      path={path}
       groups={[
         {
           lists: lists.map(({ kind, ...list }) => ({
@@ -34,12 +44,30 @@ export function ContactsSidebar({ view, ...events }: ContactsSidebarProps) {
             name: texts.lists[kind],
           })),
         },
+        {
+          title: texts.companies.title,
+          lists: [
+            {
+              path: '/apps/contacts/companies',
+              icon: 'storefront',
+              name: texts.companies.title,
+              count: companies.length,
+            },
+            {
+              path: '/apps/contacts/duplicates',
+              icon: 'file_copy',
+              name: texts.duplicates.title,
+              count: duplicates,
+            },
+          ],
+        },
       ]}
       labels={groups}
       labelWords={texts.groups}
       buildLabelPath={({ handle }) => buildPath({ kind: 'group', handle })}
       countLabel={({ id }) => count(listInGroup(marks, id))}
-      isReady={view.status === 'ready'}
+      isReady={status === 'ready' && onEditLabels !== undefined}
+      onEditLabels={onEditLabels ?? (() => {})}
     />
   );
 }

@@ -7,7 +7,10 @@ const maxLocal = 4;
 
 /** What contacts add to the search of all records. */
 export const contactSource: SearchSource = {
-  types: { contact: { en: 'contact', tr: 'kişi', ar: 'جهة اتصال' } },
+  types: {
+    contact: { en: 'contact', tr: 'kişi', ar: 'جهة اتصال' },
+    company: { en: 'company', tr: 'şirket', ar: 'شركة' },
+  },
   find(words) {
     const isFound = compileSearch<Contact>(words, listTexts);
     return readRecords(contactCollection)

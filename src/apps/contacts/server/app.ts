@@ -2,21 +2,33 @@ import { createChangesRoute } from '../../../platform/kernel/collections/server/
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { contactActions } from '../shared/audit-actions.ts';
 import { recordsApi } from '../shared/contact.ts';
-import { contactCommands, groupCommands } from './commands.ts';
+import {
+  createImportJobs,
+  createImportRoutes,
+} from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
+import { companyCommands, contactCommands, groupCommands } from './commands.ts';
+import { contactImport } from './import-commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { contactsMigrations } from './migrations.ts';
 import { findContactLink } from './queries.ts';
 import { contactsRoutes } from './routes.ts';
+import { createTimelineRoutes } from './timeline-routes.ts';
 import { loadContactsSample } from './sample.ts';
-import { contactGroups, contactMarks, contacts } from './tables.ts';
+import { activities, companies, contactGroups, contactMarks, contacts } from './tables.ts';
 
 export const contactsApp: ServerApp = {
   id: 'contacts',
-  tables: [contacts, contactMarks, contactGroups],
+  tables: [contacts, companies, activities, contactMarks, contactGroups],
   migrations: contactsMigrations,
   commands: [
     ...Object.values(contactCommands),
+    ...Object.values(companyCommands),
+    ...Object.values(activityCommands),
     ...Object.values(groupCommands),
+    ...contactImport.commands,
+    logActivity,
+    mergeContacts,
     starContacts,
     setMarks,
     recordUse,
@@ -25,10 +37,17 @@ export const contactsApp: ServerApp = {
     ...contactsRoutes,
     createChangesRoute(`${recordsApi}/changes`, [
       { name: 'contacts', table: contacts },
+      { name: 'companies', table: companies },
+      { name: 'contact_activities', table: activities },
       { name: 'marks', table: contactMarks },
       { name: 'labels', table: contactGroups },
     ]),
   ],
+  createRoutes: (services) => [
+    ...createImportRoutes(contactImport, services),
+    ...createTimelineRoutes(services),
+  ],
+  createJobs: (services) => createImportJobs(contactImport, services),
   auditActions: Object.values(contactActions),
   findLink: findContactLink,
   loadSample: loadContactsSample,

@@ -75,11 +75,14 @@ export const setMarks = defineCommand('contacts.set-marks', MarkChanges, async (
   });
 });
 
+/** Counts within a command that the actor was in touch with a contact. */
+export const countUse = (transaction: Transaction, contactId: string, markId: string) =>
+  changeMarks(transaction, new Map([[contactId, markId]]), (mark) => ({ use_count: mark.use_count + 1 }));
+
 /** Counts that the actor was in touch with a contact. Not undoable: it happened. */
 export const recordUse = defineCommand(
   'contacts.record-use',
   v.object({ id: recordId('contact_marks'), contactId: recordId('contacts') }),
-  (transaction, { id, contactId }) =>
-    changeMarks(transaction, new Map([[contactId, id]]), (mark) => ({ use_count: mark.use_count + 1 })),
+  (transaction, { id, contactId }) => countUse(transaction, contactId, id),
   { isUndoable: false },
 );

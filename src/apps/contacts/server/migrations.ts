@@ -75,4 +75,39 @@ export const contactsMigrations: readonly Migration[] = [
       await createLabelIndex(db, kind, 'contact_marks');
     },
   },
+  {
+    id: '003-companies',
+    async up(db, kind) {
+      const create = (name: string) =>
+        db.schema
+          .createTable(name)
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('version', 'integer', (column) => column.notNull())
+          .addColumn('scope', 'text', (column) => column.notNull())
+          .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+          .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+          .addColumn('visibility', 'text', (column) => column.notNull())
+          .addColumn('wire', 'text', (column) => column.notNull());
+      let companies = create('companies').addColumn('custom', jsonColumnType(kind), (column) =>
+        column.notNull(),
+      );
+      for (const name of ['name', 'picture', 'industry', 'website', 'email', 'phone', 'address', 'notes'])
+        companies = companies.addColumn(name, 'text', (column) => column.notNull());
+      await companies.execute();
+      let activities = create('contact_activities').addColumn('at', 'text');
+      for (const name of ['contact_id', 'author_id', 'kind', 'text'])
+        activities = activities.addColumn(name, 'text', (column) => column.notNull());
+      await activities.execute();
+      for (const table of ['companies', 'contact_activities']) {
+        await db.schema.createIndex(`${table}_list`).on(table).columns(['position', 'id']).execute();
+      }
+      // With it SQLite sorts each list instead of walking it in its order.
+      await db.schema.dropIndex('contacts_scope').execute();
+      await db.schema
+        .createIndex('contact_activities_contact')
+        .on('contact_activities')
+        .columns(['contact_id', 'id'])
+        .execute();
+    },
+  },
 ];

@@ -25,6 +25,30 @@ export async function findMarkIds(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
+/** The ids of everybody's marks of contacts. */
+export async function findAllMarks(
+  { db, kind }: Pick<Transaction, 'db' | 'kind'>,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  // unscoped: marks follow a contact that is merged
+  const query = sql<{
+    id: string;
+  }>`select id from contact_marks where ${inList(kind, sql.ref('contact_id'), contactIds)}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** The ids of the log of contacts. */
+export async function findActivityIds(
+  { db, kind }: Pick<Transaction, 'db' | 'kind'>,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  // unscoped: the rows are read through the transaction
+  const query = sql<{
+    id: string;
+  }>`select id from contact_activities where ${inList(kind, sql.ref('contact_id'), contactIds)}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
 /** A person's marks. */
 async function listMarks({ db }: Database, person: Person): Promise<Mark[]> {
   const query = sql<{
@@ -80,7 +104,7 @@ export async function describeUser(database: Database, person: Person) {
 
 /** What a link to a contact shows to those who may see it. */
 export async function findContactLink({ database, actor, path }: LinkRequest) {
-  const id = /^\/apps\/contacts\/[^?]+\?contact=([\w.~-]{1,64})$/.exec(path)?.[1];
+  const id = /^\/apps\/contacts\/(?:people\/|[^?]+\?contact=)([\w.~-]{1,64})$/.exec(path)?.[1];
   if (id === undefined) return undefined;
   const [wire] = await listRecords(database, actor, contacts, id);
   if (wire === undefined) return undefined;

@@ -4,13 +4,16 @@ import {
   createLabelCollectionRoutes,
   createLabelRoutes,
 } from '../../../platform/kits/labels/server/routes.ts';
+import { activityCollection, activityEntity } from '../shared/activity.ts';
+import { companyCollection, companyEntity } from '../shared/company.ts';
 import { contactCollection, contactEntity } from '../shared/contact.ts';
 import { groupCollection } from '../shared/mark.ts';
 import { contactsApi, groupApi } from '../shared/schema.ts';
-import { contactCommands, groupCommands } from './commands.ts';
+import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
+import { companyCommands, contactCommands, groupCommands } from './commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { describeUser, listCards } from './queries.ts';
-import { contactGroups, contacts } from './tables.ts';
+import { activities, companies, contactGroups, contacts } from './tables.ts';
 
 /** The calls of the specification: thin, over the commands of the records and marks. */
 const specifiedRoutes: readonly Route[] = [
@@ -49,12 +52,16 @@ const specifiedRoutes: readonly Route[] = [
     return describeUser(call.database, call.actor);
   }),
   handle(contactsApi.setMarks, (call, { body }) => call.execute(setMarks, body)),
+  handle(contactsApi.logActivity, (call, { body }) => call.execute(logActivity, body)),
+  handle(contactsApi.mergeContacts, (call, { body }) => call.execute(mergeContacts, body)),
   handle(contactsApi.recordUse, (call, { body }) => call.execute(recordUse, body)),
 ];
 
 export const contactsRoutes: readonly Route[] = [
   ...specifiedRoutes,
   ...createEntityRoutes(contactEntity, contacts, contactCommands, contactCollection),
+  ...createEntityRoutes(companyEntity, companies, companyCommands, companyCollection),
+  ...createEntityRoutes(activityEntity, activities, activityCommands, activityCollection),
   ...createLabelRoutes(groupApi, groupCommands),
   ...createLabelCollectionRoutes(groupCollection, contactGroups),
 ];

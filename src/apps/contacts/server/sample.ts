@@ -2,7 +2,9 @@ import { foldText } from '../../../base/fold.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { contactEntity } from '../shared/contact.ts';
-import { contactCommands, groupCommands } from './commands.ts';
+import { companyEntity } from '../shared/company.ts';
+import { logActivity } from './activity-commands.ts';
+import { companyCommands, contactCommands, groupCommands } from './commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { listSharedIds } from './queries.ts';
 import { createId } from '../../../base/ids.ts';
@@ -91,6 +93,34 @@ function buildContact(
   };
 }
 
+/** The companies that the contacts name. */
+async function loadCompanies(transaction: Transaction): Promise<void> {
+  const places = new Map(sampleContacts.map(([, , company, , place]) => [company, place]));
+  places.delete('');
+  for (const [name, address] of places)
+    await companyCommands.create.run(transaction, { ...blankOf(companyEntity.fields), name, address });
+}
+
+const conversations = [
+  ['call', 'Wants the new price list before Friday.', 'Send the price list'],
+  ['visit', 'Atölyeyi gezdik; yeni seri ocakta hazır.', 'Numuneleri iste'],
+  ['meeting', 'اتفقنا على شروط الدفع للعام القادم.', 'إرسال العقد'],
+  ['message', 'Asked about delivery to a second branch.', ''],
+] as const;
+
+/** What was said with some of the contacts. */
+async function loadLog(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
+  for (const [index, contactId] of ids.slice(0, 16).entries()) {
+    const [kind, text, nextStep] = conversations[index % conversations.length] ?? conversations[0];
+    const at = new Date(now - (index * 1.7 + 0.3) * dayMs).toISOString();
+    const next =
+      nextStep === ''
+        ? {}
+        : { nextStep, nextStepAt: new Date(now + ((index % 6) - 2) * dayMs).toISOString() };
+    await logActivity.run(transaction, { contactId, kind, text, at, ...next });
+  }
+}
+
 /** Loads the contacts of the organization once, and the person's stars, groups and one private contact. */
 export async function loadContactsSample(transaction: Transaction): Promise<void> {
   const now = Date.parse(transaction.now);
@@ -99,6 +129,8 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
     for (const [index, contact] of sampleContacts.entries())
       await contactCommands.create.run(transaction, buildContact(contact, index, now));
     ids = await listSharedIds(transaction, sampleContacts.length);
+    await loadCompanies(transaction);
+    await loadLog(transaction, ids, now);
   }
   await contactCommands.create.run(transaction, {
     ...blankOf(contactEntity.fields),

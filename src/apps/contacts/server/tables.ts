@@ -2,10 +2,14 @@ import { inOwnScope } from '../../../platform/kernel/access/server/declaration.t
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
+import { activityEntity } from '../shared/activity.ts';
+import { companyEntity } from '../shared/company.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import type { Mark } from '../shared/mark.ts';
 
 export type ContactRow = EntityRow<typeof contactEntity.fields>;
+
+export type ActivityRow = EntityRow<typeof activityEntity.fields>;
 
 export interface MarkRow extends RecordRow {
   owner_id: string;
@@ -21,6 +25,8 @@ export interface MarkRow extends RecordRow {
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     contacts: ContactRow & { wire: string };
+    companies: EntityRow<typeof companyEntity.fields> & { wire: string };
+    contact_activities: ActivityRow & { wire: string };
     contact_marks: MarkRow & { wire: string };
     contact_groups: LabelRow & { wire: string };
   }
@@ -41,6 +47,18 @@ export const contacts = defineEntityTable(contactEntity, {
     path: `/apps/contacts/all?contact=${row.id}`,
   }),
 });
+
+export const companies = defineEntityTable(companyEntity, {
+  access: sharedByAll,
+  search: (row) => ({
+    type: 'company',
+    title: row.name,
+    body: [row.industry, row.website, row.email, row.phone, row.address, row.notes].join('\n').trim(),
+    path: `/apps/contacts/companies/${row.id}`,
+  }),
+});
+
+export const activities = defineEntityTable(activityEntity, { access: sharedByAll });
 
 /** A mark as its person gets it. */
 const toMark = ({

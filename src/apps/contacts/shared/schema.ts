@@ -1,15 +1,25 @@
 import * as v from 'valibot';
 import { entityApi, entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
+import {
+  instant,
+  queryList,
+  recordId,
+  recordIds,
+  text,
+} from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
+import { activityEntity, activityKinds } from './activity.ts';
+import { companyEntity } from './company.ts';
 import { contactEntity, recordsApi } from './contact.ts';
 
 /** The calls that every entity and every kind of labels has. */
 export const contactApi = entityApi(contactEntity);
+export const companyApi = entityApi(companyEntity);
+export const activityApi = entityApi(activityEntity);
 export const groupApi = labelApi(recordsApi, 'contact_groups');
 
-const { create, update } = entityInputs(contactEntity);
+const { create, update, updateMany } = entityInputs(contactEntity);
 
 const ContactCard = v.object({
   id: v.string(),
@@ -53,6 +63,36 @@ export const MarkChanges = v.object({
   starred: v.optional(v.boolean()),
   addGroup: v.optional(recordId('contact_groups')),
   removeGroup: v.optional(recordId('contact_groups')),
+});
+
+/** What is recorded of a call, visit or meeting. */
+export const LoggedActivity = v.object({
+  id: v.optional(recordId('contact_activities')),
+  contactId: contactId(),
+  kind: v.picklist(activityKinds, 'This value does not exist'),
+  text: text(5000),
+  at: v.optional(instant()),
+  /** The id that the person's mark of the contact gets if there is none yet. */
+  markId: v.optional(recordId('contact_marks')),
+  nextStep: v.optional(text(200)),
+  nextStepAt: v.optional(v.nullable(instant())),
+});
+
+/** Contacts that become one, and its values. */
+export const MergeInput = v.object({
+  keepId: contactId(),
+  otherIds: v.pipe(recordIds('contacts', 9), v.minLength(1, 'Choose another contact')),
+  values: updateMany.entries.changes,
+});
+
+const TimelineEntry = v.object({
+  id: v.string(),
+  kind: v.string(),
+  at: v.string(),
+  title: v.string(),
+  text: v.string(),
+  path: v.string(),
+  byId: v.string(),
 });
 
 /** The calls that the specification names, and those of a person's marks. */
@@ -153,6 +193,32 @@ export const contactsApi = {
     body: MarkChanges,
     answer: v.object({ count: v.number() }),
     example: { body: { marks: [{ id: exampleId, contactId: exampleId }], starred: true } },
+  }),
+  logActivity: endpoint({
+    ...post,
+    path: '/api/contacts-app/log-activity',
+    summary: 'Record a call, visit or meeting with a contact, and the next step',
+    body: LoggedActivity,
+    answer: v.object({ id: v.string() }),
+    example: { body: { contactId: exampleId, kind: 'call', text: 'Wants the new price list.' } },
+  }),
+  mergeContacts: endpoint({
+    ...post,
+    path: '/api/contacts-app/merge-contacts',
+    summary: 'Make one contact of several; it can be undone',
+    body: MergeInput,
+    answer: v.object({ count: v.number() }),
+    example: { body: { keepId: exampleId, otherIds: [exampleId], values: { name: 'Deniz' } } },
+  }),
+  getTimeline: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/contacts-app/timeline',
+    summary: 'List what happened with contacts, the newest first',
+    description: 'The log, and the records of other apps that are about them and that I may see.',
+    query: v.object({ contactIds: queryList(contactId(), 50) }),
+    answer: v.array(TimelineEntry),
+    example: { query: { contactIds: exampleId } },
   }),
   recordUse: endpoint({
     ...post,

@@ -83,6 +83,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     makers: apps.flatMap(({ makers }) => makers ?? []),
     personActions: apps.flatMap(({ personActions }) => personActions ?? []),
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
+    addressBookLoaders: apps.flatMap(({ loadAddressBook }) => loadAddressBook ?? []),
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),

@@ -98,6 +98,25 @@ export interface PersonAction {
   readonly buildPath: (personId: string) => string;
 }
 
+/** Somebody who can be written to or invited, as an app knows them. */
+export interface Correspondent {
+  readonly id: string;
+  readonly name: string;
+  /** The e-mail address; somebody with several is found once for each. */
+  readonly address: string;
+  /** What tells people of the same name apart: a company. */
+  readonly detail: string;
+}
+
+/** Finds people by parts of their names and addresses, those that the person writes to most first. */
+export interface AddressBook {
+  readonly find: (typed: string, limit: number) => Promise<readonly Correspondent[]>;
+  /** Who has an address, if anybody. */
+  readonly findByAddress: (address: string) => Promise<Correspondent | undefined>;
+  /** Says that the person has written to somebody. */
+  readonly recordUse: (id: string) => void;
+}
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
@@ -118,6 +137,8 @@ export interface ClientApp {
   readonly makers?: readonly RecordMaker[];
   /** What it does with colleagues. */
   readonly personActions?: readonly PersonAction[];
+  /** Fetches what finds the people whom it knows. */
+  readonly loadAddressBook?: () => Promise<AddressBook>;
   readonly queue?: QueueSupport;
   /** Fetches what people can be notified of by this app. */
   readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;

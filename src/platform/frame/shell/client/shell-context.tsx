@@ -28,6 +28,7 @@ export type ShellContent = {
   readonly personActions: readonly PersonAction[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
+  readonly addressBookLoaders: readonly NonNullable<ClientApp['loadAddressBook']>[];
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
@@ -48,6 +49,7 @@ export const ShellContext = createContext<ShellContent>({
   makers: [],
   personActions: [],
   queues: {},
+  addressBookLoaders: [],
   searchLoaders: [],
   notificationLoaders: [],
   auditActionLoaders: [],

@@ -61,6 +61,8 @@ interface EntityRules<Row> {
   derive?(row: Row, columns: Partial<Row>): Partial<Row>;
   /** Called after a record was changed, with what it was before. */
   changed?(transaction: Transaction, row: Row, columns: Partial<Row>): Promise<void>;
+  /** Called before records are removed: what belongs to them goes with them. */
+  removed?(transaction: Transaction, rows: readonly Row[]): Promise<void>;
   /** What the audit log says when records are removed; `count` is how many. */
   readonly audit?: { readonly removed: AuditAction };
 }
@@ -147,6 +149,7 @@ export function defineEntityCommands<F extends Fields>(
   const removeMany = defineCommand(`${app}.remove-${name}`, inputs.removeMany, async (transaction, input) => {
     const rows = await transaction.getMany(table, input.ids, 'manage');
     for (const row of rows) await releasePicture(transaction, fields, { entity: name, id: row.id }, row);
+    await rules.removed?.(transaction, rows);
     await transaction.removeMany(table, rows);
     if (rules.audit && rows.length > 0)
       await recordAction(transaction, rules.audit.removed, { values: { count: String(rows.length) } });

@@ -8,6 +8,7 @@ import type { ReadLines } from '../../transfer/server/import-file.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
+import type { FindTimeline } from '../../../frame/links/server/timeline.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
@@ -28,6 +29,8 @@ export interface AppServices {
   readonly auditActions: readonly AuditAction[];
   /** Where the contents of uploaded files are. */
   readonly store: FileStore;
+  /** Of all apps. */
+  readonly timelines: readonly FindTimeline[];
   readonly readLines: ReadLines;
   readonly mailer: Mailer;
   /** Where people reach the product, without a slash at the end. */
@@ -48,6 +51,8 @@ export interface ServerApp {
   readonly createRoutes?: (services: AppServices) => readonly Route[];
   /** Describes links to its records for those who may read them. */
   readonly findLink?: FindLink;
+  /** Finds its records that are about a contact, for the contact's timeline. */
+  readonly findTimeline?: FindTimeline;
   /** Runs its kinds of jobs. */
   readonly jobs?: readonly JobHandler[];
   /** The jobs that need services. */

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
+import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { type Company, companyEntity } from '../../shared/company.ts';
+import { companyActions, companyDrafts, deleteCompanies } from '../api.ts';
+import { useContactsTexts } from '../texts/en.ts';
+
+interface CompanyDialogProps {
+  /** A company's id, or `new`. */
+  companyId: string;
+  company: Company | undefined;
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+const { fields } = companyEntity;
+
+/** The dialog of one company. */
+export function CompanyDialog({ companyId, company, onReopen, onClose }: CompanyDialogProps) {
+  const { companies: texts, columns, dialog, history } = useContactsTexts();
+  const uid = useSession().user?.uid;
+  const form = useRecordForm(companyDrafts, companyId, company ?? companyActions.blank);
+  const [isChecked, setIsChecked] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+  const { values, change, isDirty } = form;
+  const hasError = findFieldErrors(fields, values)['name'] !== undefined;
+  type LineName = 'name' | 'industry' | 'website' | 'email' | 'phone' | 'address';
+  const line = (name: LineName, label: string, type: 'text' | 'email' | 'tel' | 'url' = 'text') => ({
+    label,
+    type,
+    dir: type === 'text' ? 'auto' : 'ltr',
+    maxLength: fields[name].max,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const save = () => {
+    setIsChecked(true);
+    if (hasError) firstField.current?.focus();
+    if (hasError) return false;
+    const { changes, expected } = form.finish();
+    if (!company) companyActions.create(values, texts.added);
+    else if (isDirty) companyActions.update([company], changes, { expected, message: texts.saved });
+    return true;
+  };
+  return (
+    <RecordDialog
+      title={company?.name ?? texts.new}
+      form={form}
+      isNew={!company}
+      addLabel={dialog.add}
+      firstField={firstField}
+      onSave={save}
+      onReopen={onReopen}
+      onClose={onClose}
+      actions={
+        company && (
+          <IconButton
+            icon="delete"
+            label={dialog.delete}
+            onClick={() => {
+              deleteCompanies([company]);
+              onClose();
+            }}
+          />
+        )
+      }
+      after={
+        company && <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
+      }
+    >
+      <TextField
+        ref={firstField}
+        required
+        error={isChecked && hasError ? dialog.nameMissing : null}
+        {...line('name', texts.name)}
+      />
+      <div className="grid gap-4 @sm/form:grid-cols-2">
+        <TextField {...line('industry', texts.industry)} />
+        <TextField {...line('website', texts.website, 'url')} />
+        <TextField {...line('email', columns.email, 'email')} />
+        <TextField {...line('phone', columns.phone, 'tel')} />
+      </div>
+      <TextField {...line('address', columns.address)} />
+      <TextArea
+        label={columns.notes}
+        rows={3}
+        dir="auto"
+        maxLength={fields.notes.max}
+        value={values.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      {(!company || company.ownerId === uid) && (
+        <Select
+          label={dialog.visibility}
+          value={values.visibility}
+          options={[
+            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
+            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
+          ]}
+          onValueChange={(visibility) => change({ visibility })}
+        />
+      )}
+    </RecordDialog>
+  );
+}

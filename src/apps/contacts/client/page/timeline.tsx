@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
+import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import { type Activity, activityCollection } from '../../shared/activity.ts';
+import { type Contact, fullName } from '../../shared/contact.ts';
+import { mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
+import { listTimeline, removeActivity } from '../api.ts';
+import { useContactsTexts } from '../texts/en.ts';
+
+const activityIcons: Readonly<Record<string, IconName>> = {
+  call: 'call',
+  visit: 'directions_walk',
+  meeting: 'groups',
+  message: 'sms',
+  note: 'sticky_note_2',
+};
+const none: readonly ShownEntry[] = [];
+
+interface TimelineProps {
+  /** One contact, or the people of a company. */
+  contacts: readonly Contact[];
+}
+
+/** What happened with contacts, newest first: the log, and records of other apps that are about them. */
+export const Timeline = (props: TimelineProps) => (
+  <QueryScope>
+    <Entries {...props} />
+  </QueryScope>
+);
+
+function Entries({ contacts }: TimelineProps) {
+  const { log } = useContactsTexts();
+  const all = useRecords(activityCollection);
+  const ids = contacts.map(({ id }) => id);
+  const own = all.filter(({ contactId }) => ids.includes(contactId));
+  const { data = none, isError } = useQuery({
+    queryKey: ['contacts', 'timeline', ids.join()],
+    queryFn: ({ signal }) => listTimeline(ids, signal),
+    enabled: ids.length > 0,
+  });
+  const entries = mergeEntries(toEntries(own), data);
+  const byId = new Map(own.map((activity) => [activity.id, activity]));
+  const names = new Map(contacts.map((contact) => [contact.id, fullName(contact)]));
+  return (
+    <>
+      {isError && <p className="py-2 text-[0.8125rem] text-dim">{log.failed}</p>}
+      {entries.length === 0 && !isError && <p className="py-2 text-[0.8125rem] text-dim">{log.none}</p>}
+      <ol className="flex flex-col" aria-label={log.timeline}>
+        {entries.map((entry) => {
+          const activity = byId.get(entry.id);
+          const about = contacts.length > 1 && activity ? names.get(activity.contactId) : undefined;
+          return <Entry key={entry.id} entry={entry} activity={activity} about={about} />;
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: ShownEntry;
+  activity: Activity | undefined;
+  /** The contact, where there are several. */
+  about: string | undefined;
+}
+
+function Entry({ entry, activity, about }: EntryProps) {
+  const { log } = useContactsTexts();
+  const format = useFormat();
+  const { recordTypes } = useShellContent();
+  const kind = new Map<string, string>(Object.entries(log.kinds)).get(entry.kind);
+  const icon = activityIcons[entry.kind] ?? recordTypes[entry.kind]?.icon ?? 'link';
+  const by = usePerson(entry.byId)?.name;
+  return (
+    <li className="group/entry flex gap-3 border-b border-line py-3 last:border-0">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-dim">
+        <Icon name={icon} size={18} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          {entry.path === '' ? (
+            <span className="font-semibold">{[kind ?? entry.title, about].filter(Boolean).join(' · ')}</span>
+          ) : (
+            <Link to={entry.path} dir="auto" className="ring-focus rounded-sm font-semibold hover:underline">
+              {entry.title}
+            </Link>
+          )}
+          <time
+            dateTime={entry.at}
+            title={entry.at && format.dateTime(entry.at)}
+            className="text-xs text-dim"
+          >
+            {entry.at && format.relative(entry.at)}
+            {by !== undefined && ` · ${by}`}
+          </time>
+        </p>
+        {entry.text !== '' && (
+          <p dir="auto" className="mt-0.5 text-[0.8125rem] whitespace-pre-line text-dim wrap-anywhere">
+            {entry.text}
+          </p>
+        )}
+      </div>
+      {activity && (
+        <IconButton
+          icon="delete"
+          size="sm"
+          label={log.remove}
+          onClick={() => removeActivity(activity)}
+          className="opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+        />
+      )}
+    </li>
+  );
+}

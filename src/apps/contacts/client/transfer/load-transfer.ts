@@ -1,0 +1,16 @@
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
+import type { Contact } from '../../shared/contact.ts';
+
+const load = () => import('./transfer.ts');
+
+/** Fetches and opens the dialog that imports contacts. */
+export const startImport = (): void =>
+  void load()
+    .then(({ importContacts }) => importContacts())
+    .catch(reportLoadFailure);
+
+/** Fetches what saves contacts as a file, and saves them; all of them unless given. */
+export const startExport = (name?: string, contacts?: readonly Contact[]): void =>
+  void load()
+    .then(({ exportContacts }) => exportContacts(name, contacts))
+    .catch(reportLoadFailure);

@@ -1,0 +1,27 @@
+import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { exportRecords } from '../../../../platform/kits/transfer/client/export-records.ts';
+import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
+import { type Contact, contactCollection } from '../../shared/contact.ts';
+import { buildContactColumns, contactFieldNames } from '../../shared/fields.ts';
+import { useContactsTexts } from '../texts/en.ts';
+
+/** Opens the dialog that imports contacts. */
+export async function importContacts(): Promise<void> {
+  await waitForTexts();
+  const { importTitle, count } = useContactsTexts.current();
+  openImport({ title: importTitle, collection: contactCollection, countText: count });
+}
+
+/** Saves contacts as a CSV file in the person's language; all of them unless given. */
+export async function exportContacts(name?: string, contacts?: readonly Contact[]): Promise<void> {
+  await waitForTexts();
+  const format = readFormat();
+  const columns = buildContactColumns((field) => format.text(contactFieldNames[field]));
+  exportRecords(
+    name ?? useContactsTexts.current().title,
+    columns,
+    contacts ?? readRecords(contactCollection),
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
+
+describe.each(databaseKinds)('the log and the merging of contacts on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let bob: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, bob] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+  });
+  afterAll(() => product.close());
+
+  const add = async (values: Record<string, unknown>): Promise<string> =>
+    (await ada.call(contactApi.create, { body: { contact: values } })).body.id;
+  const log = async (caller: Caller, contactId: string, text: string) =>
+    caller.call(contactsApi.logActivity, { body: { contactId, kind: 'call', text, nextStep: 'Send figs' } });
+  const readTimeline = async (caller: Caller, contactId: string) =>
+    (await caller.call(contactsApi.getTimeline, { query: { contactIds: contactId } })).body.map(
+      ({ text }) => text,
+    );
+  const undo = (caller: Caller, headers: Headers) =>
+    caller.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
+  const read = async (id: string) =>
+    (await ada.fetch(`/api/contacts-app/records/collections/contacts/records/${id}`)).json();
+
+  test('a logged call is on the timeline, sets the next step, and is undone as a whole', async () => {
+    const id = await add({ name: 'Deniz' });
+    const { headers } = await log(bob, id, 'wants figs');
+    expect(await readTimeline(ada, id)).toEqual(['wants figs']);
+    const at = product.clock.now.toISOString();
+    expect(await read(id)).toMatchObject({ nextStep: 'Send figs', lastContactAt: at });
+    await undo(bob, headers);
+    expect(await readTimeline(ada, id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ nextStep: '', lastContactAt: null });
+  });
+
+  test('the log of a contact is seen by those who see the contact, and goes with it', async () => {
+    const id = await add({ name: 'Deniz' });
+    await log(bob, id, 'said in public');
+    const change = (visibility: string) =>
+      ada.call(contactApi.updateMany, { body: { ids: [id], changes: { visibility } } });
+    await change('owner');
+    expect([await readTimeline(ada, id), await readTimeline(bob, id)]).toEqual([['said in public'], []]);
+    expect((await log(bob, id, 'not mine')).status).toBe(404);
+    await change('everyone');
+    expect(await readTimeline(bob, id)).toEqual(['said in public']);
+    const removed = await ada.call(contactApi.removeMany, { body: { ids: [id] } });
+    const list = '/api/contacts-app/records/collections/contact_activities?count=1';
+    const count = async () => (await readJson(await ada.fetch(list))).total.count;
+    const before = await count();
+    await undo(ada, removed.headers);
+    expect([before, await count()]).toEqual([0, 1]);
+    const [entry] = (await ada.call(contactsApi.getTimeline, { query: { contactIds: id } })).body;
+    expect((await ada.call(activityApi.removeMany, { body: { ids: [entry?.id ?? ''] } })).status).toBe(200);
+  });
+
+  test('merged contacts are one with the log and stars of all, and undo parts them again', async () => {
+    const [kept, other] = [
+      await add({ name: 'Ayşe', email: 'ayse@example.com' }),
+      await add({ name: 'Ayse', phone: '+90 555 010 20 30' }),
+    ];
+    await log(ada, other, 'from the other');
+    await bob.call(contactsApi.setStarred, { body: { contactIds: [other] } });
+    const values = { name: 'Ayşe', phone: '+90 555 010 20 30' };
+    const body = { keepId: kept, otherIds: [other], values };
+    const { status, headers } = await ada.call(contactsApi.mergeContacts, { body });
+    expect(status).toBe(200);
+    expect(await read(kept)).toMatchObject({
+      ...values,
+      email: 'ayse@example.com',
+      lastContactAt: expect.any(String),
+    });
+    expect(await readTimeline(bob, kept)).toEqual(['from the other']);
+    const starred = async () => (await bob.call(contactsApi.getUser)).body.starred;
+    expect(await starred()).toEqual([kept]);
+    expect((await undo(ada, headers)).status).toBe(200);
+    expect(await starred()).toEqual([other]);
+    expect([await readTimeline(bob, kept), await readTimeline(bob, other)]).toEqual([[], ['from the other']]);
+    expect(await read(kept)).toMatchObject({ phone: '', lastContactAt: null });
+  });
+
+  test('a private contact is not merged into one that everybody sees, nor by anybody else', async () => {
+    const [kept, own] = [await add({ name: 'one' }), await add({ name: 'two', visibility: 'owner' })];
+    const merge = (caller: Caller, keepId: string, otherId: string) =>
+      caller.call(contactsApi.mergeContacts, { body: { keepId, otherIds: [otherId], values: {} } });
+    expect((await merge(ada, kept, own)).status).toBe(409);
+    expect((await merge(bob, own, kept)).status).toBe(404);
+  });
+
+  test('a company is everybody’s, or its owner’s alone', async () => {
+    const create = async (name: string, visibility: string) =>
+      (await ada.call(companyApi.create, { body: { company: { name, visibility } } })).body;
+    const [shared, own] = [await create('Northwind', 'everyone'), await create('Own', 'owner')];
+    const rename = async (id: string) =>
+      (await bob.call(companyApi.updateMany, { body: { ids: [id], changes: { name: 'Bob’s' } } })).body;
+    expect([await rename(shared.id), await rename(own.id)]).toEqual([{ count: 1 }, { count: 0 }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { foldText } from '../../../base/fold.ts';
+import {
+  collectionOf,
+  defineEntity,
+  type RecordOf,
+  type ValuesFor,
+} from '../../../platform/kernel/entities/shared/entity.ts';
+import { choice, listOf, picture, richText, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import { type Contact, recordsApi } from './contact.ts';
+
+/** An organization that contacts work for. */
+export const companyEntity = defineEntity({
+  app: 'contacts',
+  name: 'companies',
+  noun: 'company',
+  api: recordsApi,
+  fields: {
+    name: text(200, { required: true, example: 'Northwind Bakery' }),
+    picture: picture(),
+    industry: text(100),
+    website: text(300),
+    email: text(320),
+    phone: text(60),
+    address: text(500),
+    notes: richText(20_000),
+    custom: listOf({ name: text(60), value: text(1000) }, { max: 30 }),
+    visibility: choice('everyone', 'owner'),
+  },
+});
+export type Company = RecordOf<typeof companyEntity>;
+export type CompanyValues = ValuesFor<typeof companyEntity>;
+
+/** The companies that a person may see. */
+export const companyCollection = collectionOf(companyEntity);
+
+/** The contacts that work for a company: those that name it. */
+export function listPeopleOf<C extends Pick<Contact, 'company'>>(
+  company: Pick<Company, 'name'>,
+  contacts: readonly C[],
+): C[] {
+  const wanted = foldText(company.name);
+  return contacts.filter((contact) => foldText(contact.company) === wanted);
+}
+
+/** The company that a contact names, if it is known. */
+export const findCompany = (name: string, companies: readonly Company[]): Company | undefined => {
+  const wanted = foldText(name);
+  return wanted === '' ? undefined : companies.find((company) => foldText(company.name) === wanted);
+};

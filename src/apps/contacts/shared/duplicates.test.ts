@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { type Contact, contactEntity, type ContactValues } from './contact.ts';
+import { findDuplicates, listDuplicateSets, mergeContacts } from './duplicates.ts';
+
+const make = (id: string, values: Partial<ContactValues>): Contact => ({
+  ...blankOf(contactEntity.fields),
+  id,
+  ownerId: 'ada',
+  scope: 'everyone',
+  position: 'a',
+  version: 1,
+  lastContactAt: null,
+  ...values,
+});
+
+test.each<[string, Partial<ContactValues>, boolean]>([
+  ['the same address in other letters', { name: 'x', email: 'DENIZ@example.com' }, true],
+  ['the same number with the code of the country', { name: 'x', phone: '+90 (555) 010 20 30' }, true],
+  ['the same whole name', { name: 'DENİZ', lastName: 'Isik' }, true],
+  ['a first name alone', { name: 'Deniz' }, false],
+  ['a short number', { name: 'x', phone: '2030' }, false],
+  ['nothing in common', { name: 'x', email: 'other@example.com' }, false],
+])('%s', (_name, values, isFound) => {
+  const known = make('1', {
+    name: 'Deniz',
+    lastName: 'Işık',
+    email: 'deniz@example.com',
+    phone: '0555 010 20 30',
+  });
+  expect(findDuplicates(values, [known]).length > 0).toBe(isFound);
+});
+
+test('sets grow by what each has in common with another', () => {
+  const [one, two, three, four] = [
+    make('1', { name: 'a', email: 'a@example.com' }),
+    make('2', { name: 'b', email: 'a@example.com', phone: '0555 010 20 30' }),
+    make('3', { name: 'c', phone: '0555 010 20 30' }),
+    make('4', { name: 'd' }),
+  ];
+  const sets = listDuplicateSets([one, two, three, four]);
+  expect(sets.map((set) => set.map(({ id }) => id).toSorted())).toEqual([['1', '2', '3']]);
+});
+
+test('merging loses no address, number or note', () => {
+  const merged = mergeContacts(
+    [
+      make('1', { name: 'Ayşe', email: 'a@example.com', notes: 'Figs.' }),
+      make('2', { name: 'Ayse', email: 'b@example.com', phone: '1234567', notes: 'Olives.' }),
+    ],
+    { name: 'Ayse' },
+  );
+  expect(merged).toMatchObject({
+    name: 'Ayse',
+    email: 'a@example.com',
+    emails: [{ kind: '', value: 'b@example.com' }],
+    phone: '1234567',
+    notes: 'Figs.\n\nOlives.',
+  });
+});

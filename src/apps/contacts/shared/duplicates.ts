@@ -1,0 +1,117 @@
+import { foldText } from '../../../base/fold.ts';
+import { type Contact, type ContactValues, fullName, listEmails, listPhones } from './contact.ts';
+
+type Compared = Partial<ContactValues>;
+
+/** What two records of the same person have in common: an address, a number, or the whole name. */
+function listKeys(contact: Compared): string[] {
+  const emails = listEmails(contact).map((email) => `email ${foldText(email)}`);
+  const phones = listPhones(contact).flatMap((phone) => {
+    // The same number is written with and without the codes before it.
+    const digits = foldText(phone).replace(/\D/g, '');
+    return digits.length >= 7 ? [`phone ${digits.slice(-9)}`] : [];
+  });
+  const isFull = (contact.name ?? '').trim() !== '' && (contact.lastName ?? '').trim() !== '';
+  return [...emails, ...phones, ...(isFull ? [`name ${foldText(fullName(contact))}`] : [])];
+}
+
+/** The contacts that may be the same person as these values. */
+export function findDuplicates(values: Compared, contacts: readonly Contact[], exceptId?: string): Contact[] {
+  const keys = new Set(listKeys(values));
+  if (keys.size === 0) return [];
+  return contacts.filter(
+    (contact) => contact.id !== exceptId && listKeys(contact).some((key) => keys.has(key)),
+  );
+}
+
+/** Contacts that may be the same person, in sets of two and more. */
+export function listDuplicateSets(contacts: readonly Contact[]): Contact[][] {
+  const setOf = new Map<string, Set<Contact>>();
+  for (const contact of contacts) {
+    const merged = new Set([contact]);
+    const keys = listKeys(contact);
+    for (const key of keys) for (const other of setOf.get(key) ?? []) merged.add(other);
+    // Whoever is in the set is found by each of their keys.
+    for (const member of merged) for (const key of listKeys(member)) setOf.set(key, merged);
+  }
+  return [...new Set(setOf.values())].filter(({ size }) => size > 1).map((set) => [...set]);
+}
+
+export const mergedTexts = [
+  'name',
+  'lastName',
+  'avatar',
+  'nickname',
+  'company',
+  'jobTitle',
+  'email',
+  'phone',
+  'address',
+  'birthday',
+  'nextStep',
+] as const;
+export type MergedText = (typeof mergedTexts)[number];
+
+const join = <Item>(lists: readonly (readonly Item[])[], textOf: (item: Item) => string): Item[] => [
+  ...new Map(lists.flat().map((item) => [foldText(textOf(item)), item])).values(),
+];
+
+/**
+ * One contact made of several: the first one's texts where it has any, or those that were chosen; nothing is lost: other
+ * addresses and numbers go to the lists, and all notes are kept.
+ */
+export function mergeContacts(
+  contacts: readonly Contact[],
+  chosen: Readonly<Partial<Record<MergedText, string>>> = {},
+): Partial<ContactValues> {
+  const pick = (name: MergedText) =>
+    chosen[name] ?? contacts.map((contact) => contact[name]).find((value) => value !== '') ?? '';
+  const values = Object.fromEntries(mergedTexts.map((name) => [name, pick(name)]));
+  const others = (main: string, all: readonly string[], items: readonly Contact['emails'][number][]) => {
+    const known = new Set([main, ...items.map(({ value }) => value)].map(foldText));
+    const added = [...new Set(all)].filter((value) => !known.has(foldText(value)));
+    return [
+      ...items.filter(({ value }) => foldText(value) !== foldText(main)),
+      ...added.map((value) => ({ kind: '', value })),
+    ].slice(0, 20);
+  };
+  const value = (item: { readonly value: string }) => item.value;
+  return {
+    ...values,
+    emails: others(
+      values['email'] ?? '',
+      contacts.flatMap(listEmails),
+      join(
+        contacts.map(({ emails }) => emails),
+        value,
+      ),
+    ),
+    phones: others(
+      values['phone'] ?? '',
+      contacts.flatMap(listPhones),
+      join(
+        contacts.map(({ phones }) => phones),
+        value,
+      ),
+    ),
+    addresses: others(
+      values['address'] ?? '',
+      contacts.map(({ address }) => address).filter(Boolean),
+      join(
+        contacts.map(({ addresses }) => addresses),
+        value,
+      ),
+    ),
+    links: join(
+      contacts.map(({ links }) => links),
+      value,
+    ).slice(0, 20),
+    custom: join(
+      contacts.map(({ custom }) => custom),
+      ({ name, value: text }) => `${name} ${text}`,
+    ).slice(0, 30),
+    notes: [...new Set(contacts.map(({ notes }) => notes.trim()).filter(Boolean))]
+      .join('\n\n')
+      .slice(0, 20_000),
+  };
+}

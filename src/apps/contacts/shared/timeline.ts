@@ -1,0 +1,34 @@
+import type { Activity } from './activity.ts';
+
+/** One entry of a contact's timeline. */
+export interface ShownEntry {
+  readonly id: string;
+  readonly at: string;
+  /** A kind of activity, or the type of a record. */
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where it is opened; empty for the log's own entries. */
+  readonly path: string;
+  readonly byId: string;
+}
+
+/** The entries of the log as the timeline shows them. */
+export const toEntries = (activities: readonly Activity[]): ShownEntry[] =>
+  activities.map(({ id, at, kind, text, authorId }) => ({
+    id,
+    at: at ?? '',
+    kind,
+    title: '',
+    text,
+    path: '',
+    byId: authorId,
+  }));
+
+/** All entries, each once, the newest first. */
+export function mergeEntries(...lists: readonly (readonly ShownEntry[])[]): ShownEntry[] {
+  const byId = new Map(lists.flat().map((entry) => [entry.id, entry]));
+  return [...byId.values()].toSorted((one, other) =>
+    one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1,
+  );
+}

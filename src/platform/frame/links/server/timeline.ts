@@ -1,0 +1,32 @@
+import type { Actor } from '../../../kernel/database/server/transaction.ts';
+import type { Database } from '../../../kernel/database/server/database.ts';
+
+/** Somebody whose timeline is asked for, and who asks. */
+export interface TimelineRequest {
+  readonly database: Database;
+  readonly actor: Actor;
+  /** The contact's id, and all e-mail addresses of it. */
+  readonly contactId: string;
+  readonly addresses: readonly string[];
+  /** So many entries at most, the newest. */
+  readonly limit: number;
+}
+
+/** A record that is about a contact. */
+export interface TimelineEntry {
+  /** The record's id. */
+  readonly id: string;
+  /** The type of the record, as the client's `recordTypes` know it. */
+  readonly kind: string;
+  /** Its time (ISO UTC). */
+  readonly at: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where it is opened. */
+  readonly path: string;
+  /** The person whose record it is; empty for nobody's. */
+  readonly byId: string;
+}
+
+/** Finds an app's records about a contact that the asking person may see. */
+export type FindTimeline = (request: TimelineRequest) => Promise<readonly TimelineEntry[]>;
