@@ -1,3 +1,5 @@
+import { dashboardsApp } from '../apps/dashboards/server/app.ts';
+import { measuresApp } from '../platform/kernel/measures/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
@@ -25,11 +27,13 @@ export const serverApps: readonly ServerApp[] = [
   auditApp,
   jobsApp,
   searchApp,
+  measuresApp,
   filesApp,
   presenceApp,
   notificationsApp,
   pushApp,
   maintenanceApp,
+  dashboardsApp,
   todoApp,
   chatApp,
   notesApp,
