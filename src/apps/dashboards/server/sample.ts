@@ -108,15 +108,14 @@ function listDetailed(today: string): SampleNumber[] {
   return [...hourly, ...byCity, ...byCampaign];
 }
 
-/** The company's numbers from 2015 to today: the same for everybody, so the first administrator brings them in. */
+/** The company's numbers from 2015 to today: the same for everybody, so the first person brings them in. */
 export const loadDashboardSample: SampleLoader = async (transaction) => {
-  if (!transaction.actor.roles.includes('admin')) return;
   const known = await transaction.db.selectFrom('measurements').select('id').limit(1).execute();
   if (known.length > 0) return;
   const today = dayOf(transaction.now);
   const days = listDays(today, recentDays).flatMap((day, index) => listDaily(day, index));
   const numbers = [...listMonthly(today), ...days, ...listDetailed(today)];
-  await transaction.insertMany<MeasurementRow>(
+  await transaction.unchecked('measurements are recorded by programs').insertMany<MeasurementRow>(
     measurements,
     numbers.map((number) => ({ id: createId(), ...number })),
   );
