@@ -1,3 +1,4 @@
+import { mailApp } from '../apps/mail/client/app.tsx';
 import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
@@ -27,4 +28,5 @@ export const clientApps = [
   showcaseApp,
   documentationApp,
   administrationApp,
+  mailApp,
 ] as const;

@@ -1,5 +1,6 @@
 import { dashboardsApp } from '../apps/dashboards/server/app.ts';
 import { measuresApp } from '../platform/kernel/measures/server/app.ts';
+import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
@@ -40,4 +41,5 @@ export const serverApps: readonly ServerApp[] = [
   helpApp,
   comingSoonApp,
   showcaseApp,
+  mailApp,
 ];
