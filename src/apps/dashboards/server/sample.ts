@@ -37,6 +37,8 @@ const campaigns = [
   ['Trade fair', 94, 4],
 ] as const;
 const recentDays = 180;
+/** Twice the longest period of the small charts. */
+const comparedDays = 30;
 
 /** A wave between 0 and 1 that looks different each week and is the same each time. */
 const wave = (day: number, seed: number) =>
@@ -65,10 +67,14 @@ function listDaily(day: string, index: number): SampleNumber[] {
     amount: Math.round(amount),
   });
   const busy = 0.6 + wave(index, 2) * 0.8;
-  return [
+  const isShown = index >= recentDays - comparedDays;
+  const shown = [
     one('visits', 380 * busy + index * 0.3),
     one('impressions', 5200 * (0.7 + wave(index, 5) * 0.6) + index * 6),
     one('orders', 52 * (0.6 + wave(index, 1)) + index * 0.05),
+  ];
+  return [
+    ...(isShown ? shown : []),
     one('sales', 4100 * (0.5 + wave(index, 4)) + index * 9),
     one('sessions', 920 * busy, 'desktop'),
     one('sessions', 66 * (0.5 + wave(index, 7)) + index * 0.2, 'mobile'),

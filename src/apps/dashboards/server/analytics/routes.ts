@@ -33,6 +33,8 @@ export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): re
     handleOpen(analyticsApi.recordMeasurements, async (call, { body }) => {
       wrongKeys.check(call.address);
       if (!(await isSameKey(call.request.headers.get('x-api-key'), measurementsKey))) {
+        // Again: others may have failed at the same time.
+        wrongKeys.check(call.address);
         wrongKeys.count(call.address);
         throw notSignedIn(
           measurementsKey === undefined
