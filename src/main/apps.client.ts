@@ -4,12 +4,14 @@ import { administrationApp } from '../platform/people/administration/client/app.
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { comingSoonApp } from '../apps/coming-soon/client/app.tsx';
 import { dashboardsApp } from '../apps/dashboards/client/app.tsx';
+import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { maintenanceApp } from '../platform/frame/maintenance/client/app.tsx';
 import { searchPageApp } from '../platform/frame/search-page/client/app.tsx';
+import { profileApp } from '../apps/profile/client/app.tsx';
 import { pricingApp } from '../apps/pricing/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
@@ -17,6 +19,7 @@ import { todoApp } from '../apps/todo/client/app.tsx';
 export const clientApps = [
   dashboardsApp,
   todoApp,
+  contactsApp,
   chatApp,
   notesApp,
   accountApp,
@@ -25,6 +28,7 @@ export const clientApps = [
   pricingApp,
   searchPageApp,
   helpApp,
+  profileApp,
   showcaseApp,
   documentationApp,
   administrationApp,

@@ -1,9 +1,11 @@
 import { dashboardsApp } from '../apps/dashboards/server/app.ts';
 import { measuresApp } from '../platform/kernel/measures/server/app.ts';
+import { contactsApp } from '../apps/contacts/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
+import { profileApp } from '../apps/profile/server/app.ts';
 import { maintenanceApp } from '../platform/frame/maintenance/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
 import { showcaseApp } from '../apps/showcase/server/app.ts';
@@ -39,7 +41,9 @@ export const serverApps: readonly ServerApp[] = [
   chatApp,
   notesApp,
   helpApp,
+  profileApp,
   comingSoonApp,
   showcaseApp,
+  contactsApp,
   mailApp,
 ];

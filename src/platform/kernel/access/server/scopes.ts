@@ -5,7 +5,7 @@ import { valueOf } from '../../database/server/row-values.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
 import type { Level } from '../shared/levels.ts';
-import type { Access, MembershipAccess, OrganizationAccess } from './declaration.ts';
+import type { Access, MembershipAccess, OrganizationAccess, OwnAccess } from './declaration.ts';
 
 /** Somebody who acts: an id and the roles that they have. */
 export interface Person {
@@ -59,12 +59,22 @@ export const grantedLevel = (access: MembershipAccess, row: object): Level =>
 const organizationScope = ({ view }: OrganizationAccess): string =>
   view === 'user' ? 'everyone' : `role:${view}`;
 
+/** A column that names the scope wins over the stored one, so that a row moves when the column changes. */
+function findOwnScope(access: OwnAccess, row: object, stored: unknown): string {
+  const { column, common, commonColumn } = access;
+  if (commonColumn !== undefined) {
+    const chosen = readText(row, commonColumn);
+    return Object.hasOwn(common, chosen) ? chosen : `user:${readText(row, column)}`;
+  }
+  return typeof stored === 'string' ? stored : `user:${readText(row, column)}`;
+}
+
 /** The scope of a row: the stored one where rows can move, else the one that its columns say. */
 export function findScope(access: Access, row: object): string {
   const stored = valueOf(row, 'scope');
   switch (access.rule) {
     case 'own':
-      return typeof stored === 'string' ? stored : `user:${readText(row, access.column)}`;
+      return findOwnScope(access, row, stored);
     case 'scope':
       return `${access.kind}:${readText(row, access.column)}`;
     case 'organization':
@@ -82,6 +92,7 @@ export function findScope(access: Access, row: object): string {
 /** What the declaration alone lets a person do in a scope, before any grant. */
 export function findDeclaredLevel(access: Access, scope: string, person: Person): Level | undefined {
   if (access.rule === 'system') return undefined;
+  if (access.rule === 'inherited') return findDeclaredLevel(access.of, scope, person);
   const roles = includeRoles(person.roles);
   if (access.rule === 'organization') {
     if (scope !== organizationScope(access)) return undefined;
@@ -98,16 +109,21 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
 
 /** Whether a table's declaration lets a person view the own rows of everybody. */
 export const seesEverybody = (access: Access, person: Person): boolean =>
-  access.rule === 'own' && includeRoles(person.roles).some((role) => Object.hasOwn(access.roles, role));
+  access.rule === 'inherited'
+    ? seesEverybody(access.of, person)
+    : access.rule === 'own' && includeRoles(person.roles).some((role) => Object.hasOwn(access.roles, role));
 
 /** The principals, besides those in the scope of a row, who may view it by the declaration of its table. */
 export const listViewingRoles = (access: Access, scope: string): string[] =>
-  access.rule === 'own' && scope.startsWith('user:')
-    ? Object.keys(access.roles).map((role) => `role:${role}`)
-    : [];
+  access.rule === 'inherited'
+    ? listViewingRoles(access.of, scope)
+    : access.rule === 'own' && scope.startsWith('user:')
+      ? Object.keys(access.roles).map((role) => `role:${role}`)
+      : [];
 
 /** The kind of the shared scopes that a table's rows can be in, if any. */
 export function sharedKindOf(access: Access): string | undefined {
+  if (access.rule === 'inherited') return sharedKindOf(access.of);
   if (access.rule === 'scope') return access.kind;
   return access.rule === 'own' ? access.shareable?.kind : undefined;
 }
