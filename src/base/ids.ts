@@ -40,6 +40,6 @@ export function createId(nowMs: number = Date.now()): string {
 
 /** The time in a sortable id (UUIDv7). */
 export function timeOfId(id: string): string | undefined {
-  const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
-  return hex ? new Date(Number.parseInt(`${hex[1]}${hex[2]}`, 16)).toISOString() : undefined;
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id) ?? [];
+  return high === undefined ? undefined : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();
 }
