@@ -16,7 +16,7 @@ export function ChoiceButtons<Value extends string>({
   onValueChange,
 }: ChoiceButtonsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex max-w-full overflow-x-auto">
+    <div role="group" aria-label={label} className="flex max-w-full min-w-0 overflow-x-auto">
       {choices.map((choice) => (
         <button
           key={choice.value}

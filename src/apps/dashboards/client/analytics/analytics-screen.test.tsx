@@ -10,7 +10,8 @@ const user = userEvent.setup();
 const prepare: RenderOptions['prepare'] = ({ me, product }) => loadSampleFor(product.database, me.uid);
 const openScreen = async (options: RenderOptions = {}) => {
   const opened = await renderApp(dashboardsApp, '/apps/dashboards/analytics', { prepare, ...options });
-  await screen.findByRole('region', { name: 'Visitors' });
+  await screen.findByRole('group', { name: 'Year' });
+  await waitFor(() => expect(document.querySelector('main [inert]')).toBeNull());
   return opened;
 };
 const readTable = (name: string) =>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -6,12 +7,12 @@ import { useSession } from '../../../../platform/people/identity/client/session.
 import { getAnalyticsWidgets } from '../api.ts';
 import { useDashboardTexts } from '../texts/en.ts';
 import { useLiveData } from '../use-live-data.ts';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { PageViewsCard } from './page-views-card.tsx';
+import { placeholderWidgets } from './placeholder-widgets.ts';
 import { SalesCard } from './sales-card.tsx';
 import { VisitorsBand } from './visitors-band.tsx';
 
@@ -23,6 +24,7 @@ export function AnalyticsScreen() {
   const { locale, number } = useFormat();
   const name = useSession().user?.data.displayName ?? '';
   const { data, hasFailed, reload } = useLiveData(locale, tables, () => getAnalyticsWidgets(locale));
+  const widgets = data ?? placeholderWidgets;
   return (
     <div className="min-h-full bg-bg">
       <header className="flex h-14 items-center border-b border-line bg-paper px-4 sm:px-6">
@@ -42,58 +44,60 @@ export function AnalyticsScreen() {
             </Button>
           }
         />
-      ) : !data ? (
-        <AnalyticsSkeleton />
       ) : (
-        <>
-          <VisitorsBand widget={data.widget1} />
+        <div
+          inert={!data}
+          // While the numbers load, the frames of the widgets alone are seen.
+          className={clsx(!data && 'invisible [&_section]:visible [&_section>*]:invisible')}
+        >
+          <VisitorsBand widget={widgets.widget1} />
           <div className="mx-auto grid max-w-360 gap-x-6 px-4 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
               <Block title={texts.audience}>
                 <div className="grid gap-4 sm:grid-cols-3">
                   <FigureCard
                     title={texts.conversion}
-                    value={number(data.widget2.conversion.value)}
-                    change={data.widget2.conversion.ofTarget}
-                    chart={data.widget2}
+                    value={number(widgets.widget2.conversion.value)}
+                    change={widgets.widget2.conversion.ofTarget}
+                    chart={widgets.widget2}
                     color="accent"
                   />
                   <FigureCard
                     title={texts.impressions}
-                    value={data.widget3.impressions.value}
-                    change={data.widget3.impressions.ofTarget}
-                    chart={data.widget3}
+                    value={widgets.widget3.impressions.value}
+                    change={widgets.widget3.impressions.ofTarget}
+                    chart={widgets.widget3}
                     color="indigo"
                   />
                   <FigureCard
                     title={texts.visits}
-                    value={number(data.widget4.visits.value)}
-                    change={data.widget4.visits.ofTarget}
-                    chart={data.widget4}
+                    value={number(widgets.widget4.visits.value)}
+                    change={widgets.widget4.visits.ofTarget}
+                    chart={widgets.widget4}
                     color="danger"
                   />
                 </div>
               </Block>
               <Block title={texts.pages}>
-                <PageViewsCard widget={data.widget5} />
+                <PageViewsCard widget={widgets.widget5} />
               </Block>
               <Block title={texts.map}>
-                <MapCard widget={data.widget6} />
+                <MapCard widget={widgets.widget6} />
               </Block>
             </div>
             <div className="min-w-0">
               <Block title={texts.devices}>
-                <DevicesCard widget={data.widget7} />
+                <DevicesCard widget={widgets.widget7} />
               </Block>
               <Block title={texts.salesQuestion}>
-                <SalesCard widget={data.widget8} />
+                <SalesCard widget={widgets.widget8} />
               </Block>
               <Block title={texts.campaigns}>
-                <CampaignsCard widget={data.widget9} />
+                <CampaignsCard widget={widgets.widget9} />
               </Block>
             </div>
           </div>
-        </>
+        </div>
       )}
     </div>
   );

@@ -26,8 +26,8 @@ export function VisitorsBand({ widget }: { widget: AnalyticsWidgets['widget1'] }
       className="bg-brand-dark text-onbrand [--chart-ground:var(--t-brandDark)] [--t-dim:var(--t-onBrand)] [--t-text:var(--t-onBrand)]"
     >
       <div className="mx-auto max-w-360 px-4 pt-2 pb-3 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-4">
-          <div className="min-w-0 flex-1">
+        <div className="flex gap-x-4 max-sm:flex-col sm:items-center">
+          <div className="shrink-0 sm:me-auto">
             <h2 className="text-lg leading-6 font-semibold">{texts.visitors}</h2>
             <p className="text-xs">{texts.visitorsHint}</p>
           </div>
