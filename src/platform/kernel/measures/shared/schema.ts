@@ -5,7 +5,7 @@ const localized = v.object({ en: v.string(), tr: v.string(), ar: v.string() });
 const isDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day, such as 2026-11-22'));
 
 /** Something that is counted, as screens offer and explain it. */
-export const MeasureInfo = v.object({
+const MeasureInfo = v.object({
   id: v.string(),
   title: localized,
   formula: localized,
@@ -13,7 +13,6 @@ export const MeasureInfo = v.object({
   /** The table that it counts; its live events say that the sums may have changed. */
   entity: v.string(),
 });
-export type MeasureInfo = v.InferOutput<typeof MeasureInfo>;
 /** What was counted on a day, of one part. */
 export const DaySum = v.object({ day: v.string(), part: v.string(), amount: v.number() });
 export type DaySum = v.InferOutput<typeof DaySum>;
