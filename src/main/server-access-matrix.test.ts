@@ -15,8 +15,8 @@ import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
 import { openScope } from '../platform/kernel/access/server/commands.ts';
-import type { OrganizationAccess } from '../platform/kernel/access/server/declaration.ts';
-import type { Level } from '../platform/kernel/access/shared/levels.ts';
+import type { OrganizationAccess, ScopeAccess } from '../platform/kernel/access/server/declaration.ts';
+import { includesLevel, type Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
 import { systemActor, type Transaction } from '../platform/kernel/database/server/transaction.ts';
@@ -73,6 +73,21 @@ const grantedLevels = {
   removed: 'edit',
 } as const satisfies Partial<Record<Who, Level>>;
 
+/** What grants on a scope give everybody, where a table declares the levels that its writes need. */
+function allowByNeeds({ needs }: ScopeAccess): Allowed {
+  const toStatuses = (own: 'view' | 'comment' | 'edit' | 'manage'): Statuses => {
+    const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
+    return {
+      ...{ view, comment, edit, manage }[own],
+      update: status(needs.update),
+      remove: status(needs.remove),
+    };
+  };
+  const { removed: _removed, ...granted } = grantedLevels;
+  const levels = Object.entries({ ...granted, owner: 'manage' as const });
+  return Object.fromEntries(levels.map(([who, level]) => [who, toStatuses(level)]));
+}
+
 interface Subject {
   name: string;
   table: string;
@@ -113,6 +128,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     commandId: createId(),
     seq: 0,
   };
+  /** By kind, a scope of the owner's sample data that everybody has a level in. */
+  const sharedRoots = new Map<string, string>();
 
   const callerOf = (who: Who): Caller => callers.get(who) ?? product.nobody;
   const uidOf = (who: Who) => callerOf(who).uid;
@@ -188,6 +205,13 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
+  async function grantLevels(scope: string): Promise<void> {
+    for (const [who, level] of Object.entries(grantedLevels)) {
+      const grant = { scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
+      expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
+    }
+  }
+
   /** Moves a to-do of the owner into a scope of its own, and gives everybody their level there. */
   async function shareTodo(): Promise<void> {
     const [todo] = await get('owner', '/api/todo-app/todos');
@@ -197,9 +221,19 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       const row = await transaction.get(tableOf('todos'), todo.id, 'manage');
       await transaction.update(tableOf('todos'), row, { scope: shared.scope });
     });
-    for (const [who, level] of Object.entries(grantedLevels)) {
-      const grant = { scope: shared.scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
-      expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
+    await grantLevels(shared.scope);
+  }
+
+  /** Gives everybody their level in one scope of each kind that is shared by grants, such as a board. */
+  async function shareRoots(): Promise<void> {
+    for (const { access } of recordTables) {
+      if (access.rule !== 'scope' || !access.isRoot || !access.shareable) continue;
+      const rows = await product.database.read(
+        `select target from grants where target like '${access.kind}:%' order by id limit 1`,
+      );
+      const scope = String(rows[0]?.['target']);
+      sharedRoots.set(access.kind, scope);
+      await grantLevels(scope);
     }
   }
 
@@ -218,6 +252,9 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const isInherited = table.access.rule === 'inherited';
     const access = table.access.rule === 'inherited' ? table.access.of : table.access;
     const own = `user:${uidOf('owner')}`;
+    const root = access.rule === 'scope' ? sharedRoots.get(access.kind) : undefined;
+    if (access.rule === 'scope' && root !== undefined)
+      return findSubject(table, root, 'in a shared scope', allowByNeeds(access));
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
     if (access.rule === 'organization' && access.view === 'user')
       return findSubject(table, 'everyone', 'of everyone', allowUsers(access));
@@ -243,6 +280,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       if (who !== 'nobody') callers.set(who, await product.asPerson(`Person ${who}`, 'user'));
     await loadSampleFor(product.database, uidOf('owner'));
     await shareTodo();
+    await shareRoots();
     const memberIds = [uidOf('editor'), uidOf('removed')];
     const { body } = await post('owner', '/api/chat/new-room', { kind: 'group', name: 'Yard', memberIds });
     shared.roomId = body.room.id;
@@ -258,7 +296,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     expect(changed.status).toBe(200);
     shared.title = title;
     const principal = `user:${uidOf('removed')}`;
-    await post('owner', '/api/access/remove-grant', { scope: shared.scope, principal });
+    for (const scope of [shared.scope, ...sharedRoots.values()])
+      await post('owner', '/api/access/remove-grant', { scope, principal });
     const leaving = { roomId: shared.roomId, userId: uidOf('removed') };
     expect((await post('owner', '/api/chat/remove-member', leaving)).status).toBe(200);
   });
