@@ -1,3 +1,4 @@
+import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
@@ -25,4 +26,5 @@ export const clientApps = [
   showcaseApp,
   documentationApp,
   administrationApp,
+  calendarApp,
 ] as const;

@@ -1,3 +1,4 @@
+import { calendarApp } from '../apps/calendar/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
@@ -36,4 +37,5 @@ export const serverApps: readonly ServerApp[] = [
   helpApp,
   comingSoonApp,
   showcaseApp,
+  calendarApp,
 ];

@@ -46,7 +46,7 @@ export const todoReminders = defineReminders(
   todos,
   todoReminder,
   (row) => ({ path: buildPath(row), title: row.title, text: row.notes }),
-  ({ completed, deleted }) => !completed && !deleted,
+  { isWanted: ({ completed, deleted }) => !completed && !deleted },
 );
 
 export const setFolder = defineCommand(
