@@ -15,8 +15,8 @@ import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
 import { openScope } from '../platform/kernel/access/server/commands.ts';
-import type { OrganizationAccess } from '../platform/kernel/access/server/declaration.ts';
-import type { Level } from '../platform/kernel/access/shared/levels.ts';
+import type { OrganizationAccess, ScopeAccess } from '../platform/kernel/access/server/declaration.ts';
+import { includesLevel, type Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
 import { systemActor, type Transaction } from '../platform/kernel/database/server/transaction.ts';
@@ -71,6 +71,24 @@ const grantedLevels = {
   removed: 'edit',
 } as const satisfies Partial<Record<Who, Level>>;
 
+/** What grants on a scope give everybody, where a table declares the levels that its writes need. */
+function allowByNeeds({ needs }: ScopeAccess): Allowed {
+  const toStatuses = (own: Level): Statuses => {
+    const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
+    return {
+      view: 200,
+      comment: status('comment'),
+      edit: status('edit'),
+      manage: status('manage'),
+      update: status(needs.update),
+      remove: status(needs.remove),
+    };
+  };
+  const { removed: _removed, ...granted } = grantedLevels;
+  const levels = Object.entries({ ...granted, owner: 'manage' as const });
+  return Object.fromEntries(levels.map(([who, level]) => [who, toStatuses(level)]));
+}
+
 interface Subject {
   name: string;
   table: string;
@@ -111,6 +129,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     commandId: createId(),
     seq: 0,
   };
+  /** By kind, a scope of the owner's sample data that everybody has a level in. */
+  const sharedRoots = new Map<string, string>();
 
   const callerOf = (who: Who): Caller => callers.get(who) ?? product.nobody;
   const uidOf = (who: Who) => callerOf(who).uid;
@@ -196,6 +216,22 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     }
   }
 
+  /** Gives everybody their level in one scope of each kind that is shared by grants, such as a board. */
+  async function shareRoots(): Promise<void> {
+    for (const { access } of recordTables) {
+      if (access.rule !== 'scope' || !access.isRoot || !access.shareable) continue;
+      const rows = await product.database.read(
+        `select target from grants where target like '${access.kind}:%' order by id limit 1`,
+      );
+      const scope = String(rows[0]?.['target']);
+      sharedRoots.set(access.kind, scope);
+      for (const [who, level] of Object.entries(grantedLevels)) {
+        const grant = { scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
+        expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
+      }
+    }
+  }
+
   const findSubject = async (table: Table, scope: string, name: string, allowed: Allowed, where = '') => {
     const rows = await product.database.read(
       `select id from ${table.name} where scope = '${scope}' ${where} order by id limit 1`,
@@ -210,6 +246,9 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
   async function listSubjects(table: Table): Promise<Subject[]> {
     const { access } = table;
     const own = `user:${uidOf('owner')}`;
+    const root = access.rule === 'scope' ? sharedRoots.get(access.kind) : undefined;
+    if (access.rule === 'scope' && root !== undefined)
+      return findSubject(table, root, 'in a shared scope', allowByNeeds(access));
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
     if (access.rule === 'organization' && access.view === 'user')
       return findSubject(table, 'everyone', 'of everyone', allowUsers(access));
@@ -235,6 +274,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       if (who !== 'nobody') callers.set(who, await product.asPerson(`Person ${who}`, 'user'));
     await loadSampleFor(product.database, uidOf('owner'));
     await shareTodo();
+    await shareRoots();
     const memberIds = [uidOf('editor'), uidOf('removed')];
     const { body } = await post('owner', '/api/chat/new-room', { kind: 'group', name: 'Yard', memberIds });
     shared.roomId = body.room.id;
@@ -250,7 +290,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     expect(changed.status).toBe(200);
     shared.title = title;
     const principal = `user:${uidOf('removed')}`;
-    await post('owner', '/api/access/remove-grant', { scope: shared.scope, principal });
+    for (const scope of [shared.scope, ...sharedRoots.values()])
+      await post('owner', '/api/access/remove-grant', { scope, principal });
     const leaving = { roomId: shared.roomId, userId: uidOf('removed') };
     expect((await post('owner', '/api/chat/remove-member', leaving)).status).toBe(200);
   });

@@ -1,7 +1,8 @@
 import { inScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { levels } from '../../../platform/kernel/access/shared/levels.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
-import { calendarEntity, calendarLevels, eventEntity } from '../shared/event.ts';
+import { calendarEntity, eventEntity } from '../shared/event.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
 export type CalendarRow = EntityRow<typeof calendarEntity.fields>;
@@ -18,7 +19,7 @@ export const calendars = defineEntityTable(calendarEntity, {
     column: 'id',
     isRoot: true,
     needs: { insert: 'manage', update: 'manage', remove: 'manage' },
-    shareable: calendarLevels,
+    shareable: levels,
   }),
 });
 

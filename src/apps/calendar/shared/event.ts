@@ -1,5 +1,5 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
-import { dateFilter, markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
+import { markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import {
   type ChangesFor,
@@ -74,8 +74,6 @@ export const eventCollection = defineCollection<Event>()({
   keep: 'all',
   filters: {
     title: textFilter('title'),
-    startsAt: dateFilter('startsAt'),
-    endsAt: dateFilter('endsAt'),
     allDay: markFilter('allDay'),
   },
   sorts: { position: [sortBy('position', { required: true })] },
@@ -112,7 +110,7 @@ export const calendarEntity = defineEntity({
 export type Calendar = RecordOf<typeof calendarEntity>;
 export const calendarCollection = collectionOf(calendarEntity);
 
-/** The levels at which a calendar can be shared. */
+/** The levels at which the share dialog offers a calendar. */
 export const calendarLevels = ['busy', 'view', 'edit', 'manage'] as const;
 
 export const eventReminder = reminderKind('calendar', {

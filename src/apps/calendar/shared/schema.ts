@@ -45,7 +45,12 @@ const NewEvent = v.object({
   end: v.optional(moment),
   desc: v.optional(text(100_000), ''),
 });
-const ChangedEvent = v.object({ id: recordId('events'), ...v.partial(NewEvent).entries });
+/** What the specified call changes; `at` is how it takes a time. */
+const listedChanges = <T extends v.GenericSchema<string, string>>(at: T) =>
+  v.partial(
+    v.object({ title: requiredText(500), allDay: v.boolean(), start: at, end: at, desc: text(100_000) }),
+  ).entries;
+const ChangedEvent = v.object({ id: recordId('events'), ...listedChanges(moment) });
 
 const whichSchema = v.picklist(['this', 'following', 'all'], 'Choose which events');
 export type Which = v.InferOutput<typeof whichSchema>;
@@ -69,8 +74,7 @@ const OccurrenceChanges = v.partial(
 );
 
 export const calendarInputs = {
-  addEvent: v.object({ newEvent: NewEvent }),
-  updateEvent: v.object({ event: ChangedEvent }),
+  updateEvent: v.object({ event: v.object({ id: recordId('events'), ...listedChanges(instant()) }) }),
   changeOccurrence: v.object({
     id: recordId('events'),
     /** Which occurrence: its start by the rule. */
@@ -104,7 +108,7 @@ export const calendarApi = {
     ...post,
     path: '/api/calendar-app/add-event',
     summary: 'Create an event; returns all events',
-    body: calendarInputs.addEvent,
+    body: v.object({ newEvent: NewEvent }),
     bareBody: 'newEvent',
     answer: ListedEvents,
     example: {
@@ -124,7 +128,7 @@ export const calendarApi = {
     path: '/api/calendar-app/update-event',
     summary: 'Change an event; returns all events',
     description: 'The id of an occurrence changes that occurrence alone.',
-    body: calendarInputs.updateEvent,
+    body: v.object({ event: ChangedEvent }),
     bareBody: 'event',
     answer: ListedEvents,
     example: { body: { event: { id: exampleId, title: 'Lunch' } } },
