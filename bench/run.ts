@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildClientIfStale } from '../scripts/build.ts';
 import { measureApi, measureApiLimit, measureGrowth, measureStart } from './api.ts';
 import { measureBulk } from './bulk.ts';
+import { measureCollections } from './collections.ts';
 import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
@@ -16,6 +17,7 @@ const parts = {
   limit: measureApiLimit,
   growth: measureGrowth,
   bulk: measureBulk,
+  collections: measureCollections,
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,

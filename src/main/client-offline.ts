@@ -58,4 +58,5 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watchUpdates, note);
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('store-app'), note);
 }

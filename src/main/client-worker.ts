@@ -14,7 +14,8 @@ interface Worker extends Pick<typeof globalThis, 'caches' | 'location'> {
   readonly clients: PushWorker['clients'] & { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerEvent & MessageEvent) => void): void;
+  readonly registration: PushWorker['registration'] & { readonly active: unknown };
 }
 const worker = self as unknown as Worker & PushWorker;
 
@@ -28,6 +29,8 @@ const pages = ['/', '/login'];
 const pageWithinMs = 4000;
 /** The version before stays: its pages may still be open, and ask for their own files. */
 const keptVersions = 2;
+/** What the page itself asks for comes first. */
+const storedAtOnce = 4;
 
 const listShellCaches = async () => (await worker.caches.keys()).filter((name) => name.startsWith(prefix));
 
@@ -35,15 +38,30 @@ const listShellCaches = async () => (await worker.caches.keys()).filter((name) =
 async function store(cache: Cache, url: string): Promise<void> {
   const isPage = pages.includes(url);
   const known = isPage ? undefined : await worker.caches.match(url);
-  const response = known ?? (await fetch(url, { cache: isPage ? 'no-cache' : 'default' }));
+  const response = known ?? (await fetch(url, { cache: isPage ? 'no-cache' : 'default', priority: 'low' }));
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   await cache.put(url, response);
 }
 
-async function install(): Promise<void> {
+let storing: Promise<void> | undefined;
+
+/** Stores the whole app, the pages last: where they are, nothing is missing. What is stored already is not fetched again. */
+const storeApp = (): Promise<void> => (storing ??= storeAll().finally(() => (storing = undefined)));
+
+async function storeAll(): Promise<void> {
   const cache = await worker.caches.open(cacheName);
-  await Promise.all([...pages, ...build.files].map((url) => store(cache, url)));
+  if (await cache.match('/')) return;
+  const left = [...build.files];
+  const storeNext = async (): Promise<void> => {
+    for (let url = left.pop(); url !== undefined; url = left.pop())
+      if (!(await cache.match(url))) await store(cache, url);
+  };
+  await Promise.all(Array.from({ length: storedAtOnce }, storeNext));
+  for (const url of pages.toReversed()) await store(cache, url);
 }
+
+/** The first version starts at once, and stores the app when the page says so. A later one takes over when it is whole. */
+const install = async (): Promise<void> => (worker.registration.active ? storeApp() : undefined);
 
 async function activate(): Promise<void> {
   const others = (await listShellCaches()).filter((name) => name !== cacheName);
@@ -74,9 +92,11 @@ const answerFile = async (request: Request): Promise<Response> =>
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data } = event;
   // The person wants the new version now; without that it starts when no page of the old one is left.
   if (data === 'start-now') void worker.skipWaiting();
+  if (data === 'store-app') event.waitUntil(storeApp());
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

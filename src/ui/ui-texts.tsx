@@ -28,6 +28,8 @@ export type UiTexts = {
   readonly previousPage: string;
   readonly nextPage: string;
   readonly stepDone: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
 };
 
 const english: UiTexts = {
@@ -54,6 +56,8 @@ const english: UiTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   stepDone: 'Done',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 };

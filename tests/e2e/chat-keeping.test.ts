@@ -7,7 +7,7 @@ import { en as todo } from '../../src/apps/todo/client/texts/en.ts';
 import type { ChatRoomEntry } from '../../src/apps/chat/shared/schema.ts';
 import { notificationLabels } from '../../src/platform/people/notifications/client/labels.ts';
 import { en as sync } from '../../src/platform/frame/command-messages/client/texts/en.ts';
-import { runAxe, waitForAddress } from '../support/browser.ts';
+import { runAxe, waitForAddress, waitUntilStored } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { openPage, phone, readOverflow, withSettings } from '../support/shell-page.ts';
@@ -156,11 +156,7 @@ test('a room that was read can be read again without a network, and goes on when
     hasServiceWorker: true,
   });
   await openRoom(page, 'Summer outing');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await waitUntilStored(page);
   const token = await signIn(server.url, 'staff@example.com');
   const send = async (path: string, body: object) => {
     const { status } = await sendRequest(`${server.url}${path}`, { method: 'POST', token, body });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/chat/client/texts/en.ts';
-import { runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { runAxe, type TestPage, waitForAddress, waitUntilStored } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import {
   openPage,
@@ -99,11 +99,7 @@ test('what is written offline waits in view, survives a reload and arrives once'
     await colleague(page, name).click();
     await field(page).waitFor();
   }
-  await admin.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await waitUntilStored(admin.page);
   await admin.page.context().setOffline(true);
   await say(admin.page, 'first from the train');
   await say(admin.page, 'second from the train');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNodeServer, listen } from '../../src/main/server-http.ts';
 import { closeServer } from '../../src/main/server-stop.ts';
 import { createPageHandler } from '../../src/main/server-pages.ts';
-import { newPage } from '../support/browser.ts';
+import { newPage, waitUntilStored } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 
 let browser: Browser;
@@ -46,11 +46,7 @@ function release(version: string): void {
 test('a new version is offered, leaves the open page alone, and starts when it is asked to', async () => {
   const { page, problems, close } = await newPage(browser, { hasServiceWorker: true });
   await page.goto(`${url}/pages/errors/error-404`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await waitUntilStored(page);
   release('second');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByText('A new version is ready.').waitFor();

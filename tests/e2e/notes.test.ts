@@ -36,7 +36,7 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
 
   await page.getByRole('link', { name: 'Keys of the archive' }).click();
   const edit = page.getByRole('complementary', { name: en.dialog.edit });
-  await edit.getByRole('button', { name: en.actions.share }).click();
+  await edit.getByRole('button', { name: 'Share' }).click();
   const share = page.getByRole('dialog', { name: 'Share “Keys of the archive”' });
   await share.getByRole('combobox', { name: 'Person or group' }).fill('Umar');
   await page.getByRole('option', { name: 'Umar User' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPage, runAxe, type TestPage, waitForAddress } from '../support/browser.ts';
+import { newPage, runAxe, type TestPage, waitForAddress, waitUntilStored } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 
@@ -162,11 +162,7 @@ test('the app opens without a network, and what was changed there is sent with i
   const { page, problems, close } = await enter('user@example.com', { hasServiceWorker: true });
   await page.getByText('Water the office plants').first().waitFor();
   // Controlled by the worker, with everything stored: from now on no network is needed.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await waitUntilStored(page);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('Water the office plants').first().waitFor();

@@ -89,6 +89,14 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
   return { page, problems, close: () => context.close() };
 }
 
+/** Waits until the service worker controls the page and has stored the whole app: from then on no network is needed. */
+export const waitUntilStored = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isStored = async () =>
+      navigator.serviceWorker.controller !== null && (await caches.match('/')) !== undefined;
+    while (!(await isStored())) await new Promise((done) => setTimeout(done, 50));
+  });
+
 export interface AxeViolation {
   rule: string;
   help: string;

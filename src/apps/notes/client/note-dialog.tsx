@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -13,16 +12,13 @@ import { LabelButton, LabelChips } from '../../../platform/kits/labels/client/la
 import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useShareControl } from '../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
 import { chooseNoteDefaults } from '../shared/rules.ts';
 import { archiveNotes, deleteNotes, noteActions, noteDrafts, type NoteValues } from './api.ts';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
-
-const ShareDialog = lazyPart(
-  async () => (await import('../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
-);
 
 interface NoteDialogProps {
   /** A note's id, or `new`. */
@@ -48,7 +44,12 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
   const { dialog, actions, done } = texts;
   const format = useFormat();
   const form = useRecordForm(noteDrafts, noteId, base);
-  const [isSharing, setIsSharing] = useState(false);
+  const sharing = useShareControl({
+    entity: noteEntity,
+    record: note,
+    name: note?.title || texts.untitled,
+    levels: noteLevels,
+  });
   const [now] = useState(() => new Date().toISOString());
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
@@ -83,25 +84,14 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       onSave={save}
       onReopen={onReopen}
       onClose={onClose}
-      over={
-        note &&
-        isSharing && (
-          <ShareDialog
-            entity={noteEntity}
-            record={note}
-            name={note.title || texts.untitled}
-            levels={noteLevels}
-            onClose={() => setIsSharing(false)}
-          />
-        )
-      }
+      over={sharing.dialog}
       actions={
         <>
           <LabelButton {...labels} />
           <PictureButton upload={upload} />
           {note && (
             <>
-              <IconButton icon="person_add" label={actions.share} onClick={() => setIsSharing(true)} />
+              {sharing.button}
               <IconButton
                 icon={note.archive ? 'unarchive' : 'archive'}
                 label={note.archive ? actions.unarchive : actions.archive}

@@ -10,7 +10,6 @@ import {
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
 import { RecordGrid } from '../../../platform/kits/list-screen/client/rows/record-grid.tsx';
-import { useListTexts } from '../../../platform/kits/list-screen/client/texts/en.ts';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Note } from '../shared/note.ts';
@@ -27,7 +26,6 @@ const bindings = [...movingKeys, { id: 'archive', keys: ['e'] }, ...deleteKeys, 
 /** The wall of notes: the list that the address names, and what can be done with it. */
 export function NotesScreen() {
   const texts = useNoteTexts();
-  const keyNames = useListTexts().keys;
   const navigate = useNavigate();
   const view = useNotesView();
   const { selection, path, labels, found, noteId } = view;
@@ -49,7 +47,8 @@ export function NotesScreen() {
       view={view}
       state={state}
       actions={row}
-      keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
+      bindings={bindings}
+      keyNames={texts.keys}
       keyHandlers={{ archive: withTargets(state, archive) }}
       onDelete={deleteNotes}
       renderSidebar={(options) => <NotesSidebar view={view} {...options} />}

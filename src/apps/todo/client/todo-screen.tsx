@@ -11,7 +11,6 @@ import {
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
 import { OrderMenu } from '../../../platform/kits/list-screen/client/order-menu.tsx';
-import { useListTexts } from '../../../platform/kits/list-screen/client/texts/en.ts';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import { buildTodoPath } from '../shared/rules.ts';
@@ -61,7 +60,6 @@ function describeEmpty({ selection }: TodoView, isKnown: boolean, texts: TodoTex
 /** The to-do lists: the one that the address names, and what can be done with it. */
 export function TodoScreen() {
   const texts = useTodoTexts();
-  const keyNames = useListTexts().keys;
   const navigate = useNavigate();
   const view = useTodoView();
   const { selection, todoId, path, labels, groups, shown, found, isTrash, canMove } = view;
@@ -104,7 +102,8 @@ export function TodoScreen() {
       state={state}
       actions={row}
       announcement={list.announcement}
-      keys={{ bindings, names: { ...keyNames, ...texts.keys } }}
+      bindings={bindings}
+      keyNames={texts.keys}
       keyHandlers={{
         complete: flip('completed'),
         star: flip('starred'),

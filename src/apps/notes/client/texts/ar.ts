@@ -43,7 +43,7 @@ export const texts: NoteTexts = {
     edited: (when) => `آخر تعديل: ${when}`,
     gone: 'لم تعد هذه الملاحظة موجودة.',
   },
-  actions: { archive: 'نقل إلى الأرشيف', unarchive: 'إخراج من الأرشيف', share: 'مشاركة', delete: 'حذف' },
+  actions: { archive: 'نقل إلى الأرشيف', unarchive: 'إخراج من الأرشيف', delete: 'حذف' },
   selected: 'الملاحظات المحددة',
   done: {
     added: 'أُضيفت الملاحظة',

@@ -28,7 +28,7 @@ export const en = {
     edited: (when: string) => `Edited ${when}`,
     gone: 'This note no longer exists.',
   },
-  actions: { archive: 'Archive', unarchive: 'Move out of the archive', share: 'Share', delete: 'Delete' },
+  actions: { archive: 'Archive', unarchive: 'Move out of the archive', delete: 'Delete' },
   selected: 'Selected notes',
   done: {
     added: 'Note added',

@@ -28,7 +28,7 @@ export const texts: NoteTexts = {
     edited: (when) => `Düzenlendi: ${when}`,
     gone: 'Bu not artık yok.',
   },
-  actions: { archive: 'Arşivle', unarchive: 'Arşivden çıkar', share: 'Paylaş', delete: 'Sil' },
+  actions: { archive: 'Arşivle', unarchive: 'Arşivden çıkar', delete: 'Sil' },
   selected: 'Seçili notlar',
   done: {
     added: 'Not eklendi',

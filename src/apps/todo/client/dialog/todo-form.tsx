@@ -12,6 +12,7 @@ import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { FormNotice } from '../../../../platform/kits/record-dialog/client/form-notice.tsx';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useShareControl } from '../../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { type Todo, todoEntity, todoLevels, type TodoValues } from '../../shared/todo.ts';
@@ -23,10 +24,6 @@ import { buildHistoryWords } from './history-words.ts';
 import { todoDrafts } from './todo-drafts.ts';
 
 const AssigneeField = lazyPart(async () => (await import('./assignee-field.tsx')).AssigneeField);
-const ShareDialog = lazyPart(
-  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
-);
-
 interface TodoFormProps {
   id: string;
   /** The values as they are; for a new to-do those that it begins with. */
@@ -44,7 +41,12 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
   const { dialog } = texts;
   const form = useRecordForm(todoDrafts, id, base);
   const [isChecked, setIsChecked] = useState(false);
-  const [isSharing, setIsSharing] = useState(false);
+  const sharing = useShareControl({
+    entity: todoEntity,
+    record: todo,
+    name: todo?.title ?? '',
+    levels: todoLevels,
+  });
   const [now] = useState(() => new Date().toISOString());
   const titleField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
@@ -75,18 +77,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
       onSave={save}
       onReopen={onReopen}
       onClose={onClose}
-      over={
-        todo &&
-        isSharing && (
-          <ShareDialog
-            entity={todoEntity}
-            record={todo}
-            name={todo.title}
-            levels={todoLevels}
-            onClose={() => setIsSharing(false)}
-          />
-        )
-      }
+      over={sharing.dialog}
       actions={
         todo &&
         (todo.deleted ? (
@@ -95,7 +86,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
           </Button>
         ) : (
           <>
-            <IconButton icon="person_add" label={dialog.share} onClick={() => setIsSharing(true)} />
+            {sharing.button}
             <IconButton icon="delete" label={dialog.delete} onClick={remove} />
           </>
         ))

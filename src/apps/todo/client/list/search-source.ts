@@ -5,12 +5,13 @@ import { todoCollection } from '../../shared/todo.ts';
 import type { Todo } from '../../shared/todo.ts';
 
 const maxLocal = 4;
+const readTitle = ({ title }: Todo) => [title];
 
 /** What to-dos add to the search of all records. */
 export const todoSource: SearchSource = {
   types: { todo: { en: 'to-do', tr: 'yapılacak', ar: 'مهمة' } },
   find(words) {
-    const isFound = compileSearch<Todo>(words, ({ title }) => [title]);
+    const isFound = compileSearch(words, readTitle);
     const found = readRecords(todoCollection).filter((todo) => !todo.deleted && isFound(todo));
     return found
       .slice(0, maxLocal)

@@ -121,7 +121,6 @@ export const texts: TodoTexts = {
     moved: 'نُقلت المهمة',
   },
   dialog: {
-    share: 'مشاركة',
     reminder: 'تذكيري',
     assignee: 'المسؤول',
     me: 'أنا',

@@ -104,7 +104,6 @@ export const en = {
     moved: 'To-do moved',
   },
   dialog: {
-    share: 'Share',
     reminder: 'Remind me',
     assignee: 'Assigned to',
     me: 'Me',

@@ -108,7 +108,6 @@ export const texts: TodoTexts = {
     moved: 'Görev taşındı',
   },
   dialog: {
-    share: 'Paylaş',
     reminder: 'Hatırlat',
     assignee: 'Atanan kişi',
     me: 'Ben',

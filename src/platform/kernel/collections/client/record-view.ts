@@ -37,6 +37,7 @@ function merge<R>(one: readonly R[], other: readonly R[], compare: Compare<R>): 
 export class RecordView<R extends SyncRecord> {
   readonly #store: RecordStore;
   readonly #query: CompiledQuery<R>;
+  readonly #findSorted: () => readonly R[] | undefined;
   readonly #listeners = new Set<() => void>();
   #list: readonly R[] = [];
   #revision = -1;
@@ -44,9 +45,20 @@ export class RecordView<R extends SyncRecord> {
   #notified: readonly R[] = [];
   #stop: (() => void) | undefined;
 
-  constructor(store: RecordStore, query: CompiledQuery<R>) {
+  /** `findSorted` returns all records in the order of the query, where a list of them is at hand. */
+  constructor(
+    store: RecordStore,
+    query: CompiledQuery<R>,
+    findSorted: () => readonly R[] | undefined = () => undefined,
+  ) {
     this.#store = store;
     this.#query = query;
+    this.#findSorted = findSorted;
+  }
+
+  /** The list, where it is up to date without building it again. */
+  get current(): readonly R[] | undefined {
+    return this.#revision === this.#store.revision ? this.#list : undefined;
   }
 
   get isUsed(): boolean {
@@ -79,6 +91,8 @@ export class RecordView<R extends SyncRecord> {
 
   #build(): void {
     const { matches, compare } = this.#query;
+    const sorted = this.#findSorted();
+    if (sorted) return this.#set(sorted.filter(matches));
     const next: R[] = [];
     for (const record of this.#store.values()) if (matches(record as R)) next.push(record as R); // safe: the server responds by its schema
     next.sort(compare);

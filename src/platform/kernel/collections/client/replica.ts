@@ -118,11 +118,15 @@ export class Replica {
   /** The list of a query: one for all who show it. */
   view<R extends SyncRecord>(collection: Collection<R>, query: CollectionQuery = {}): RecordView<R> {
     this.open(collection);
-    const key = `${collection.name} ${JSON.stringify(query)}`;
+    const keyOf = (asked: CollectionQuery) => `${collection.name} ${JSON.stringify(asked)}`;
+    const key = keyOf(query);
     let view = this.#views.get(key);
     if (!view) {
       const compiled = compileList(collection as unknown as Collection, query); // safe: its own records only
-      view = new RecordView(this.#storeOf(collection.name), compiled);
+      const { sort } = query;
+      const whole = keyOf(sort === undefined ? {} : { sort });
+      const findSorted = () => (whole === key ? undefined : this.#views.get(whole)?.current);
+      view = new RecordView(this.#storeOf(collection.name), compiled, findSorted);
       this.#forgetUnusedViews();
       this.#views.set(key, view);
     }

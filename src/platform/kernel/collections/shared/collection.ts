@@ -87,6 +87,8 @@ export interface CompiledQuery<R extends SyncRecord> {
   readonly compare: Compare<R>;
 }
 
+const readNoTexts = () => [];
+
 /** What a query means in the browser. A condition that the collection does not offer matches nothing. */
 export function compileList<R extends SyncRecord>(
   collection: Collection<R>,
@@ -96,7 +98,7 @@ export function compileList<R extends SyncRecord>(
     const filter = Object.hasOwn(collection.filters, name) ? collection.filters[name] : undefined;
     return filter && text !== undefined ? parseCondition(filter, text) : undefined;
   });
-  const isFound = compileSearch<R>(query.search ?? '', (record) => collection.search?.(record) ?? []);
+  const isFound = compileSearch<R>(query.search ?? '', collection.search ?? readNoTexts);
   const keys = findSort(collection, query.sort) ?? [];
   return {
     matches: (record) =>

@@ -123,20 +123,28 @@ export function matchesCondition(record: object, { filter, operator, values }: C
 /** Instants are compared as texts: all of the same form. */
 export const toInstant = (value: string): string => new Date(value).toISOString();
 
-const searchTexts = new WeakMap<object, string>();
+type ReadTexts<R> = (record: R) => readonly (string | null | undefined)[];
 
-/** Whether the words of a search are all somewhere in the texts of a record. Each record is folded once. */
+/** Folded texts of records, by the function that reads them: each record is folded once for each. */
+const searchTexts = new WeakMap<object, WeakMap<object, string>>();
+
+/**
+ * Whether the words of a search are all somewhere in the texts of a record. `readTexts` is a function that stays the same from
+ * search to search, since what it reads is remembered.
+ */
 export function compileSearch<R extends object>(
   search: string,
-  readTexts: (record: R) => readonly (string | null | undefined)[],
+  readTexts: ReadTexts<R>,
 ): (record: R) => boolean {
   const words = foldText(search).split(' ').filter(Boolean);
+  if (words.length === 0) return () => true;
+  const texts = searchTexts.get(readTexts) ?? new WeakMap<object, string>();
+  searchTexts.set(readTexts, texts);
   return (record) => {
-    if (words.length === 0) return true;
-    let text = searchTexts.get(record);
+    let text = texts.get(record);
     if (text === undefined) {
       text = foldText(readTexts(record).filter(Boolean).join(' '));
-      searchTexts.set(record, text);
+      texts.set(record, text);
     }
     return words.every((word) => text.includes(word));
   };

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
@@ -56,7 +57,9 @@ interface ListScreenProps<R extends SyncRecord> {
   actions: RowActions<R>;
   /** What was done, for screen readers. */
   announcement?: string;
-  keys: { readonly bindings: readonly KeyBinding[]; readonly names: Readonly<Record<string, string>> };
+  bindings: readonly KeyBinding[];
+  /** What the app's own keys do, in words. */
+  keyNames: Readonly<Record<string, string>>;
   /** The handlers of the app's own keys. */
   keyHandlers?: Readonly<Record<string, () => void>>;
   /** What the key of a new record does; opens the dialog unless given. */
@@ -83,8 +86,8 @@ interface ListScreenProps<R extends SyncRecord> {
   transfer?: ListTransfer;
   /** The line above the rows that adds a record. */
   quickAdd?: ReactNode;
-  /** What can be done with all selected records. */
-  bulk: ReactNode;
+  /** What can be done with all selected records; deleting them unless given. */
+  bulk?: ReactNode;
   /** The RecordDialog of the opened record, which is next to the list where there is space; rendered once the records are here. */
   dialog: ReactNode;
   /** Other dialogs. */
@@ -95,7 +98,7 @@ interface ListScreenProps<R extends SyncRecord> {
 
 /** A screen of records: header with search, lists next to it, records, keys, bulk actions, dialogs and all states. */
 export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
-  const { texts, name, view, state, actions, keys, renderSidebar, labels, empty, quickAdd } = props;
+  const { texts, name, view, state, actions, bindings, renderSidebar, labels, empty, quickAdd } = props;
   const { status, search, setSearch, isSearching } = view;
   const listTexts = useListTexts();
   const isWide = useIsWide();
@@ -112,7 +115,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     onHelp: () => setPanel('keys'),
   });
   const pane = usePaneKeys({ state, actions, isWide });
-  useKeyBindings<string>(keys.bindings, { ...ownKeys, ...pane.keys, ...props.keyHandlers });
+  useKeyBindings<string>(bindings, { ...ownKeys, ...pane.keys, ...props.keyHandlers });
   const opened = status === 'ready' && (
     <RecordPlaceContext value={pane.place}>
       <Suspense fallback={pane.isPane && <DetailPaneSkeleton />}>{props.dialog}</Suspense>
@@ -163,7 +166,13 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
         </RecordsStatus>
       )}
       <BulkBar label={texts.selected} state={state}>
-        {props.bulk}
+        {props.bulk ?? (
+          <IconButton
+            icon="delete"
+            label={listTexts.keys.delete}
+            onClick={() => props.onDelete(state.selected)}
+          />
+        )}
       </BulkBar>
       <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
       {status === 'ready' && <DraftKeeper drafts={props.drafts} records={view.records} />}
@@ -174,7 +183,9 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
           </SidebarDrawer>
         )}
         {panel === 'labels' && <LabelsDialog {...labels} {...open} />}
-        {panel === 'keys' && <KeyBindingsDialog {...keys} {...open} />}
+        {panel === 'keys' && (
+          <KeyBindingsDialog bindings={bindings} names={{ ...listTexts.keys, ...props.keyNames }} {...open} />
+        )}
       </Suspense>
       {!pane.isPane && opened}
       {status === 'ready' && <Suspense>{props.over}</Suspense>}

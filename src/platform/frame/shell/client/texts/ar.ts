@@ -27,6 +27,8 @@ export const texts: typeof en = {
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   stepDone: 'مكتملة',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
   skipToContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة الرئيسية',
   mainApps: 'التطبيقات الرئيسية',

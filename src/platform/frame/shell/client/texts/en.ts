@@ -27,6 +27,8 @@ export const en = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   stepDone: 'Done',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   mainApps: 'Main apps',

@@ -27,6 +27,8 @@ export const texts: typeof en = {
   previousPage: 'Önceki sayfa',
   nextPage: 'Sonraki sayfa',
   stepDone: 'Tamamlandı',
+  zoomIn: 'Yakınlaştır',
+  zoomOut: 'Uzaklaştır',
   skipToContent: 'İçeriğe geç',
   navigation: 'Ana menü',
   mainApps: 'Ana uygulamalar',

@@ -2,6 +2,7 @@ import type { DialogTexts } from './en.ts';
 
 export const texts: DialogTexts = {
   save: 'حفظ',
+  share: 'مشاركة',
   draft: 'هذا ما كتبته سابقًا ولم تحفظه.',
   discard: 'تجاهل',
   overtaken: 'تغيّر هذا في مكان آخر في هذه الأثناء. سيستبدله الحفظ بما هو مكتوب هنا.',

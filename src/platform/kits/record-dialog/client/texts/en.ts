@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
 
 export const en = {
   save: 'Save',
+  share: 'Share',
   draft: 'Unsaved draft restored.',
   discard: 'Discard',
   overtaken: 'Someone changed this while you were editing. Saving overwrites their version.',

@@ -2,6 +2,7 @@ import type { DialogTexts } from './en.ts';
 
 export const texts: DialogTexts = {
   save: 'Kaydet',
+  share: 'Paylaş',
   draft: 'Kaydedilmemiş taslak geri yüklendi.',
   discard: 'Vazgeç',
   overtaken: 'Siz düzenlerken başka biri değiştirdi. Kaydederseniz onun sürümünün üzerine yazılır.',

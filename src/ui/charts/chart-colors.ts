@@ -1,0 +1,28 @@
+import { type Tone, toneClasses } from '../tone.ts';
+
+/** A tone, or one of the theme's own colors. */
+export type ChartColor = Tone | 'accent' | 'brand' | 'danger' | 'white';
+
+/** Sets `--tone`, which the marks of a chart are drawn in. */
+export const chartColorClasses: Record<ChartColor, string> = {
+  ...toneClasses,
+  accent: '[--tone:var(--t-accent)]',
+  brand: '[--tone:var(--t-brand)]',
+  danger: '[--tone:var(--t-danger)]',
+  white: '[--tone:#fff]',
+};
+
+const order: readonly ChartColor[] = [
+  'accent',
+  'indigo',
+  'orange',
+  'pink',
+  'green',
+  'amber',
+  'purple',
+  'red',
+];
+
+/** The color of the series or slice at this index, unless it has one of its own. */
+export const pickChartColor = (index: number, own?: ChartColor): ChartColor =>
+  own ?? order[index % order.length] ?? 'gray';
