@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { guideDocumentation } from './scripts/client-build/guide-documentation.ts';
 import { kitDocumentation } from './scripts/client-build/kit-documentation.ts';
 import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
 import { listScreenFiles } from './scripts/client-build/screen-preloads.ts';
@@ -104,6 +105,7 @@ function listFilesForWorker(): Plugin {
 export default defineConfig({
   publicDir: false,
   plugins: [
+    guideDocumentation(),
     kitDocumentation(),
     lightDescriptors(),
     react(),

@@ -14,13 +14,17 @@ const patterns = [
   ['number', String.raw`\b\d[\d_.]*\b`],
 ] as const;
 
+/** Of commands for a shell, only these. */
+const shellMatcher = /(?<comment>(?<=^|\s)#[^\n]*)|(?<string>'[^'\n]*'|"[^"\n]*")/gm;
+
 const matcher = new RegExp(patterns.map(([kind, source]) => `(?<${kind}>${source})`).join('|'), 'g');
 
-/** Splits TypeScript with JSX into tokens by their color. */
-export function highlight(source: string): CodeToken[] {
+/** Splits TypeScript with JSX, or commands for a shell (`sh`), into tokens by their color; `text` stays plain. */
+export function highlight(source: string, language = 'tsx'): CodeToken[] {
+  if (language === 'text') return [source];
   const tokens: CodeToken[] = [];
   let end = 0;
-  for (const match of source.matchAll(matcher)) {
+  for (const match of source.matchAll(language === 'sh' ? shellMatcher : matcher)) {
     if (match.index > end) tokens.push(source.slice(end, match.index));
     const [kind] = patterns.find(([name]) => match.groups?.[name] !== undefined) ?? patterns[0];
     tokens.push([kind, match[0]]);

@@ -41,6 +41,8 @@ function findRoutes(): string[] {
     '/pages/pricing/style-1',
     '/pages/pricing/style-2',
     '/pages/pricing/style-3',
+    '/documentation/changelog',
+    '/documentation/getting-started/installation',
     '/documentation/ui-kit/buttons',
     '/documentation/ui-kit/tree-view',
     '/ui/icons',

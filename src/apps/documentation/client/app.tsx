@@ -1,33 +1,45 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ClientApp, NavigationItem } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { sectionNames } from './sections.ts';
 
-const title = { en: 'UI kit', tr: 'Arayüz parçaları', ar: 'مكوّنات الواجهة' } as const;
+const auth = authGroups.admin;
+const title = { en: 'Documentation', tr: 'Belgeler', ar: 'التوثيق' } as const;
 
+/** One screen for all pages: the list next to them stays. */
 const buildRoutes = (parent: ShellRoute) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/documentation/ui-kit/{-$page}',
-      staticData: { auth: authGroups.admin, title },
-      component: lazyRouteComponent(() => import('./kit/kit-screen.tsx'), 'KitScreen'),
+      path: '/documentation/$',
+      staticData: { auth, title },
+      component: lazyRouteComponent(() => import('./documentation-screen.tsx'), 'DocumentationScreen'),
     }),
   ] as const;
 
-/** What developers read: the parts that screens are made of. */
+/** What developers and operators read. */
 export const documentationApp = {
   id: 'documentation',
   routes: buildRoutes,
   navigation: [
     {
-      id: 'documentation.ui-kit',
+      id: 'documentation.changelog',
       type: 'item',
-      title,
-      icon: 'layers',
-      url: '/documentation/ui-kit',
+      title: { en: 'Changelog', tr: 'Değişiklikler', ar: 'سجل التغييرات' },
+      icon: 'history',
+      url: '/documentation/changelog',
       group: 'documentation',
-      auth: authGroups.admin,
+      auth,
     },
+    ...sectionNames.map((section): NavigationItem => ({
+      id: `documentation.${section.slug}`,
+      type: 'collapse',
+      title: section.title,
+      icon: section.icon,
+      group: 'documentation',
+      auth,
+      loadChildren: async () => (await import('./contents.ts')).listEntries(section.slug),
+    })),
   ],
 } as const satisfies ClientApp;

@@ -2,18 +2,9 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { ComponentDocs } from '../../../../ui/component-docs.ts';
-import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { Code, CopyButton } from '../code-block.tsx';
+import type { CodeToken } from '../guides/guide-blocks.ts';
 import { useDocumentationTexts } from '../texts/en.ts';
-import type { CodeToken } from './kit-pages.ts';
-
-const colors: Readonly<Record<string, string>> = {
-  comment: 'text-dim',
-  string: 'text-success-text',
-  tag: 'text-info-text',
-  name: 'text-warning-text',
-  keyword: 'text-danger-text',
-  number: 'text-accent-text',
-};
 
 type ExampleCardProps = {
   example: ComponentDocs['examples'][number];
@@ -25,22 +16,13 @@ export function ExampleCard({ example, source }: ExampleCardProps) {
   const texts = useDocumentationTexts();
   const [isOpen, setOpen] = useState(false);
   const codeId = useId();
-  const copy = async () => {
-    const text = source.map((token) => (typeof token === 'string' ? token : token[1])).join('');
-    try {
-      await navigator.clipboard.writeText(text);
-      showMessage({ variant: 'success', text: texts.copied });
-    } catch {
-      showMessage({ variant: 'error', text: texts.copyFailed });
-    }
-  };
   return (
     <div className="overflow-hidden rounded-xl border border-line">
       <div className="flex h-11 items-center gap-1 border-b border-line ps-4 pe-1.5">
         <h3 lang="en" className="min-w-0 flex-1 truncate text-sm font-semibold">
           {example.title}
         </h3>
-        {isOpen && <IconButton icon="content_copy" label={texts.copyCode(example.title)} onClick={copy} />}
+        {isOpen && <CopyButton tokens={source} label={texts.copyCode(example.title)} />}
         <IconButton
           icon="code"
           label={texts.showCode(example.title)}
@@ -54,24 +36,7 @@ export function ExampleCard({ example, source }: ExampleCardProps) {
         {example.render()}
       </div>
       <div id={codeId} hidden={!isOpen}>
-        <pre
-          dir="ltr"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable
-          tabIndex={0}
-          className="ring-focus-inset overflow-x-auto border-t border-line bg-sunk p-5 font-mono text-xs leading-5"
-        >
-          <code>
-            {source.map((token, index) =>
-              typeof token === 'string' ? (
-                token
-              ) : (
-                <span key={index} className={colors[token[0]]}>
-                  {token[1]}
-                </span>
-              ),
-            )}
-          </code>
-        </pre>
+        <Code tokens={source} className="border-t border-line bg-sunk" />
       </div>
     </div>
   );

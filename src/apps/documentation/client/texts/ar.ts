@@ -1,9 +1,32 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { DocumentationTexts } from './en.ts';
 
 export const texts: DocumentationTexts = {
-  components: 'المكوّنات',
-  search: 'البحث في المكوّنات',
-  noneFound: 'لا توجد مكوّنات مطابقة',
+  documentation: 'التوثيق',
+  pages: 'الصفحات',
+  way: 'موضعك الحالي',
+  neighbors: 'الصفحة السابقة والتالية',
+  search: 'البحث في التوثيق',
+  noneFound: 'لا توجد نتائج',
+  found: (count) =>
+    plural('ar', count, {
+      zero: 'لا توجد نتائج',
+      one: 'نتيجة واحدة',
+      two: 'نتيجتان',
+      few: '# نتائج',
+      many: '# نتيجة',
+      other: '# نتيجة',
+    }),
+  code: 'الشيفرة',
+  unreleased: 'لم يصدر بعد',
+  kindsOfChange: {
+    Added: 'جديد',
+    Changed: 'تغيّر',
+    Fixed: 'إصلاح',
+    Removed: 'أُزيل',
+    Breaking: 'غير متوافق',
+    Security: 'أمان',
+  },
   failed: 'تعذّر تحميل هذه الصفحة',
   failedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
   tryAgain: 'إعادة المحاولة',

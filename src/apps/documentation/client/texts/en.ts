@@ -1,9 +1,24 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { defineTexts } from '../../../../platform/frame/i18n/client/define-texts.ts';
 
 export const en = {
-  components: 'Components',
-  search: 'Search components',
-  noneFound: 'No components found',
+  documentation: 'Documentation',
+  pages: 'Pages',
+  way: 'You are here',
+  neighbors: 'Previous and next page',
+  search: 'Search the documentation',
+  noneFound: 'Nothing found',
+  found: (count: number) => plural('en', count, { one: '# result', other: '# results' }),
+  code: 'code',
+  unreleased: 'Unreleased',
+  kindsOfChange: {
+    Added: 'New',
+    Changed: 'Changed',
+    Fixed: 'Fixed',
+    Removed: 'Removed',
+    Breaking: 'Breaking',
+    Security: 'Security',
+  },
   failed: 'Couldn’t load this page',
   failedHint: 'Check your connection and try again.',
   tryAgain: 'Try again',

@@ -1,9 +1,24 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { DocumentationTexts } from './en.ts';
 
 export const texts: DocumentationTexts = {
-  components: 'Bileşenler',
-  search: 'Bileşen ara',
-  noneFound: 'Bileşen bulunamadı',
+  documentation: 'Belgeler',
+  pages: 'Sayfalar',
+  way: 'Buradasınız',
+  neighbors: 'Önceki ve sonraki sayfa',
+  search: 'Belgelerde ara',
+  noneFound: 'Sonuç bulunamadı',
+  found: (count) => plural('tr', count, { one: '# sonuç', other: '# sonuç' }),
+  code: 'kod',
+  unreleased: 'Yayımlanmadı',
+  kindsOfChange: {
+    Added: 'Yeni',
+    Changed: 'Değişti',
+    Fixed: 'Düzeltildi',
+    Removed: 'Kaldırıldı',
+    Breaking: 'Uyumsuz',
+    Security: 'Güvenlik',
+  },
   failed: 'Bu sayfa yüklenemedi',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
   tryAgain: 'Yeniden dene',

@@ -14,7 +14,7 @@ import type { FoundRecord } from './search-source.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 
-export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act' | 'found';
+export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act' | 'reference' | 'found';
 export interface Section {
   readonly name: SectionName;
   readonly choices: readonly Choice[];
@@ -68,7 +68,9 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
       choices: findChoices(offers, typed, locale),
     });
     // The palette has leaving among its actions.
-    const shown = mode === 'bar' ? pages : pages.filter((page) => page.url !== '/logout');
+    const shown =
+      mode === 'bar' ? pages : pages.filter((page) => page.url !== '/logout' && !page.isReference);
+    const reference = list('reference', pages.filter((page) => page.isReference).map(toPage));
     const allowed = [...commands, ...ofShell, ...found].filter(
       (command) => isAllowed(command.auth, roles) && !(isEmpty && command.isTypedFor),
     );
@@ -99,7 +101,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     const ofRecords = inSection('records').choices;
     const onScreen = [
       { name: 'records' as const, choices: [...ofRecords, ...local.map(toRecord)] },
-      ...(hasOperators ? [] : [toGo, inSection('create'), inSection('act')]),
+      ...(hasOperators ? [] : [toGo, inSection('create'), inSection('act'), reference]),
     ];
     // What the server finds comes last, so that nothing that is there already moves under the pointer.
     const first = onScreen.flatMap(({ choices }) => choices);

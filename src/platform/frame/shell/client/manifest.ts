@@ -25,6 +25,10 @@ export interface NavigationItem extends NavigationNode<NavigationItem> {
   readonly isInBottomBar?: boolean;
   /** The letter that leads here after `g`. */
   readonly goKey?: string;
+  /** One of many to look things up in: the palette offers it last, and only for what is typed. */
+  readonly isReference?: boolean;
+  /** Fetches the entries inside a collapse, for large trees that few people open. */
+  readonly loadChildren?: () => Promise<readonly NavigationItem[]>;
   /** For an app's outermost entries; 'applications' unless said otherwise. */
   readonly group?: NavigationGroup;
 }

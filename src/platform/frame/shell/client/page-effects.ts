@@ -5,13 +5,16 @@ import {
   readUnreadNotifications,
   subscribeUnreadNotifications,
 } from '../../../people/notifications/client/notification-badge.ts';
+import { readPageTitle, subscribePageTitle } from './page-title.ts';
 import { productName } from './product.ts';
 import { contentId } from './skip-link.tsx';
 
-/** The document's title: unread notifications, the deepest route's own title, then the product's. */
+/** The document's title: unread notifications, the page's own title or its route's, then the product's. */
 function setTitle(router: AnyRouter): void {
-  const title = router.state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData
-    .title;
+  const { location, matches } = router.state;
+  const title =
+    readPageTitle(location.pathname) ??
+    matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title;
   const page = title === undefined ? productName : `${localize(title, readLocale())} · ${productName}`;
   const unread = readUnreadNotifications();
   document.title = unread > 0 ? `(${unread}) ${page}` : page;
@@ -36,6 +39,7 @@ export function watchPages(router: AnyRouter): void {
   router.subscribe('onResolved', () => setTitle(router));
   subscribeLocale(() => setTitle(router));
   subscribeUnreadNotifications(() => setTitle(router));
+  subscribePageTitle(() => setTitle(router));
   router.subscribe('onRendered', () => {
     // A change inside the same screen (a selected record) leaves the focus where it is.
     const routeId = router.state.matches.findLast((match) => hasScreen(router, match.routeId))?.routeId;

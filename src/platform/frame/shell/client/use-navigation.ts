@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { listVisible } from '../shared/rules.ts';
+import { useLateEntries } from './late-entries.ts';
 import type { NavigationItem } from './manifest.ts';
 import { useShellContent } from './shell-context.tsx';
 
@@ -11,5 +12,9 @@ export function useNavigation(): readonly NavigationItem[] {
   const { navigation } = useShellContent();
   const { user, hasSampleData } = useSession();
   const roles = user?.role ?? noRoles;
-  return useMemo(() => listVisible(navigation, roles, hasSampleData), [navigation, roles, hasSampleData]);
+  const visible = useMemo(
+    () => listVisible(navigation, roles, hasSampleData),
+    [navigation, roles, hasSampleData],
+  );
+  return useLateEntries(visible);
 }

@@ -10,6 +10,7 @@ import { useShellTexts } from './texts/en.ts';
 
 const profilePath: string = '/pages/profile';
 const inboxPath: string = '/apps/mail';
+const helpPath: string = '/pages/knowledge-base';
 
 /** The user's name and role, and the way to what is theirs. */
 export function UserMenu({ user }: { user: User }) {
@@ -34,6 +35,11 @@ export function UserMenu({ user }: { user: User }) {
           <menu.MenuItem icon="palette" onClick={() => setSettingsOpen(true)}>
             {texts.appearance}
           </menu.MenuItem>
+          {has(helpPath) && (
+            <menu.MenuLink icon="help" render={<Link to={helpPath} />}>
+              {texts.help}
+            </menu.MenuLink>
+          )}
           <menu.MenuSeparator />
           <menu.MenuLink icon="logout" render={<Link to="/logout" preload={false} />}>
             {texts.logout}

@@ -23,6 +23,7 @@ export const texts: typeof en = {
     records: 'نتائج البحث',
     create: 'إنشاء',
     act: 'إجراءات',
+    reference: 'صفحات أخرى',
     found: 'سجلات أخرى',
   },
   toLight: 'التبديل إلى المظهر الفاتح',

@@ -15,6 +15,7 @@ export const en = {
     records: 'Records',
     create: 'Create',
     act: 'Actions',
+    reference: 'More pages',
     found: 'More records',
   },
   toLight: 'Switch to light theme',

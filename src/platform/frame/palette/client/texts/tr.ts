@@ -15,6 +15,7 @@ export const texts: typeof en = {
     records: 'Bulunanlar',
     create: 'Oluştur',
     act: 'İşlemler',
+    reference: 'Diğer sayfalar',
     found: 'Diğer kayıtlar',
   },
   toLight: 'Açık temaya geç',

@@ -63,6 +63,8 @@ export const texts: typeof en = {
   staySignedIn: 'البقاء مسجّلًا',
   discardAndLogout: 'تجاهل التغييرات والخروج',
   loggingOut: 'جارٍ تسجيل الخروج..',
+  aboutLanguages: 'عن اللغات',
+  help: 'المساعدة',
   language: 'اللغة',
   languageFailed: 'تعذّر تحميل اللغة. تحقق من الاتصال ثم أعد المحاولة.',
   toLight: 'التبديل إلى المظهر الفاتح',

@@ -60,6 +60,8 @@ export const en = {
   staySignedIn: 'Stay signed in',
   discardAndLogout: 'Discard and log out',
   loggingOut: 'Logging out…',
+  aboutLanguages: 'About languages',
+  help: 'Help',
   language: 'Language',
   languageFailed: 'Couldn’t load the language. Check your connection and try again.',
   toLight: 'Switch to light theme',

@@ -57,6 +57,8 @@ export const texts: typeof en = {
   staySignedIn: 'Oturumu açık tut',
   discardAndLogout: 'Değişiklikleri sil ve çık',
   loggingOut: 'Çıkış yapılıyor..',
+  aboutLanguages: 'Diller hakkında',
+  help: 'Yardım',
   language: 'Dil',
   languageFailed: 'Dil yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
   toLight: 'Açık temaya geç',
