@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { MonthGrid } from '../../../ui/fields/month-grid.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -6,25 +6,19 @@ import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../ui/tone.ts';
 import { SideAction, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
-import { type Calendar, calendarColors, calendarEntity, calendarLevels } from '../shared/event.ts';
+import { type Calendar, calendarColors } from '../shared/event.ts';
+import type { Panel } from './dialog/calendar-dialog.tsx';
 import { toggleCalendar } from './model/hidden-calendars.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
-const CalendarDialog = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarDialog);
-const DeleteDialog = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).DeleteDialog);
-const ShareDialog = lazyPart(
-  async () => (await import('../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
-);
-
-type Panel = { kind: 'edit' | 'share' | 'delete'; calendar: Calendar } | { kind: 'new' };
+const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
 
 /** A month to go by, and the calendars with their colors, shown or hidden. */
 export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarState; onChoose?: () => void }) {
   const texts = useCalendarTexts();
   const uid = useSession().user?.uid;
   const [panel, setPanel] = useState<Panel | null>(null);
-  const close = () => setPanel(null);
   const own = calendar.calendars.filter(({ ownerId }) => ownerId === uid);
   const shared = calendar.calendars.filter(({ ownerId }) => ownerId !== uid);
   const nameOf = ({ title }: Calendar) => title || texts.calendars.first;
@@ -55,20 +49,9 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
         <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
       </SideGroup>
       {shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
-      {panel?.kind === 'new' && <CalendarDialog onClose={close} />}
-      {panel?.kind === 'edit' && <CalendarDialog calendar={panel.calendar} onClose={close} />}
-      {panel?.kind === 'delete' && (
-        <DeleteDialog calendar={panel.calendar} name={nameOf(panel.calendar)} onClose={close} />
-      )}
-      {panel?.kind === 'share' && (
-        <ShareDialog
-          entity={calendarEntity}
-          record={panel.calendar}
-          name={nameOf(panel.calendar)}
-          levels={calendarLevels}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {panel && <CalendarPanel panel={panel} onClose={() => setPanel(null)} />}
+      </Suspense>
     </nav>
   );
 }

@@ -44,7 +44,7 @@ export const toSeries = (
 });
 
 /** What takes place: the event, and which of its occurrences. */
-export interface Taking {
+interface Taking {
   readonly event: Event;
   readonly start: string;
   readonly end: string;
@@ -53,12 +53,7 @@ export interface Taking {
 }
 
 /** All that takes place in [from, to), in order of time. */
-export async function listTaking(
-  database: Database,
-  actor: Actor,
-  from: string,
-  to: string,
-): Promise<Taking[]> {
+async function listTaking(database: Database, actor: Actor, from: string, to: string): Promise<Taking[]> {
   const known = await readEvents(database, actor, { from, to });
   const taking: Taking[] = [];
   for (const event of known) {

@@ -1,12 +1,41 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ColorPicker } from '../../../../platform/kits/labels/client/color-picker.tsx';
-import { type Calendar, calendarColors, calendarEntity } from '../../shared/event.ts';
+import { type Calendar, calendarColors, calendarEntity, calendarLevels } from '../../shared/event.ts';
 import { calendarActions } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
+
+const ShareDialog = lazyPart(
+  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
+);
+
+/** What is open of a calendar. */
+export type Panel = { kind: 'edit' | 'share' | 'delete'; calendar: Calendar } | { kind: 'new' };
+
+/** The dialog that a panel names. */
+export function CalendarPanel({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  const { calendars: texts } = useCalendarTexts();
+  if (panel.kind === 'new') return <CalendarDialog onClose={onClose} />;
+  const { kind, calendar } = panel;
+  const name = calendar.title || texts.first;
+  if (kind === 'edit') return <CalendarDialog calendar={calendar} onClose={onClose} />;
+  if (kind === 'delete') return <DeleteDialog calendar={calendar} name={name} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <ShareDialog
+        entity={calendarEntity}
+        record={calendar}
+        name={name}
+        levels={calendarLevels}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
 
 interface CalendarDialogProps {
   /** Absent for a new one. */
@@ -15,7 +44,7 @@ interface CalendarDialogProps {
 }
 
 /** The name and color of a calendar. */
-export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
+function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const { calendars: texts, done } = useCalendarTexts();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +99,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before a calendar is deleted with all that is in it. */
-export function DeleteDialog({ calendar, name, onClose }: DeleteDialogProps) {
+function DeleteDialog({ calendar, name, onClose }: DeleteDialogProps) {
   const { calendars: texts, done } = useCalendarTexts();
   return (
     <ConfirmDialog

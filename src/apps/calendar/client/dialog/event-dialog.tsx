@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
@@ -19,7 +20,8 @@ import type { Which } from '../../shared/schema.ts';
 import { changeItem, eventActions, eventDrafts, removeItem, type Target } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { EventFields } from './event-fields.tsx';
-import { WhichDialog } from './which-dialog.tsx';
+
+const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
 interface EventDialogProps {
   /** An event's id, or `new`. */
@@ -99,12 +101,14 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
       onClose={onClose}
       over={
         asking && (
-          <WhichDialog
-            kind={asking.kind}
-            withoutThis={asking.kind === 'change' && asking.changes.rule !== undefined}
-            onChoose={choose}
-            onClose={() => setAsking(null)}
-          />
+          <Suspense fallback={null}>
+            <WhichDialog
+              kind={asking.kind}
+              withoutThis={asking.kind === 'change' && asking.changes.rule !== undefined}
+              onChoose={choose}
+              onClose={() => setAsking(null)}
+            />
+          </Suspense>
         )
       }
       actions={

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { addDays } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
@@ -5,11 +6,15 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { RuleField } from '../../../../platform/kits/repeats/client/rule-field.tsx';
 import { alarmMinutes, type Calendar, eventEntity, type EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import { type CalendarTexts, useCalendarTexts } from '../texts/en.ts';
+
+const RuleField = lazyPart(
+  async () => (await import('../../../../platform/kits/repeats/client/rule-field.tsx')).RuleField,
+);
 
 interface EventFieldsProps {
   values: EventValues;
@@ -96,7 +101,13 @@ export function EventFields({ values, change, calendars, isReplacing }: EventFie
     <>
       <TimeFields values={values} change={change} />
       {!isReplacing && (
-        <RuleField value={values.rule} start={wallStart.slice(0, 10)} onChange={(rule) => change({ rule })} />
+        <Suspense fallback={<div className="h-16" />}>
+          <RuleField
+            value={values.rule}
+            start={wallStart.slice(0, 10)}
+            onChange={(rule) => change({ rule })}
+          />
+        </Suspense>
       )}
       <div className="grid gap-4 @sm/form:grid-cols-2">
         <Select

@@ -25,7 +25,7 @@ const snap = 15;
 const threshold = 5;
 
 /** The place under the pointer: elements with `data-day`, those with `data-hours` as high as that many hours. */
-export function findPlace(x: number, y: number): Place | undefined {
+function findPlace(x: number, y: number): Place | undefined {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
   const day = element?.dataset['day'];
   if (!element || day === undefined) return undefined;

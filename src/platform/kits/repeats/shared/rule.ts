@@ -93,7 +93,7 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /** A UTC instant as iCalendar writes it: `20261121T083000Z`. */
-export const toBasicInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const toBasicInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Writes the parts of an RRULE. */
 export function formatRule(rule: Rule): string {
