@@ -17,7 +17,14 @@ const pages: readonly Budget[] = [
   { name: 'app', source: 'index.html', aim: 155, limit: 155 },
 ];
 /** What a screen, a dialog or another lazy part adds to what is loaded already when it is opened first. */
-const screens: readonly Budget[] = [];
+const screens: readonly Budget[] = [
+  {
+    name: 'editor of formatted text',
+    source: 'src/platform/kits/rich-text/client/rich-text-field.tsx',
+    aim: 115,
+    limit: 115,
+  },
+];
 const otherScreen = { aim: 60, limit: 60 };
 
 export interface Measure extends Budget {

@@ -1,4 +1,5 @@
 import { calendarApp } from '../apps/calendar/client/app.tsx';
+import { mailApp } from '../apps/mail/client/app.tsx';
 import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
@@ -14,6 +15,7 @@ import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
 export const clientApps = [
+  calendarApp,
   todoApp,
   chatApp,
   notesApp,
@@ -26,5 +28,5 @@ export const clientApps = [
   showcaseApp,
   documentationApp,
   administrationApp,
-  calendarApp,
+  mailApp,
 ] as const;

@@ -1,4 +1,5 @@
 import { calendarApp } from '../apps/calendar/server/app.ts';
+import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
@@ -38,4 +39,5 @@ export const serverApps: readonly ServerApp[] = [
   comingSoonApp,
   showcaseApp,
   calendarApp,
+  mailApp,
 ];

@@ -64,6 +64,8 @@ interface ListScreenProps<R extends SyncRecord> {
   keyHandlers?: Readonly<Record<string, () => void>>;
   /** What the key of a new record does; opens the dialog unless given. */
   onCreate?: () => void;
+  /** What the button of a new record does; opens the dialog unless given. */
+  onAdd?: () => void;
   onDelete: (records: readonly R[]) => void;
   /** The lists next to the records. */
   renderSidebar: (options: { onEditLabels: () => void; onChoose?: () => void }) => ReactNode;
@@ -105,7 +107,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
   const [panel, setPanel] = useState<'lists' | 'labels' | 'keys' | null>(null);
   const open = { open: true, onOpenChange: (isOpen: boolean) => !isOpen && setPanel(null) };
   const onEditLabels = () => setPanel('labels');
-  const add = () => actions.open('new');
+  const add = props.onAdd ?? (() => actions.open('new'));
   const ownKeys = buildListKeys({
     state,
     actions,

@@ -1,0 +1,144 @@
+import { call } from '../../../platform/kernel/http/client/call.ts';
+import {
+  type CommandRequest,
+  queueCommand,
+  runCommand,
+} from '../../../platform/kernel/collections/client/commands.ts';
+import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { type FolderHandle, labelCollection, type Mail, mailCollection } from '../shared/mail.ts';
+import { folderIdOf, positionOf } from '../shared/rules.ts';
+import { mailApi } from '../shared/schema.ts';
+import type { Composition } from './compose/composer-store.ts';
+import { useMailTexts } from './texts/en.ts';
+
+type Mails = readonly Mail[];
+export type MailFlag = 'read' | 'starred' | 'important';
+
+const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'mail', ...request });
+const readDone = () => useMailTexts.current().done;
+const listIds = (mails: Mails): string[] => mails.map(({ id }) => id);
+
+const buildPatch = (mails: Mails, change: (mail: Mail) => Partial<Mail> | null) =>
+  patchOf(mailCollection, Object.fromEntries(mails.map((mail) => [mail.id, change(mail)])));
+
+/** Marks mails as read, starred or important, or not; those that are so already stay as they are. */
+export function setFlag(mails: Mails, flag: MailFlag, value: boolean): void {
+  const changed = mails.filter((mail) => mail[flag] !== value);
+  if (changed.length === 0) return;
+  const done = readDone();
+  const messages = {
+    read: [done.unread, done.read],
+    starred: [done.unstarred, done.starred],
+    important: [done.unimportant, done.important],
+  } as const;
+  run({
+    endpoint: mailApi.updateMails,
+    body: { ids: listIds(changed), changes: { [flag]: value } },
+    patch: buildPatch(changed, () => ({ [flag]: value })),
+    message: messages[flag][value ? 1 : 0](changed.length),
+  });
+}
+
+/** Turns a flag on where it is off; off only when it is on everywhere. */
+export const flipFlag = (mails: Mails, flag: MailFlag): void =>
+  setFlag(mails, flag, !mails.every((mail) => mail[flag]));
+
+/** Marks a mail as read because it was opened: nothing that one undoes. */
+export function markOpened(mail: Mail): void {
+  queueCommand({
+    app: 'mail',
+    endpoint: mailApi.updateMails,
+    body: { ids: [mail.id], changes: { read: true } },
+    patch: buildPatch([mail], () => ({ read: true })),
+    isQuiet: true,
+  });
+}
+
+/** Moves mails to a folder. */
+export function moveMails(mails: Mails, folder: FolderHandle): void {
+  const moved = mails.filter((mail) => mail.folder !== folder);
+  if (moved.length === 0) return;
+  const texts = useMailTexts.current();
+  run({
+    endpoint: mailApi.setFolder,
+    body: { selectedMailIds: listIds(moved), folderId: folderIdOf(folder) },
+    patch: buildPatch(moved, () => ({ folder })),
+    message:
+      folder === 'trash'
+        ? texts.done.deleted(moved.length)
+        : texts.done.moved(moved.length, texts.lists[folder]),
+  });
+}
+
+/** Removes mails for good; undo brings them back. */
+export function deleteForever(mails: Mails, message = readDone().forever(mails.length)): void {
+  run({
+    endpoint: mailApi.deleteMails,
+    body: { selectedMailIds: listIds(mails) },
+    patch: buildPatch(mails, () => null),
+    message,
+  });
+}
+
+/** Puts a label on mails, or takes it off when all of them have it. */
+export function toggleLabel(mails: Mails, label: Label): void {
+  const without = mails.filter(({ labels }) => !labels.includes(label.id));
+  const isAdded = without.length > 0;
+  const changed = isAdded ? without : mails;
+  const tell = isAdded ? readDone().labeled : readDone().unlabeled;
+  run({
+    endpoint: mailApi.toggleLabel,
+    body: { selectedMailIds: listIds(changed), labelId: label.id },
+    patch: buildPatch(changed, ({ labels }) => ({
+      labels: isAdded ? [...labels, label.id] : labels.filter((id) => id !== label.id),
+    })),
+    message: tell(changed.length, label.title),
+  });
+}
+
+/** What changes the labels. */
+export const labelActions = createLabelActions(labelCollection, mailCollection);
+
+/** The text of a mail, as clean HTML. */
+export const loadMessage = async (mailId: string, signal?: AbortSignal): Promise<string> =>
+  (await call(mailApi.getMessage, { query: { mailId }, ...(signal && { signal }) })).message;
+
+/** What the lists show of a draft until the server has it. */
+function draftPatch(composition: Composition, known: Mail | undefined, folder: FolderHandle) {
+  const { id, to, cc, bcc, subject } = composition;
+  const at = new Date().toISOString();
+  const content = { to, cc, bcc, subject, at, position: positionOf(at), folder, read: true };
+  const blank: Omit<Mail, keyof typeof content> = {
+    id,
+    version: 0,
+    threadId: id,
+    from: { name: '', email: '', personId: null },
+    excerpt: '',
+    starred: false,
+    important: false,
+    files: [],
+    hasAttachments: false,
+    labels: [],
+  };
+  return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
+}
+
+/** Saves what is being written as a draft. */
+export const saveDraft = (composition: Composition, known: Mail | undefined): boolean =>
+  queueCommand({
+    app: 'mail',
+    endpoint: mailApi.saveDraft,
+    body: composition,
+    patch: draftPatch(composition, known, 'drafts'),
+  });
+
+/** Sends what was written. */
+export const sendMail = (composition: Composition, known: Mail | undefined): boolean =>
+  queueCommand({
+    app: 'mail',
+    endpoint: mailApi.sendMail,
+    body: composition,
+    patch: draftPatch(composition, known, 'sent'),
+  });

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { ComposePlace } from './compose/compose-place.tsx';
+import { openComposer } from './compose/composer-store.ts';
+
+const title = { en: 'Mail', tr: 'E-posta', ar: 'البريد' } as const;
+
+/** One screen for all lists: going from one to another keeps it. */
+function buildRoutes(parent: ShellRoute) {
+  const mailRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/mail',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./mail-screen.tsx'), 'MailScreen'),
+  });
+  const indexRoute = createRoute({
+    getParentRoute: () => mailRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ href: '/apps/mail/inbox', replace: true });
+    },
+  });
+  const labelRoute = createRoute({ getParentRoute: () => mailRoute, path: 'label/$labelHandle/{-$mailId}' });
+  const filterRoute = createRoute({
+    getParentRoute: () => mailRoute,
+    path: 'filter/$filterHandle/{-$mailId}',
+  });
+  const folderRoute = createRoute({ getParentRoute: () => mailRoute, path: '$folderHandle/{-$mailId}' });
+  return [mailRoute.addChildren([indexRoute, labelRoute, filterRoute, folderRoute])] as const;
+}
+
+export const mailApp = {
+  id: 'mail',
+  routes: buildRoutes,
+  navigation: [
+    {
+      id: 'apps.mail',
+      type: 'item',
+      title,
+      icon: 'mail',
+      url: '/apps/mail',
+      auth: authGroups.user,
+      goKey: 'm',
+    },
+  ],
+  commands: [
+    {
+      id: 'mail.compose',
+      title: { en: 'Compose mail', tr: 'E-posta yaz', ar: 'كتابة رسالة بريد' },
+      section: 'create',
+      icon: 'mail',
+      keywords: { en: 'new email write send', tr: 'yeni eposta gönder', ar: 'رسالة جديدة إرسال' },
+      auth: authGroups.user,
+      run: () => openComposer(),
+    },
+  ],
+  recordTypes: { mail: { icon: 'mail' } },
+  linkIcons: { mail: 'mail' },
+  loadBadges: async () => (await import('./mail-badges.ts')).useMailBadges,
+  loadNotifications: async () => [(await import('../shared/mail.ts')).mailReceived],
+  slots: { overlays: [ComposePlace] },
+} as const satisfies ClientApp;

@@ -1,0 +1,194 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { readRecords, useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { mailCollection, maxSubjectLength } from '../../shared/mail.ts';
+import { deleteForever, saveDraft, sendMail } from '../api.ts';
+import { useMailTexts } from '../texts/en.ts';
+import {
+  changeComposition,
+  closeComposer,
+  type Composition,
+  markSaved,
+  minimizeComposer,
+  readComposer,
+  useComposer,
+} from './composer-store.ts';
+import { RecipientsField } from './recipients-field.tsx';
+import '../../../../ui/icons/more-icons.ts';
+
+const RichTextField = lazyPart(
+  async () => (await import('../../../../platform/kits/rich-text/client/rich-text-field.tsx')).RichTextField,
+);
+
+const pauseMs = 1000;
+
+const findKnown = (id: string) => readRecords(mailCollection).find((mail) => mail.id === id);
+
+/** Saves what is written once a pause, and when the composer is left. */
+function useSavedDraft(composition: Composition, isSaved: boolean): void {
+  const save = useEffectEvent(() => {
+    if (isSaved || readComposer().composition?.id !== composition.id) return;
+    if (saveDraft(composition, findKnown(composition.id))) markSaved();
+  });
+  useEffect(() => {
+    if (isSaved) return;
+    const timer = setTimeout(() => save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [composition, isSaved]);
+}
+
+/** The mail that is being written, at the foot of the window, over whatever screen. */
+export function Composer({ composition }: { composition: Composition }) {
+  const texts = useMailTexts();
+  const { isMinimized, isSaved } = useComposer();
+  const { id, to, cc, bcc, subject } = composition;
+  const draft = useRecord(mailCollection, id);
+  const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
+  const [hasTried, setHasTried] = useState(false);
+  useSavedDraft(composition, isSaved);
+  const hasRecipients = to.length + cc.length + bcc.length > 0;
+
+  const close = () => {
+    if (!isSaved) saveDraft(composition, findKnown(id));
+    closeComposer();
+  };
+  const discard = () => {
+    closeComposer();
+    if (draft) deleteForever([draft], texts.done.discarded);
+  };
+  const send = () => {
+    setHasTried(true);
+    if (!hasRecipients || !sendMail(composition, findKnown(id))) return;
+    closeComposer();
+    showMessage({ variant: 'success', text: texts.done.sent });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const title = subject || texts.compose.new;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside
+    <section
+      aria-label={texts.compose.new}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'pop fixed inset-x-0 bottom-0 z-40 flex flex-col overflow-hidden rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140',
+        isMinimized ? 'sm:w-80' : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))]',
+      )}
+    >
+      <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
+        <h2 dir="auto" className="min-w-0 flex-1 truncate text-sm font-bold">
+          {title}
+        </h2>
+        <IconButton
+          plain
+          size="sm"
+          icon={isMinimized ? 'keyboard_arrow_up' : 'keyboard_arrow_down'}
+          label={isMinimized ? texts.compose.restore : texts.compose.minimize}
+          aria-expanded={!isMinimized}
+          onClick={() => minimizeComposer(!isMinimized)}
+        />
+        <IconButton plain size="sm" icon="close" label={texts.compose.close} onClick={close} />
+      </header>
+      {!isMinimized && (
+        <>
+          <RecipientsField
+            label={texts.compose.to}
+            value={to}
+            onChange={(value) => changeComposition({ to: value })}
+            error={hasTried && !hasRecipients ? texts.compose.noRecipient : undefined}
+            startsFocused={to.length === 0}
+          />
+          {hasCopies && (
+            <>
+              <RecipientsField
+                label={texts.compose.cc}
+                value={cc}
+                onChange={(value) => changeComposition({ cc: value })}
+              />
+              <RecipientsField
+                label={texts.compose.bcc}
+                value={bcc}
+                onChange={(value) => changeComposition({ bcc: value })}
+              />
+            </>
+          )}
+          <SubjectField
+            composition={composition}
+            onShowCopies={hasCopies ? undefined : () => setHasCopies(true)}
+          />
+          <MessageField composition={composition} onSubmit={send} />
+          <footer className="flex h-13 shrink-0 items-center gap-2 border-t border-line px-4">
+            <Button variant="primary" icon="send" onClick={send}>
+              {texts.compose.send}
+            </Button>
+            <p role="status" className="ms-auto text-xs text-dim">
+              {isSaved && draft && texts.compose.saved}
+            </p>
+            <IconButton icon="delete" label={texts.compose.discard} onClick={discard} />
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SubjectFieldProps {
+  composition: Composition;
+  onShowCopies: (() => void) | undefined;
+}
+
+function SubjectField({ composition, onShowCopies }: SubjectFieldProps) {
+  const texts = useMailTexts().compose;
+  return (
+    <div className="flex min-h-10 items-center gap-2 border-b border-line px-4">
+      <input
+        type="text"
+        dir="auto"
+        aria-label={texts.subject}
+        placeholder={texts.subject}
+        maxLength={maxSubjectLength}
+        value={composition.subject}
+        onChange={(event) => changeComposition({ subject: event.target.value })}
+        className="h-8 min-w-0 flex-1 bg-transparent text-sm font-semibold outline-none"
+      />
+      {onShowCopies && (
+        <button
+          type="button"
+          onClick={onShowCopies}
+          className="ring-focus shrink-0 rounded-sm text-xs font-semibold text-dim hover:text-ink"
+        >
+          {texts.showCopies}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function MessageField({ composition, onSubmit }: { composition: Composition; onSubmit: () => void }) {
+  const texts = useMailTexts().compose;
+  return (
+    <Suspense fallback={<Skeleton className="m-4 h-24 flex-1" />}>
+      <RichTextField
+        key={composition.id}
+        label={texts.message}
+        placeholder={texts.message}
+        html={composition.message}
+        onChange={(message) => changeComposition({ message })}
+        startsFocused={composition.to.length > 0}
+        onSubmit={onSubmit}
+        className="flex-1 px-4 pt-3 pb-1.5"
+      />
+    </Suspense>
+  );
+}

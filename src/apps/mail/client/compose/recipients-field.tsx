@@ -1,0 +1,153 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { compileSearch } from '../../../../platform/kernel/collections/shared/filters.ts';
+import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
+import { useSuggestions } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
+import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
+import type { Person } from '../../../../platform/people/directory/shared/person.ts';
+import type { Address } from '../../shared/mail.ts';
+import { isAddress } from '../../shared/rules.ts';
+import { nameAddress } from '../names.ts';
+import { useMailTexts } from '../texts/en.ts';
+
+interface RecipientsFieldProps {
+  label: string;
+  value: readonly Address[];
+  onChange: (value: readonly Address[]) => void;
+  /** What is wrong with them as a whole. */
+  error?: string | undefined;
+  startsFocused?: boolean;
+}
+
+const maxSuggestions = 6;
+/** What ends an address while somebody types or pastes several. */
+const separators = /[,;\n]/;
+
+const keyOf = ({ personId, email }: Address) => personId ?? email.toLowerCase();
+
+/** The people who get a mail: colleagues by name, others by their address. */
+export function RecipientsField({
+  label,
+  value,
+  onChange,
+  error,
+  startsFocused = false,
+}: RecipientsFieldProps) {
+  const texts = useMailTexts().compose;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const people = useColleagues();
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const chosen = new Set(value.map(keyOf));
+
+  const add = (addresses: readonly Address[]) => {
+    onChange([...value, ...addresses.filter((one) => !chosen.has(keyOf(one)))]);
+    setTyped('');
+    setIsWrong(false);
+  };
+  /** Takes what was typed, if it is addresses; the last one may still be being typed. */
+  const take = (text: string): boolean => {
+    const parts = text.split(separators).flatMap((part) => part.trim() || []);
+    if (parts.length === 0) return true;
+    if (!parts.every(isAddress)) {
+      setIsWrong(true);
+      return false;
+    }
+    add(parts.map((email) => ({ name: '', email, personId: null })));
+    return true;
+  };
+  const change = (text: string) => {
+    const person = byId.get(text); // a suggestion puts in the id of the person
+    if (person) return add([toAddress(person)]);
+    setIsWrong(false);
+    if (!separators.test(text) || !take(text)) setTyped(text);
+  };
+  const find = (text: string) => {
+    const words = text.trim();
+    if (words === '') return undefined;
+    const matches = compileSearch<Person>(words, ({ name }) => [name]);
+    const found = people.filter((person) => !chosen.has(person.id) && matches(person));
+    return { from: 0, typed: text, options: found.slice(0, maxSuggestions).map(toSuggestion) };
+  };
+  const suggestions = useSuggestions({ field, text: typed, onChange: change, find });
+  const { 'aria-controls': controls, ...fieldProps } = suggestions.fieldProps;
+  const problem = isWrong ? texts.notAnAddress : error;
+  return (
+    <div className="relative border-b border-line">
+      <div className="flex min-h-10 flex-wrap items-center gap-1.5 px-4 py-1.5">
+        <label htmlFor={id} className="w-10 shrink-0 text-[0.8125rem] text-dim">
+          {label}
+        </label>
+        {value.map((address) => (
+          <RecipientChip
+            key={keyOf(address)}
+            address={address}
+            onRemove={() => onChange(value.filter((one) => one !== address))}
+          />
+        ))}
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={suggestions.list.options.length > 0}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={`${id}-error`}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the composer was just opened
+          autoFocus={startsFocused}
+          value={typed}
+          {...fieldProps}
+          aria-controls={controls}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => void take(typed)}
+          onKeyDown={(event) => {
+            if (suggestions.onKeyDown(event)) return;
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault();
+              take(typed);
+            }
+            if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
+          }}
+          className="h-7 min-w-32 flex-1 bg-transparent text-sm outline-none"
+        />
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="px-4 pb-1.5 text-xs text-danger-text empty:hidden">
+        {problem}
+      </p>
+      <SuggestionList list={suggestions.list} label={texts.suggestions} isBelow />
+    </div>
+  );
+}
+
+const toAddress = ({ id, name }: Person): Address => ({ name, email: '', personId: id });
+
+const toSuggestion = ({ id, name, picture }: Person) => ({
+  id,
+  insert: id,
+  label: name,
+  lead: <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />,
+});
+
+function RecipientChip({ address, onRemove }: { address: Address; onRemove: () => void }) {
+  const texts = useMailTexts().compose;
+  const name = nameAddress(address);
+  return (
+    <span className="inline-flex h-7 max-w-56 min-w-0 items-center gap-1 rounded-full border border-line bg-hover ps-2.5 pe-0.5 text-[0.8125rem]">
+      <bdi className="truncate" title={address.email || undefined}>
+        {name}
+      </bdi>
+      <IconButton
+        plain
+        size="sm"
+        icon="close"
+        label={texts.remove(name)}
+        onClick={onRemove}
+        className="size-6!"
+      />
+    </span>
+  );
+}

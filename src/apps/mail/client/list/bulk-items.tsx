@@ -1,0 +1,59 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { Mail } from '../../shared/mail.ts';
+import { flipFlag, type MailFlag, moveMails, toggleLabel } from '../api.ts';
+import { useMailTexts } from '../texts/en.ts';
+import { FolderItems } from './folder-items.tsx';
+
+interface BulkItemsProps {
+  selected: readonly Mail[];
+  labels: readonly Label[];
+  onDelete: (mails: readonly Mail[]) => void;
+}
+
+/** What can be done with all selected mails. */
+export function BulkItems({ selected, labels, onDelete }: BulkItemsProps) {
+  const texts = useMailTexts();
+  const { actions } = texts;
+  const has = (flag: MailFlag) => selected.every((mail) => mail[flag]);
+  const isTrash = selected.every(({ folder }) => folder === 'trash');
+  return (
+    <>
+      <IconButton
+        icon={has('read') ? 'mark_email_unread' : 'mark_email_read'}
+        label={has('read') ? actions.unread : actions.read}
+        onClick={() => flipFlag(selected, 'read')}
+      />
+      <IconButton
+        icon="star"
+        label={has('starred') ? actions.unstar : actions.star}
+        onClick={() => flipFlag(selected, 'starred')}
+      />
+      <IconButton
+        icon="label_important"
+        label={has('important') ? actions.unimportant : actions.important}
+        onClick={() => flipFlag(selected, 'important')}
+      />
+      <LazyMenu side="top" align="center" trigger={<IconButton icon="folder" label={actions.move} />}>
+        {(menu) => <FolderItems menu={menu} onMove={(folder) => moveMails(selected, folder)} />}
+      </LazyMenu>
+      <LazyMenu side="top" align="center" trigger={<IconButton icon="label" label={actions.labels} />}>
+        {(menu) => (
+          <LabelItems
+            menu={menu}
+            labels={labels}
+            isChecked={({ id }) => selected.every((mail) => mail.labels.includes(id))}
+            onToggle={(label) => toggleLabel(selected, label)}
+          />
+        )}
+      </LazyMenu>
+      <IconButton
+        icon={isTrash ? 'delete_forever' : 'delete'}
+        label={isTrash ? actions.forever : actions.delete}
+        onClick={() => onDelete(selected)}
+      />
+    </>
+  );
+}

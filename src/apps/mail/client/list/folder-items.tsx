@@ -1,0 +1,23 @@
+import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
+import { type FolderHandle, folderHandles } from '../../shared/mail.ts';
+import { findListIcon } from '../list-names.ts';
+import { useMailTexts } from '../texts/en.ts';
+
+interface FolderItemsProps {
+  menu: MenuParts;
+  onMove: (folder: FolderHandle) => void;
+}
+
+/** The folders as items of a menu. */
+export function FolderItems({ menu, onMove }: FolderItemsProps) {
+  const texts = useMailTexts();
+  return (
+    <menu.MenuGroup label={texts.actions.move}>
+      {folderHandles.map((folder) => (
+        <menu.MenuItem key={folder} icon={findListIcon(folder)} onClick={() => onMove(folder)}>
+          {texts.lists[folder]}
+        </menu.MenuItem>
+      ))}
+    </menu.MenuGroup>
+  );
+}

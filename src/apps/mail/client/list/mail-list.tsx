@@ -1,0 +1,82 @@
+import { memo, useCallback, useMemo } from 'react';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
+import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';
+import type { SwipeActions } from '../../../../platform/kits/list-screen/client/rows/use-swipe.ts';
+import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
+import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
+import type { Mail } from '../../shared/mail.ts';
+import { moveMails, setFlag } from '../api.ts';
+import { describeWho } from '../names.ts';
+import { type MailTexts, useMailTexts } from '../texts/en.ts';
+import type { MailView } from '../use-mail-view.ts';
+import { MailRow } from './mail-row.tsx';
+
+/** Marks a mail as read or unread along the line of reading, and deletes it against it. */
+const buildMailSwipe = (mail: Mail, texts: MailTexts): SwipeActions => ({
+  toEnd: {
+    label: mail.read ? texts.actions.unread : texts.actions.read,
+    icon: mail.read ? 'mark_email_unread' : 'mark_email_read',
+    tone: 'success',
+    run: () => setFlag([mail], 'read', !mail.read),
+  },
+  toStart: {
+    label: texts.actions.delete,
+    icon: 'delete',
+    tone: 'danger',
+    run: () => moveMails([mail], 'trash'),
+  },
+});
+
+const dayMs = 86_400_000;
+
+/** The time of day for today, the day of the week for the last days, else the date. */
+function describeTime(at: string, today: { start: string }, format: Format): string {
+  if (at >= today.start) return format.time(at);
+  const age = Date.parse(today.start) - Date.parse(at);
+  if (age < 5 * dayMs) return format.date(at, { weekday: 'short' });
+  return format.date(at, age < 300 * dayMs ? { day: 'numeric', month: 'short' } : { dateStyle: 'short' });
+}
+
+type MailListProps = Pick<MailView, 'found' | 'labels' | 'path'> & {
+  state: ListStateView<Mail>;
+  name: string;
+  actions: RowActions<Mail>;
+};
+
+/** The rows of a list of mails. */
+export const MailList = memo(function MailList(props: MailListProps) {
+  const { found, path, state, name, actions } = props;
+  const texts = useMailTexts();
+  const format = useFormat();
+  const { today } = useClock();
+  const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
+  const select = useCallback((id: string) => actions.select(id, false), [actions]);
+  const renderRow = (mail: Mail, place: RowPlace) => (
+    <MailRow
+      mail={mail}
+      href={`${path}/${mail.id}`}
+      who={describeWho(mail, texts)}
+      time={describeTime(mail.at, today, format)}
+      fullTime={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
+      labels={labels}
+      texts={texts}
+      actions={actions}
+      {...place}
+    />
+  );
+  return (
+    <RecordList
+      records={found}
+      state={state}
+      label={texts.list(name)}
+      resetKey={path}
+      canMove={false}
+      onMove={actions.move}
+      onSelect={select}
+      renderRow={renderRow}
+      findSwipe={(mail) => buildMailSwipe(mail, texts)}
+    />
+  );
+});

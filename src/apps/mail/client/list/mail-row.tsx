@@ -1,0 +1,183 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { toneClasses } from '../../../../ui/tone.ts';
+import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
+import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
+import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
+import type { Mail } from '../../shared/mail.ts';
+import { moveMails, setFlag } from '../api.ts';
+import type { MailTexts } from '../texts/en.ts';
+
+export interface MailRowProps extends RowPlace {
+  mail: Mail;
+  href: string;
+  /** Who it is from; of one's own mails, who gets it. */
+  who: string;
+  time: string;
+  fullTime: string;
+  labels: ReadonlyMap<string, Label>;
+  texts: MailTexts;
+  actions: RowActions<Mail>;
+}
+
+const shownLabels = 2;
+
+/** One mail of a list. It reads no context and holds no state, so that long lists stay fast. */
+export const MailRow = memo(function MailRow(props: MailRowProps) {
+  const { mail, texts, actions, isSelected, isSelecting, isOpen } = props;
+  const { read } = mail;
+  const subject = mail.subject || texts.noSubject;
+  const tabIndex = props.isTabbable ? 0 : -1;
+  return (
+    <div
+      className={clsx(
+        'group/row relative flex h-15 items-center gap-2 ps-2 pe-3 shadow-[inset_0_-1px_var(--t-line)] transition-colors duration-150 sm:ps-11 @3xl/list:h-(--row-size)',
+        isSelected || isOpen ? 'bg-active' : read ? 'bg-paper hover:bg-hover' : 'bg-accent/4 hover:bg-hover',
+      )}
+    >
+      <SelectBox
+        label={texts.row.select(subject)}
+        checked={isSelected}
+        tabIndex={tabIndex}
+        onSelect={(isRange) => actions.select(mail.id, isRange)}
+        className={clsx(
+          'sm:absolute sm:inset-y-0 sm:start-3.5 sm:my-auto',
+          !isSelecting &&
+            'opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 max-sm:hidden pointer-coarse:hidden',
+        )}
+      />
+      {!read && !isSelecting && (
+        <span className="pointer-events-none absolute inset-y-0 start-2 my-auto size-2 rounded-full bg-accent group-hover/row:opacity-0 sm:start-6.5" />
+      )}
+      <StarButton {...props} />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto_auto] @3xl/list:items-center">
+        <span dir="auto" className={clsx('truncate text-sm', read ? 'text-dim' : 'font-bold')}>
+          {props.who}
+          {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
+        </span>
+        <RowSubject {...props} subject={subject} tabIndex={tabIndex} />
+        <RowMarks {...props} />
+        <time
+          dateTime={mail.at}
+          data-tooltip={props.fullTime}
+          className={clsx(
+            'relative col-start-2 row-start-1 min-w-14 self-center text-end text-xs whitespace-nowrap tabular-nums @3xl/list:col-start-4',
+            read ? 'text-dim' : 'font-semibold',
+          )}
+        >
+          {props.time}
+        </time>
+      </div>
+      <HoverButtons {...props} subject={subject} tabIndex={tabIndex} />
+    </div>
+  );
+});
+
+function StarButton({ mail, texts, isTabbable }: MailRowProps) {
+  return (
+    <IconButton
+      plain
+      size="sm"
+      icon={mail.starred ? 'star-fill' : 'star'}
+      label={texts.row.star(mail.subject || texts.noSubject)}
+      aria-pressed={mail.starred}
+      tabIndex={isTabbable ? 0 : -1}
+      onClick={() => setFlag([mail], 'starred', !mail.starred)}
+      className={clsx('relative z-1 aria-pressed:text-(--tone)!', toneClasses.amber)}
+    />
+  );
+}
+
+type PartProps = MailRowProps & { subject: string; tabIndex: number };
+
+/** The link that covers the row, and the beginning of the text after it. */
+function RowSubject({ mail, href, actions, isOpen, subject, tabIndex }: PartProps) {
+  return (
+    <div className="col-start-1 row-start-2 flex min-w-0 items-baseline gap-x-2 @3xl/list:col-start-2 @3xl/list:row-start-1">
+      <a
+        data-record
+        href={href}
+        dir="auto"
+        draggable={false}
+        aria-current={isOpen || undefined}
+        tabIndex={tabIndex}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
+          event.preventDefault();
+          if (event.shiftKey) actions.select(mail.id, true);
+          else actions.open(mail.id);
+        }}
+        className={clsx(
+          // The focus ring is drawn around the whole row, which the link covers.
+          'max-w-full truncate text-sm outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
+          mail.excerpt !== '' && 'shrink-0 @3xl/list:max-w-3/4',
+          !mail.read && 'font-semibold',
+        )}
+      >
+        {subject}
+      </a>
+      {mail.excerpt !== '' && (
+        <span dir="auto" className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim">
+          {mail.excerpt}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RowMarks({ mail, labels, texts }: MailRowProps) {
+  const own = mail.labels.flatMap((id) => labels.get(id) ?? []);
+  const more = own.length - shownLabels;
+  return (
+    <span className="col-start-2 row-start-2 flex items-center justify-end gap-1.5 @3xl/list:col-start-3 @3xl/list:row-start-1">
+      {mail.important && (
+        <span className="text-accent-text" data-tooltip={texts.row.important}>
+          <Icon name="label_important-fill" size={16} />
+          <VisuallyHidden>{texts.row.important}</VisuallyHidden>
+        </span>
+      )}
+      {mail.hasAttachments && (
+        <span className="text-dim" data-tooltip={texts.row.attachments}>
+          <Icon name="attach_file" size={16} />
+          <VisuallyHidden>{texts.row.attachments}</VisuallyHidden>
+        </span>
+      )}
+      {own.slice(0, shownLabels).map((label) => (
+        <span key={label.id} className="flex max-w-28 @max-md/list:hidden">
+          <LabelChip label={label} />
+        </span>
+      ))}
+      {more > 0 && <span className="text-xs text-dim @max-md/list:hidden">{texts.row.moreLabels(more)}</span>}
+    </span>
+  );
+}
+
+/** With a mouse these lie over the row's end, on the row that is hovered or focused. */
+function HoverButtons({ mail, texts, subject, tabIndex }: PartProps) {
+  const isTrash = mail.folder === 'trash';
+  return (
+    <div className="absolute inset-y-1 end-2 z-1 flex items-center rounded-lg bg-paper opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
+      <IconButton
+        icon={mail.read ? 'mark_email_unread' : 'mark_email_read'}
+        label={mail.read ? texts.row.markUnread(subject) : texts.row.read(subject)}
+        data-tooltip={mail.read ? texts.actions.unread : texts.actions.read}
+        tabIndex={tabIndex}
+        onClick={() => setFlag([mail], 'read', !mail.read)}
+      />
+      {!isTrash && (
+        <IconButton
+          icon="delete"
+          label={texts.row.delete(subject)}
+          data-tooltip={texts.actions.delete}
+          tabIndex={tabIndex}
+          onClick={() => moveMails([mail], 'trash')}
+        />
+      )}
+    </div>
+  );
+}

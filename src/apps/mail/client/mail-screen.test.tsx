@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { createId } from '../../../base/ids.ts';
+import { mailApi } from '../shared/schema.ts';
+import { mailApp } from './app.tsx';
+
+const user = userEvent.setup();
+
+const openScreen = () =>
+  renderApp(mailApp, '/apps/mail', {
+    prepare: async ({ me }) => {
+      const own = { name: '', email: '', personId: me.uid };
+      for (const subject of ['First', 'Second', 'Third'])
+        await me.call(mailApi.sendMail, {
+          body: {
+            id: createId(),
+            to: [own],
+            cc: [],
+            bcc: [],
+            subject,
+            message: `<p>The text of ${subject}</p>`,
+            sourceId: null,
+          },
+        });
+    },
+  });
+
+const readSubjects = () =>
+  within(screen.getByRole('list', { name: /^Mail: / }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const expectSubjects = (...subjects: string[]) => waitFor(() => expect(readSubjects()).toEqual(subjects));
+
+test('an opened mail is read, and its text is in a frame without scripts', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Second' }));
+  const frame = await pane.findByTitle(/^Message from /);
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+  expect(frame.getAttribute('srcdoc')).toContain('The text of Second');
+  await waitFor(() => expect(screen.getByText('2 unread')).toBeDefined());
+});
+
+test('mails are starred, selected by the menu, moved to the trash and brought back', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  await user.click(screen.getByRole('button', { name: 'Star “Second”' }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unstarred' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected mail' }));
+  await user.click(bar.getByRole('button', { name: 'Move to trash' }));
+  await expectSubjects('Second');
+  await user.keyboard('u');
+  await expectSubjects('Third', 'Second', 'First');
+});
+
+test('a mail is written, kept as a draft and sent', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  await user.keyboard('c');
+  const composer = within(await screen.findByRole('region', { name: 'New mail' }));
+  await user.click(composer.getByRole('button', { name: 'Send' }));
+  expect(await composer.findByText('Add at least one recipient.')).toBeDefined();
+  await user.type(composer.getByRole('combobox', { name: 'To' }), 'me@example.com,');
+  expect(composer.getByRole('button', { name: 'Remove me@example.com' })).toBeDefined();
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Fourth');
+  await user.click(composer.getByRole('button', { name: 'Save and close' }));
+  await user.click(screen.getByRole('link', { name: /^Drafts/ }));
+  await expectSubjects('Fourth');
+});

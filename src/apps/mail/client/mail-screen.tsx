@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import {
+  deleteKeys,
+  movingKeys,
+  selectingKeys,
+  withTargets,
+} from '../../../platform/kits/list-screen/client/list-keys.ts';
+import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
+import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
+import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
+import type { Mail } from '../shared/mail.ts';
+import { buildMailPath } from '../shared/rules.ts';
+import { flipFlag, labelActions, type MailFlag, moveMails } from './api.ts';
+import { openComposer } from './compose/composer-store.ts';
+import { startAnswer } from './compose/start-answer.ts';
+import { BulkItems } from './list/bulk-items.tsx';
+import { MailList } from './list/mail-list.tsx';
+import { SelectMenu } from './list/select-menu.tsx';
+import { findListIcon, nameSelection } from './list-names.ts';
+import { MailSidebar } from './mail-sidebar.tsx';
+import { type MailTexts, useMailTexts } from './texts/en.ts';
+import { type MailView, useMailView } from './use-mail-view.ts';
+
+const MailPane = lazyPart(async () => (await import('./reading/mail-pane.tsx')).MailPane);
+const ForeverDialog = lazyPart(async () => (await import('./list/forever-dialog.tsx')).ForeverDialog);
+
+/** In the order in which they are explained. */
+const bindings = [
+  ...movingKeys,
+  { id: 'reply', keys: ['r'] },
+  { id: 'replyAll', keys: ['a'] },
+  { id: 'forward', keys: ['f'] },
+  { id: 'star', keys: ['s'] },
+  { id: 'important', keys: ['i'] },
+  { id: 'read', keys: ['m'] },
+  ...deleteKeys,
+  ...selectingKeys,
+] as const;
+
+/** Drafts of mail are records of their own. */
+const noDrafts = { settle: () => {} };
+
+/** What an empty list says. */
+function describeEmpty({ selection }: MailView, isKnown: boolean, texts: MailTexts, showInbox: () => void) {
+  const { empty } = texts;
+  if (!isKnown)
+    return {
+      icon: 'help',
+      texts: empty.unknown,
+      action: { label: texts.showInbox, run: showInbox },
+    } as const;
+  if (selection.kind === 'label') return { icon: 'label', texts: empty.label } as const;
+  const byHandle = new Map<string, readonly string[]>(Object.entries(empty));
+  return { icon: findListIcon(selection.handle), texts: byHandle.get(selection.handle) ?? empty.unknown };
+}
+
+/** The mail lists: the one that the address names, and the opened mail beside it. */
+export function MailScreen() {
+  const texts = useMailTexts();
+  const navigate = useNavigate();
+  const view = useMailView();
+  const { selection, mailId, path, labels, found } = view;
+  const state = useListState(found, path, mailId);
+  const { row } = useListActions<Mail>({ path, state });
+  const [forever, setForever] = useState<readonly Mail[]>([]);
+
+  const name = nameSelection(selection, labels, texts);
+  const title = name ?? texts.title;
+  const unread = view.members.filter(({ read }) => !read).length;
+  const opened = found.find(({ id }) => id === mailId);
+  /** What keys act on: the selected mails, else the opened one, else the focused one. */
+  const targets = { selected: state.selected, focused: opened ?? state.focused };
+  const flip = (flag: MailFlag) => withTargets(targets, (mails: readonly Mail[]) => flipFlag(mails, flag));
+  const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
+    if (targets.focused) void startAnswer(targets.focused, kind);
+  };
+  /** The next mail takes the place of an opened one that leaves its list. */
+  const advance = (mails: readonly Mail[]) => {
+    const index = found.findIndex(({ id }) => id === mailId);
+    if (!mails.some(({ id }) => id === mailId) || index === -1) return;
+    const next = found.slice(index + 1).find((mail) => !mails.includes(mail)) ?? found[index - 1];
+    if (next && !mails.includes(next)) row.open(next.id);
+    else row.close();
+  };
+  const remove = (mails: readonly Mail[]) => {
+    if (mails.every(({ folder }) => folder === 'trash')) return setForever(mails);
+    advance(mails);
+    moveMails(mails, 'trash');
+  };
+  const followRename = (label: Label, handle: string) => {
+    const isShown = selection.kind === 'label' && selection.handle === label.handle;
+    if (isShown) void navigate({ to: buildMailPath({ kind: 'label', handle }), replace: true });
+  };
+  return (
+    <ListScreen
+      texts={texts}
+      name={title}
+      view={view}
+      countText={unread > 0 ? texts.unread(unread) : texts.count(view.members.length)}
+      state={state}
+      actions={row}
+      bindings={bindings}
+      keyNames={texts.keys}
+      keyHandlers={{
+        star: flip('starred'),
+        important: flip('important'),
+        read: flip('read'),
+        reply: answer('reply'),
+        replyAll: answer('replyAll'),
+        forward: answer('forward'),
+      }}
+      onCreate={() => openComposer()}
+      onAdd={() => openComposer()}
+      onDelete={remove}
+      renderSidebar={(options) => <MailSidebar view={view} {...options} />}
+      labels={{ labels, actions: labelActions, onRename: followRename }}
+      drafts={noDrafts}
+      empty={describeEmpty(view, name !== undefined, texts, () => void navigate({ to: '/apps/mail' }))}
+      noResults={texts.noResults}
+      controls={<SelectMenu mails={found} dispatch={state.dispatch} />}
+      bulk={<BulkItems selected={state.selected} labels={labels} onDelete={remove} />}
+      dialog={
+        mailId !== undefined && (
+          <MailPane key={mailId} mailId={mailId} view={view} onDelete={remove} onClose={row.close} />
+        )
+      }
+      over={forever.length > 0 && <ForeverDialog mails={forever} onClose={() => setForever([])} />}
+    >
+      <MailList found={found} labels={labels} path={path} state={state} name={title} actions={row} />
+    </ListScreen>
+  );
+}

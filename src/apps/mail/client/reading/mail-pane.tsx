@@ -1,0 +1,93 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
+import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
+import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
+import { type Mail, mailCollection } from '../../shared/mail.ts';
+import { markOpened } from '../api.ts';
+import { useMailTexts } from '../texts/en.ts';
+import type { MailView } from '../use-mail-view.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { MailToolbar } from './mail-toolbar.tsx';
+import { MessageCard } from './message-card.tsx';
+
+interface MailPaneProps {
+  mailId: string;
+  view: MailView;
+  onDelete: (mails: readonly Mail[]) => void;
+  onClose: () => void;
+}
+
+/** The opened mail with the others of its conversation. Opening it marks it as read. */
+export function MailPane({ mailId, view, onDelete, onClose }: MailPaneProps) {
+  const texts = useMailTexts();
+  const status = useRecordsStatus(mailCollection);
+  const mail = view.records.find(({ id }) => id === mailId);
+  const isUnread = mail?.read === false;
+  // Once: whoever marks an opened mail as unread wants it to stay so.
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (isMarked.current || !mail) return;
+    isMarked.current = true;
+    if (isUnread) markOpened(mail);
+  }, [isUnread, mail]);
+  if (!mail) return status === 'ready' ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
+  return <OpenedMail mail={mail} view={view} onDelete={onDelete} onClose={onClose} />;
+}
+
+type OpenedMailProps = Omit<MailPaneProps, 'mailId'> & { mail: Mail };
+
+function OpenedMail({ mail, view, onDelete, onClose }: OpenedMailProps) {
+  const texts = useMailTexts();
+  const { keepsFocus } = use(RecordPlaceContext);
+  const { threadId, id, folder } = mail;
+  const conversation = useMemo(
+    () =>
+      view.records
+        .filter((one) => one.id === id || (one.threadId === threadId && isShownBeside(one, folder)))
+        .toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+    [view.records, id, threadId, folder],
+  );
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([id]));
+  const toggle = (one: string) => {
+    const next = new Set(unfolded);
+    if (!next.delete(one)) next.add(one);
+    setUnfolded(next);
+  };
+  const labels = view.labels.filter((label) => mail.labels.includes(label.id));
+  return (
+    <DetailPane
+      title={mail.subject || texts.noSubject}
+      subtitle={conversation.length > 1 && texts.mail.conversation(conversation.length)}
+      onClose={onClose}
+      keepsFocus={keepsFocus}
+      className="sm:min-w-full xl:min-w-0 xl:basis-3/5"
+    >
+      <MailToolbar mail={mail} labels={view.labels} onDelete={onDelete} />
+      {labels.length > 0 && (
+        <div className="flex flex-wrap gap-1.5 px-5 pt-3">
+          {labels.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
+        </div>
+      )}
+      <QueryScope>
+        {conversation.map((one) => (
+          <MessageCard
+            key={one.id}
+            mail={one}
+            isOpen={unfolded.has(one.id)}
+            onToggle={conversation.length > 1 ? () => toggle(one.id) : undefined}
+          />
+        ))}
+      </QueryScope>
+      <AnswerButtons mail={mail} />
+    </DetailPane>
+  );
+}
+
+/** What is thrown away, and what is not sent, is no part of a conversation that is read elsewhere. */
+const isShownBeside = (mail: Mail, folder: Mail['folder']) =>
+  mail.folder === folder || mail.folder === 'inbox' || mail.folder === 'sent';

@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { toneClasses } from '../../../../ui/tone.ts';
+import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { Mail } from '../../shared/mail.ts';
+import { moveMails, setFlag, toggleLabel } from '../api.ts';
+import { FolderItems } from '../list/folder-items.tsx';
+import { useMailTexts } from '../texts/en.ts';
+
+interface MailToolbarProps {
+  mail: Mail;
+  labels: readonly Label[];
+  onDelete: (mails: readonly Mail[]) => void;
+}
+
+/** What can be done with the opened mail. */
+export function MailToolbar({ mail, labels, onDelete }: MailToolbarProps) {
+  const { actions } = useMailTexts();
+  const { starred, important, folder } = mail;
+  const isTrash = folder === 'trash';
+  return (
+    <div className="sticky top-0 z-2 flex items-center gap-0.5 border-b border-line bg-paper px-3 py-1.5">
+      <IconButton
+        icon={isTrash ? 'delete_forever' : 'delete'}
+        label={isTrash ? actions.forever : actions.delete}
+        onClick={() => onDelete([mail])}
+      />
+      <IconButton
+        icon="mark_email_unread"
+        label={actions.unread}
+        onClick={() => setFlag([mail], 'read', false)}
+      />
+      <LazyMenu align="start" trigger={<IconButton icon="folder" label={actions.move} />}>
+        {(menu) => <FolderItems menu={menu} onMove={(to) => moveMails([mail], to)} />}
+      </LazyMenu>
+      <LazyMenu align="start" trigger={<IconButton icon="label" label={actions.labels} />}>
+        {(menu) => (
+          <LabelItems
+            menu={menu}
+            labels={labels}
+            isChecked={({ id }) => mail.labels.includes(id)}
+            onToggle={(label) => toggleLabel([mail], label)}
+          />
+        )}
+      </LazyMenu>
+      <span className="flex-1" />
+      <IconButton
+        icon={important ? 'label_important-fill' : 'label_important'}
+        label={actions.important}
+        aria-pressed={important}
+        onClick={() => setFlag([mail], 'important', !important)}
+        className="aria-pressed:text-accent-text!"
+      />
+      <IconButton
+        icon={starred ? 'star-fill' : 'star'}
+        label={actions.star}
+        aria-pressed={starred}
+        onClick={() => setFlag([mail], 'starred', !starred)}
+        className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
+import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import type { Address, Mail } from '../../shared/mail.ts';
+import { loadMessage } from '../api.ts';
+import { nameAddress } from '../names.ts';
+import { useMailTexts } from '../texts/en.ts';
+import { MessageFrame } from './message-frame.tsx';
+
+interface MessageCardProps {
+  mail: Mail;
+  /** Earlier messages of a conversation are folded. */
+  isOpen: boolean;
+  onToggle?: (() => void) | undefined;
+}
+
+/** One message: who wrote it to whom and when, its text and its files. */
+export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
+  const texts = useMailTexts();
+  return (
+    <article
+      aria-label={texts.mail.message(nameAddress(mail.from))}
+      className="border-b border-line px-5 py-4 last:border-b-0"
+    >
+      <MessageHead mail={mail} isOpen={isOpen} onToggle={onToggle} />
+      {isOpen && (
+        <div className="mt-3.5 flex flex-col gap-4 sm:ps-12">
+          <MessageText mail={mail} />
+          <FileList files={mail.files} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
+  const texts = useMailTexts();
+  const format = useFormat();
+  const [hasDetails, setHasDetails] = useState(false);
+  const sender = usePerson(mail.from.personId ?? '');
+  const everybody = [...mail.to, ...mail.cc, ...mail.bcc].map(nameAddress);
+  const name = nameAddress(mail.from);
+  return (
+    <header className="relative flex items-start gap-3">
+      <Avatar name={name} photoUrl={sender?.picture ?? null} />
+      <div className="min-w-0 flex-1 text-sm leading-5">
+        <p className="flex items-baseline gap-2">
+          {onToggle ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={onToggle}
+              className="ring-focus min-w-0 truncate rounded-sm text-start font-semibold after:absolute after:inset-0"
+            >
+              <bdi>{name}</bdi>
+            </button>
+          ) : (
+            <bdi className="truncate font-semibold">{name}</bdi>
+          )}
+          <time
+            dateTime={mail.at}
+            data-tooltip={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
+            className="relative ms-auto shrink-0 text-xs text-dim tabular-nums"
+          >
+            {format.dateTime(mail.at)}
+          </time>
+        </p>
+        {isOpen ? (
+          <p className="flex items-baseline gap-2 text-xs text-dim">
+            <bdi className="truncate">
+              {everybody.length === 0 ? texts.nobody : texts.to(everybody.join(', '))}
+            </bdi>
+            <button
+              type="button"
+              aria-expanded={hasDetails}
+              onClick={() => setHasDetails(!hasDetails)}
+              className="ring-focus relative z-1 shrink-0 rounded-sm font-semibold text-accent-text"
+            >
+              {texts.mail.details}
+            </button>
+          </p>
+        ) : (
+          <p dir="auto" className="truncate text-xs text-dim">
+            {mail.excerpt}
+          </p>
+        )}
+        {isOpen && hasDetails && <MessageDetails mail={mail} />}
+      </div>
+    </header>
+  );
+}
+
+const writeAddress = ({ name, email }: Address) => (name === '' ? email : `${name} <${email}>`);
+
+function MessageDetails({ mail }: { mail: Mail }) {
+  const texts = useMailTexts();
+  const format = useFormat();
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.mail.from, writeAddress(mail.from)],
+    [texts.mail.to, mail.to.map(writeAddress).join(', ')],
+    [texts.mail.cc, mail.cc.map(writeAddress).join(', ')],
+    [texts.mail.bcc, mail.bcc.map(writeAddress).join(', ')],
+    [texts.mail.date, format.date(mail.at, { dateStyle: 'full', timeStyle: 'long' })],
+  ];
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-lg bg-hover px-3 py-2 text-xs">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-dim">{label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function MessageText({ mail }: { mail: Mail }) {
+  const texts = useMailTexts();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['mail-message', mail.id],
+    queryFn: ({ signal }) => loadMessage(mail.id, signal),
+    // The text of a mail never changes, but for that of a draft.
+    staleTime: mail.folder === 'drafts' ? 0 : Infinity,
+  });
+  if (isError)
+    return (
+      <p role="alert" className="flex items-center gap-3 text-sm text-danger-text">
+        {texts.mail.failed}
+        <Button size="sm" icon="refresh" onClick={() => void refetch()}>
+          {texts.mail.retry}
+        </Button>
+      </p>
+    );
+  if (data === undefined) return <Skeleton className="h-24 w-full rounded-lg" />;
+  return <MessageFrame html={data} title={texts.mail.message(nameAddress(mail.from))} />;
+}

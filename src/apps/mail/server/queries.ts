@@ -1,0 +1,90 @@
+// unscoped: each query names the one scope, the person's own, so that the indexes serve
+import { sql } from 'kysely';
+import { notFound } from '../../../base/failures.ts';
+import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
+import { fromLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { inList } from '../../../platform/kernel/database/server/dialect.ts';
+import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
+import type { MailSelection } from '../shared/rules.ts';
+import type { Mail, WholeMail } from '../shared/mail.ts';
+
+const maxListed = 500;
+const flags: readonly string[] = ['starred', 'important'];
+
+const parse = ({ wire, message }: { wire: string; message: string }): WholeMail => {
+  const mail: Mail = JSON.parse(wire);
+  return { ...mail, message };
+};
+
+/** A person's mails of a selection, the newest first. */
+export async function listMails(
+  { db, kind: databaseKind }: Database,
+  person: Person,
+  { kind, handle }: MailSelection,
+): Promise<WholeMail[]> {
+  const own = ownScope(person);
+  if (kind === 'label') {
+    const query = sql<{ wire: string; message: string }>`
+      select mails.wire, mails.message from ${fromLabelIndex(databaseKind, 'mails')}
+      where label_id = (select id from mail_labels where scope = ${own} and handle = ${handle} limit 1)
+      and mails.scope = ${own} and mails.folder not in ('spam', 'trash')
+      order by label_position, record_id limit ${maxListed}`;
+    return (await query.execute(db)).rows.map(parse);
+  }
+  if (kind === 'filter' && !flags.includes(handle)) return [];
+  const query = db
+    .selectFrom('mails')
+    .select(['wire', 'message'])
+    .where('scope', '=', own)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(maxListed);
+  const rows =
+    kind === 'folder'
+      ? await query.where(sql<boolean>`folder = ${handle}`).execute()
+      : // Spelled out, so that the flag's own index serves.
+        await query
+          .where(sql<boolean>`${sql.ref(handle)} = ${sql.lit(true)}`)
+          .where('folder', 'not in', ['spam', 'trash'])
+          .execute();
+  return rows.map(parse);
+}
+
+/** One of a person's mails. Throws 404 when it is not theirs. */
+export async function findMail({ db }: Database, person: Person, id: string): Promise<WholeMail> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['wire', 'message'])
+    .where('id', '=', id)
+    .where('scope', '=', ownScope(person))
+    .executeTakeFirst();
+  if (!row) throw notFound('This mail does not exist.');
+  return parse(row);
+}
+
+/** The pictures of people by their ids. */
+export async function listPictures(
+  { db, kind }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('people') // unscoped: everybody sees the pictures of everybody
+    .select(['id', 'picture'])
+    .where(inList(kind, sql.ref('id'), [...new Set(ids)]))
+    .execute();
+  return new Map(rows.map(({ id, picture }) => [id, picture]));
+}
+
+/** What a link to a mail shows: only its owner may read it. */
+export async function findMailLink({ database, actor, path }: LinkRequest) {
+  const id = /^\/apps\/mail\/(?:[\w-]+\/){1,2}([\w.~-]{1,64})$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const row = await database.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('id', '=', id)
+    .where('scope', '=', ownScope(actor))
+    .executeTakeFirst();
+  return row && { title: row.subject, kind: 'mail' };
+}

@@ -1,0 +1,110 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { createCollectionRoutes } from '../../../platform/kernel/collections/server/collection-routes.ts';
+import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
+import type { Command } from '../../../platform/kernel/database/server/command.ts';
+import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
+import {
+  handle,
+  JsonText,
+  type Route,
+  type SignedInCall,
+} from '../../../platform/kernel/http/server/route.ts';
+import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
+import {
+  createLabelCollectionRoutes,
+  createLabelRoutes,
+} from '../../../platform/kits/labels/server/routes.ts';
+import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { labelCollection, mailCollection, type WholeMail } from '../shared/mail.ts';
+import { chooseSelection, mailFilters, mailFolders } from '../shared/rules.ts';
+import { mailApi, mailLabelApi } from '../shared/schema.ts';
+import {
+  deleteMails,
+  mailLabelCommands,
+  setFolder,
+  toggleLabel,
+  updateMail,
+  updateMails,
+} from './commands.ts';
+import { findMail, listMails, listPictures } from './queries.ts';
+import { saveDraft, sendMail } from './send-commands.ts';
+import { toSpecifiedMail } from '../shared/specified-mail.ts';
+import { mailLabels, mails } from './tables.ts';
+
+/** Mails in the shape of the specification, with times as the caller reads them. */
+async function specify(call: SignedInCall, found: readonly WholeMail[]) {
+  const settings = (await findUser(call.database.db, call.actor.uid))?.settings;
+  const display = {
+    language: settings?.language ?? readAcceptedLocale(call.request),
+    timeZone: settings?.timeZone ?? 'UTC',
+    now: call.database.now(),
+  };
+  const pictures = await listPictures(
+    call.database,
+    found.flatMap(({ from }) => from.personId ?? []),
+  );
+  return found.map((mail) => toSpecifiedMail(mail, pictures, display));
+}
+
+async function specifyOne(call: SignedInCall, id: string) {
+  const [mail] = await specify(call, [await findMail(call.database, call.actor, id)]);
+  return new JsonText(JSON.stringify(mail));
+}
+
+/** Executes a command of which the specification wants no body in the response. */
+async function executeSilently<Schema extends GenericSchema>(
+  call: SignedInCall,
+  command: Command<Schema>,
+  input: InferOutput<Schema>,
+): Promise<Response> {
+  await call.execute(command, input);
+  const { 'content-type': _type, ...headers } = call.headers;
+  return new Response(null, { headers });
+}
+
+export const mailRoutes: readonly Route[] = [
+  handle(mailApi.getMail, (call, { query }) => specifyOne(call, query.mailId)),
+  handle(mailApi.listMails, async (call, { query }) =>
+    specify(call, await listMails(call.database, call.actor, chooseSelection(query))),
+  ),
+  handle(mailApi.getMessage, async ({ database, actor }, { query }) => {
+    const { message } = await findMail(database, actor, query.mailId);
+    return { message };
+  }),
+  handle(mailApi.updateMail, async (call, { body }) => {
+    const { id } = await call.execute(updateMail, body.mail);
+    return specifyOne(call, id);
+  }),
+  handle(mailApi.updateMails, (call, { body }) => call.execute(updateMails, body)),
+  handle(mailApi.setFolder, (call, { body }) => executeSilently(call, setFolder, body)),
+  handle(mailApi.toggleLabel, (call, { body }) => executeSilently(call, toggleLabel, body)),
+  handle(mailApi.deleteMails, (call, { body }) => executeSilently(call, deleteMails, body)),
+  handle(mailApi.saveDraft, (call, { body }) => call.execute(saveDraft, body)),
+  handle(mailApi.sendMail, (call, { body }) => call.execute(sendMail, body)),
+  handle(mailApi.listFolders, async () => [...mailFolders]),
+  handle(mailApi.listFilters, async () => [...mailFilters]),
+  handle(
+    mailApi.listLabels,
+    async ({ database, actor }) =>
+      new JsonText(`[${(await listLabels(database, actor, mailLabels.name)).join(',')}]`),
+  ),
+  ...createLabelRoutes(mailLabelApi, mailLabelCommands),
+  ...createLabelCollectionRoutes(labelCollection, mailLabels),
+  ...createCollectionRoutes({
+    collection: mailCollection,
+    table: mails,
+    hasLabelIndex: true,
+    columns: { hasAttachments: 'has_attachments' },
+    listColumns: async () => [
+      { name: 'from', read: ({ from }) => from.email },
+      { name: 'to', read: ({ to }) => to.map(({ email }) => email).join(', ') },
+      { name: 'subject', read: ({ subject }) => subject },
+      { name: 'time', read: ({ at }) => at },
+      { name: 'folder', read: ({ folder }) => folder },
+    ],
+  }),
+  createChangesRoute('/api/mail-app/changes', [
+    { name: 'mails', table: mails },
+    { name: 'labels', table: mailLabels },
+  ]),
+];

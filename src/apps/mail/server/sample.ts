@@ -1,0 +1,77 @@
+import { createId } from '../../../base/ids.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
+import type { Address } from '../shared/mail.ts';
+import { positionOf } from '../shared/rules.ts';
+import { mailLabelCommands } from './commands.ts';
+import { findOwnAddress } from './recipient-queries.ts';
+import { type SampleMail, sampleLabels, sampleMails } from './mails-sample.ts';
+import { excerptOf } from './send-commands.ts';
+import { mails } from './tables.ts';
+
+const hourMs = 3_600_000;
+
+/** Names of senders outside, made from their addresses. */
+const outsideNames: Readonly<Record<string, string>> = {
+  'clara.novak': 'Clara Novak',
+  'prize.office': 'Prize Office',
+};
+
+/** Makes addresses of the speakers of the sample data: the person, colleagues, and people outside. */
+async function buildAddressOf(transaction: Transaction): Promise<(handle: string) => Address> {
+  const me = await findOwnAddress(transaction);
+  const idByEmail = await findSampleColleagues(transaction);
+  const accounts = await transaction.db
+    .selectFrom('people') // unscoped: everybody knows what people are called
+    .select(['id', 'name'])
+    .execute();
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  return (handle) => {
+    if (handle === 'me') return me;
+    const email = `${handle}@example.com`;
+    const personId = idByEmail.get(email) ?? null;
+    const name = personId === null ? outsideNames[handle] : names.get(personId);
+    return { name: name ?? handle, email: personId === null ? `${handle}@example.org` : email, personId };
+  };
+}
+
+/** Loads the transaction's person's sample mails and labels, dated from its time. */
+export async function loadMailSample(transaction: Transaction): Promise<void> {
+  const labelIds = new Map<string, string>();
+  for (const { handle, title, color } of sampleLabels) {
+    const { id } = await mailLabelCommands.create.run(transaction, { id: createId(), title, color });
+    labelIds.set(handle, id);
+  }
+  const toAddress = await buildAddressOf(transaction);
+  const threads = new Map<string, string>();
+  const buildRow = (mail: SampleMail) => {
+    const id = createId();
+    const at = new Date(Date.parse(transaction.now) - mail.hours * hourMs).toISOString();
+    const threadId = (mail.thread !== undefined && threads.get(mail.thread)) || id;
+    if (mail.thread !== undefined) threads.set(mail.thread, threadId);
+    const has = (flag: 'unread' | 'starred' | 'important') => mail.flags?.includes(flag) ?? false;
+    return {
+      id,
+      owner_id: transaction.actor.uid,
+      position: positionOf(at),
+      thread_id: threadId,
+      message_id: id,
+      sender: toAddress(mail.from),
+      recipients: mail.to.map(toAddress),
+      cc: [],
+      bcc: [],
+      subject: mail.subject,
+      excerpt: excerptOf(mail.message),
+      at,
+      read: !has('unread'),
+      starred: has('starred'),
+      important: has('important'),
+      files: [],
+      has_attachments: false,
+      labels: (mail.labels ?? []).flatMap((handle) => labelIds.get(handle) ?? []),
+      folder: mail.folder ?? 'inbox',
+      message: mail.message,
+    } as const;
+  };
+  await transaction.insertMany(mails, sampleMails.map(buildRow));
+}

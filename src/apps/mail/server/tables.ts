@@ -1,0 +1,112 @@
+import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
+import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
+import type { Address, FolderHandle, Mail, MailFile } from '../shared/mail.ts';
+import { buildMailPath } from '../shared/rules.ts';
+
+/** A mail in one mailbox: everybody who gets it has a copy, which is theirs alone. */
+export interface MailRow extends RecordRow {
+  owner_id: string;
+  position: string;
+  thread_id: string;
+  /** Its Message-ID, the same in all copies. */
+  message_id: string;
+  sender: Address;
+  recipients: readonly Address[];
+  cc: readonly Address[];
+  bcc: readonly Address[];
+  subject: string;
+  excerpt: string;
+  at: string;
+  read: boolean;
+  starred: boolean;
+  important: boolean;
+  files: readonly MailFile[];
+  has_attachments: boolean;
+  labels: readonly string[];
+  folder: FolderHandle;
+  /** Clean HTML. Not in lists: it is loaded with the opened mail. */
+  message: string;
+}
+
+declare module '../../../platform/kernel/database/server/schema.ts' {
+  interface Schema {
+    mails: MailRow & { wire: string };
+    mail_labels: LabelRow & { wire: string };
+  }
+}
+
+/** A mail as lists get it. */
+export const toMail = (row: MailRow): Mail => ({
+  id: row.id,
+  version: row.version,
+  position: row.position,
+  threadId: row.thread_id,
+  from: row.sender,
+  to: row.recipients,
+  cc: row.cc,
+  bcc: row.bcc,
+  subject: row.subject,
+  excerpt: row.excerpt,
+  at: row.at,
+  read: row.read,
+  starred: row.starred,
+  important: row.important,
+  files: row.files,
+  hasAttachments: row.has_attachments,
+  labels: row.labels,
+  folder: row.folder,
+});
+
+const nameOf = ({ name, email }: Address) => `${name} ${email}`;
+
+export const mails = defineTable<MailRow>({
+  name: 'mails',
+  app: 'mail',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    owner_id: 'text',
+    position: 'text',
+    thread_id: 'text',
+    message_id: 'text',
+    sender: 'json',
+    recipients: 'json',
+    cc: 'json',
+    bcc: 'json',
+    subject: 'text',
+    excerpt: 'text',
+    at: 'text',
+    read: 'boolean',
+    starred: 'boolean',
+    important: 'boolean',
+    files: 'json',
+    has_attachments: 'boolean',
+    labels: 'json',
+    folder: 'text',
+    message: 'text',
+  },
+  noun: 'mail',
+  access: inOwnScope(),
+  wire: toMail,
+  sendsRecord: true,
+  search: (row) =>
+    row.folder === 'trash' || row.folder === 'spam'
+      ? undefined
+      : {
+          type: 'mail',
+          title: row.subject,
+          body: [
+            nameOf(row.sender),
+            ...[...row.recipients, ...row.cc].map(nameOf),
+            ...row.files.map(({ name }) => name),
+            htmlToText(row.message),
+          ].join('\n'),
+          path: buildMailPath({ kind: 'folder', handle: row.folder }, row.id),
+          at: row.at,
+        },
+});
+
+export const mailLabels = defineLabelTable('mail', 'mail_labels');

@@ -1,0 +1,108 @@
+import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
+import {
+  choiceFilter,
+  dateFilter,
+  labelFilter,
+  markFilter,
+  textFilter,
+} from '../../../platform/kernel/collections/shared/filters.ts';
+import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
+import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
+import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
+
+export const api = '/api/mail-app';
+
+/** In the order of their numeric ids, 0 to 4. */
+export const folderHandles = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const;
+export type FolderHandle = (typeof folderHandles)[number];
+
+/** Somebody who sends or gets mail. */
+export interface Address {
+  readonly name: string;
+  readonly email: string;
+  /** The account, for colleagues; null for everybody else. */
+  readonly personId: string | null;
+}
+
+/** A file of a mail. */
+export interface MailFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A mail in somebody's mailbox, as lists show it. Its text is loaded when it is opened. */
+export interface Mail {
+  readonly id: string;
+  readonly version: number;
+  /** Sorts the newest first. */
+  readonly position: string;
+  /** The mails of one conversation have the same. */
+  readonly threadId: string;
+  readonly from: Address;
+  readonly to: readonly Address[];
+  readonly cc: readonly Address[];
+  readonly bcc: readonly Address[];
+  readonly subject: string;
+  /** The beginning of the text. */
+  readonly excerpt: string;
+  /** When it was sent, or a draft was last saved. */
+  readonly at: string;
+  readonly read: boolean;
+  readonly starred: boolean;
+  readonly important: boolean;
+  readonly files: readonly MailFile[];
+  readonly hasAttachments: boolean;
+  readonly labels: readonly string[];
+  readonly folder: FolderHandle;
+}
+
+/** A mail with its text. */
+export interface WholeMail extends Mail {
+  /** Clean HTML. */
+  readonly message: string;
+}
+
+export const maxSubjectLength = 500;
+export const maxRecipients = 200;
+
+/** A person's mails, the newest first. */
+export const mailCollection = defineCollection<Mail>()({
+  app: 'mail',
+  api,
+  keep: 'all',
+  name: 'mails',
+  filters: {
+    subject: textFilter('subject'),
+    at: dateFilter('at'),
+    folder: choiceFilter('folder'),
+    read: markFilter('read'),
+    starred: markFilter('starred'),
+    important: markFilter('important'),
+    attachments: markFilter('hasAttachments'),
+    labels: labelFilter('labels'),
+  },
+  sorts: { position: [sortBy('position', { required: true })] },
+  order: 'position',
+  search: ({ subject, excerpt, from }) => [subject, excerpt, from.name, from.email],
+});
+
+/** A person's labels. */
+export const labelCollection = defineLabelCollection('mail', api, 'mail_labels');
+
+export const mailReceived: NotificationKind = {
+  id: 'mail.received',
+  defaults: { inApp: false, push: true },
+  texts: {
+    en: { choice: 'New mail', line: () => 'sent you a mail', push: (who) => `Mail from ${who}` },
+    tr: {
+      choice: 'Yeni e-posta',
+      line: () => 'size e-posta gönderdi',
+      push: (who) => `${who}: yeni e-posta`,
+    },
+    ar: { choice: 'بريد جديد', line: () => 'أرسل إليك رسالة بريد', push: (who) => `رسالة بريد من ${who}` },
+  },
+};

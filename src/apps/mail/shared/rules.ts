@@ -1,0 +1,123 @@
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { type FolderHandle, folderHandles, type Mail, maxSubjectLength } from './mail.ts';
+import type { MailFilter, MailFolder } from './schema.ts';
+
+export const mailFolders: readonly MailFolder[] = [
+  { id: 0, handle: 'inbox', title: 'Inbox', translate: 'INBOX', icon: 'inbox' },
+  { id: 1, handle: 'sent', title: 'Sent', translate: 'SENT', icon: 'send' },
+  { id: 2, handle: 'drafts', title: 'Drafts', translate: 'DRAFTS', icon: 'drafts' },
+  { id: 3, handle: 'spam', title: 'Spam', translate: 'SPAM', icon: 'report' },
+  { id: 4, handle: 'trash', title: 'Trash', translate: 'TRASH', icon: 'delete' },
+];
+
+export const mailFilters: readonly MailFilter[] = [
+  { id: 0, handle: 'starred', title: 'Starred', translate: 'STARRED', icon: 'star' },
+  { id: 1, handle: 'important', title: 'Important', translate: 'IMPORTANT', icon: 'label' },
+];
+
+/** Which mails a list shows: those with a label, those of a filter, or those of a folder. */
+export interface MailSelection {
+  readonly kind: 'label' | 'filter' | 'folder';
+  readonly handle: string;
+}
+
+/** A label takes precedence over a filter, a filter over a folder; without any, the inbox. */
+export function chooseSelection(handles: {
+  labelHandle?: string | undefined;
+  filterHandle?: string | undefined;
+  folderHandle?: string | undefined;
+}): MailSelection {
+  if (handles.labelHandle) return { kind: 'label', handle: handles.labelHandle };
+  if (handles.filterHandle) return { kind: 'filter', handle: handles.filterHandle };
+  return { kind: 'folder', handle: handles.folderHandle || 'inbox' };
+}
+
+/** What a folder's handle is as a number. */
+export const folderIdOf = (handle: FolderHandle): number => folderHandles.indexOf(handle);
+
+/** Whether a mail is hidden from the lists of labels and filters: what is thrown away is only seen where it lies. */
+const isAway = ({ folder }: Pick<Mail, 'folder'>) => folder === 'trash' || folder === 'spam';
+
+/** The test that a selection applies to each mail; labels are found by their handle. */
+export function buildMatcher(
+  selection: MailSelection,
+  labels: readonly Pick<Label, 'id' | 'handle'>[],
+): (mail: Mail) => boolean {
+  const { kind, handle } = selection;
+  if (kind === 'folder') return (mail) => mail.folder === handle;
+  if (kind === 'label') {
+    const label = labels.find((candidate) => candidate.handle === handle);
+    return (mail) => label !== undefined && mail.labels.includes(label.id) && !isAway(mail);
+  }
+  if (handle === 'starred') return (mail) => mail.starred && !isAway(mail);
+  if (handle === 'important') return (mail) => mail.important && !isAway(mail);
+  return () => false;
+}
+
+/** The path of a list, and of a mail in it. */
+export function buildMailPath({ kind, handle }: MailSelection, mailId?: string): string {
+  const list = `/apps/mail/${kind === 'folder' ? '' : `${kind}/`}${encodeURIComponent(handle)}`;
+  return mailId === undefined ? list : `${list}/${encodeURIComponent(mailId)}`;
+}
+
+/** What the sidebar counts: unread mails; of drafts all. */
+export interface MailCounts {
+  readonly folders: Readonly<Record<string, number>>;
+  readonly filters: Readonly<Record<string, number>>;
+  readonly labels: ReadonlyMap<string, number>;
+}
+
+/** Counts all lists in one pass. */
+export function countMails(mails: readonly Mail[]): MailCounts {
+  const folders: Record<string, number> = {};
+  const filters: Record<string, number> = {};
+  const labels = new Map<string, number>();
+  const add = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
+  for (const mail of mails) {
+    const { folder } = mail;
+    if (folder === 'drafts') add(folders, folder);
+    if (mail.read || folder === 'drafts') continue;
+    if (folder === 'inbox' || folder === 'spam') add(folders, folder);
+    if (isAway(mail)) continue;
+    if (mail.starred) add(filters, 'starred');
+    if (mail.important) add(filters, 'important');
+    for (const id of mail.labels) labels.set(id, (labels.get(id) ?? 0) + 1);
+  }
+  return { folders, filters, labels };
+}
+
+/** The parts of a list that the select menu offers. */
+export const selectParts = {
+  all: () => true,
+  none: () => false,
+  read: (mail: Mail) => mail.read,
+  unread: (mail: Mail) => !mail.read,
+  starred: (mail: Mail) => mail.starred,
+  unstarred: (mail: Mail) => !mail.starred,
+  important: (mail: Mail) => mail.important,
+  unimportant: (mail: Mail) => !mail.important,
+} as const;
+export type SelectPart = keyof typeof selectParts;
+
+/** The end of time, so that a larger number is an older mail. */
+const maxMs = 8.64e15;
+
+/** The position of a mail in its lists: the newest first. */
+export const positionOf = (at: string): string => String(maxMs - Date.parse(at)).padStart(16, '0');
+
+/** `Re: ` before a subject, unless it is there. */
+export const replySubject = (subject: string): string =>
+  /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, maxSubjectLength);
+
+/** `Fwd: ` before a subject, unless it is there. */
+export const forwardSubject = (subject: string): string =>
+  /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`.slice(0, maxSubjectLength);
+
+/** Whether a text is one e-mail address. */
+export const isAddress = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)*$/u.test(text);
+
+/** Whether two addresses are the same mailbox. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

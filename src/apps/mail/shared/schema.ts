@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { isStorable, recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/schema.ts';
+import { maxRecipients, maxSubjectLength } from './mail.ts';
+
+const mailId = () => recordId('mails');
+const labelId = () => recordId('mail_labels');
+const selection = { selectedMailIds: recordIds('mails') };
+
+/** One line of a header: a line break would begin another header. */
+const line = (maxLength: number) =>
+  v.pipe(
+    text(maxLength),
+    v.check((value) => !/[\r\n]/.test(value), 'This has to be one line'),
+  );
+
+const Address = v.object({
+  name: line(200),
+  email: line(254),
+  /** The account of a colleague, whose address the server knows. */
+  personId: v.nullable(recordId('people')),
+});
+
+const recipients = () =>
+  v.pipe(v.array(Address), v.maxLength(maxRecipients, `At most ${maxRecipients} recipients`));
+
+/** Larger than any text that somebody writes; cleaned by the server. */
+const maxMessageLength = 500_000;
+const message = () =>
+  v.pipe(
+    v.string('Enter a text'),
+    v.maxLength(maxMessageLength, 'This mail is too long'),
+    v.check(isStorable, 'This text holds characters that cannot be stored'),
+  );
+
+const draftFields = {
+  id: recordId(),
+  to: recipients(),
+  cc: recipients(),
+  bcc: recipients(),
+  subject: line(maxSubjectLength),
+  message: message(),
+  /** The mail that it answers or forwards: both are in one conversation. */
+  sourceId: v.nullable(mailId()),
+};
+
+const folderId = () =>
+  v.pipe(
+    v.number('Enter a number'),
+    v.integer('Enter a whole number'),
+    v.minValue(0, 'This folder does not exist'),
+    v.maxValue(4, 'This folder does not exist'),
+  );
+
+/** The flags of a whole mail; all else that it has stays as it is. */
+const WholeMail = v.object({
+  id: mailId(),
+  read: v.optional(v.boolean()),
+  starred: v.optional(v.boolean()),
+  important: v.optional(v.boolean()),
+});
+
+export const mailInputs = {
+  saveDraft: v.object(draftFields),
+  sendMail: v.object(draftFields),
+  updateMail: WholeMail,
+  updateMails: v.object({
+    ids: recordIds('mails'),
+    changes: v.object({
+      read: v.optional(v.boolean()),
+      starred: v.optional(v.boolean()),
+      important: v.optional(v.boolean()),
+    }),
+  }),
+  setFolder: v.object({ ...selection, folderId: folderId() }),
+  toggleLabel: v.object({ ...selection, labelId: labelId() }),
+  deleteMails: v.object(selection),
+};
+
+export const MailFolder = v.object({
+  id: v.number(),
+  handle: v.string(),
+  title: v.string(),
+  translate: v.string(),
+  icon: v.string(),
+});
+export type MailFolder = v.InferOutput<typeof MailFolder>;
+export const MailFilter = MailFolder;
+export type MailFilter = MailFolder;
+
+const Named = v.object({ name: v.string(), email: v.string() });
+
+/** A mail as the calls of the specification give it. */
+export const SpecifiedMail = v.object({
+  id: v.string(),
+  from: v.object({ name: v.string(), avatar: v.string(), email: v.string() }),
+  to: v.array(Named),
+  subject: v.string(),
+  message: v.string(),
+  /** For display, in the person's language and time zone. */
+  time: v.string(),
+  read: v.boolean(),
+  starred: v.boolean(),
+  important: v.boolean(),
+  hasAttachments: v.boolean(),
+  attachments: v.array(
+    v.object({
+      type: v.string(),
+      fileName: v.string(),
+      preview: v.string(),
+      url: v.string(),
+      size: v.string(),
+    }),
+  ),
+  labels: v.array(v.string()),
+  folder: v.number(),
+});
+export type SpecifiedMail = v.InferOutput<typeof SpecifiedMail>;
+
+const handle = v.optional(v.pipe(v.string(), v.maxLength(100)));
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+const exampleDraft = {
+  id: exampleId,
+  to: [{ name: 'Ada Lovelace', email: 'ada@example.com', personId: null }],
+  cc: [],
+  bcc: [],
+  subject: 'Monday',
+  message: '<p>Shall we meet at nine?</p>',
+  sourceId: null,
+};
+const get = { method: 'GET', auth: 'user' } as const;
+const post = { method: 'POST', auth: 'user' } as const;
+
+export const mailApi = {
+  getMail: endpoint({
+    ...get,
+    path: '/api/mail-app/mail',
+    summary: 'Get one of my mails',
+    query: v.object({ mailId: mailId() }),
+    answer: SpecifiedMail,
+    example: { query: { mailId: exampleId } },
+  }),
+  listMails: endpoint({
+    ...get,
+    path: '/api/mail-app/mails',
+    summary: 'List my mails, the newest first',
+    description:
+      'A label takes precedence over a filter, a filter over a folder; without any, the inbox. At most 500; the collection’s own call has pages.',
+    query: v.object({ labelHandle: handle, filterHandle: handle, folderHandle: handle }),
+    answer: v.array(SpecifiedMail),
+    example: { query: { filterHandle: 'starred' } },
+  }),
+  getMessage: endpoint({
+    ...get,
+    path: '/api/mail-app/message',
+    summary: 'Get the text of one of my mails, as clean HTML',
+    query: v.object({ mailId: mailId() }),
+    answer: v.object({ message: v.string() }),
+    example: { query: { mailId: exampleId } },
+  }),
+  updateMail: endpoint({
+    ...post,
+    path: '/api/mail-app/update-mail',
+    summary: 'Mark a mail as read, starred or important',
+    description: 'The body is the whole mail, of which these flags can change.',
+    body: v.object({ mail: WholeMail }),
+    bareBody: 'mail',
+    answer: SpecifiedMail,
+    example: { body: { mail: { id: exampleId, read: true, starred: true, important: false } } },
+  }),
+  updateMails: endpoint({
+    ...post,
+    path: '/api/mail-app/update-mails',
+    summary: 'Mark mails as read, starred or important',
+    body: mailInputs.updateMails,
+    answer: v.object({ count: v.number() }),
+    example: { body: { ids: [exampleId], changes: { read: true } } },
+  }),
+  setFolder: endpoint({
+    ...post,
+    path: '/api/mail-app/set-folder',
+    summary: 'Move mails to a folder',
+    body: mailInputs.setFolder,
+    answer: v.any(),
+    example: { body: { selectedMailIds: [exampleId], folderId: 4 } },
+  }),
+  toggleLabel: endpoint({
+    ...post,
+    path: '/api/mail-app/toggle-label',
+    summary: 'Add a label where it is absent, remove it where it is present',
+    body: mailInputs.toggleLabel,
+    answer: v.any(),
+    example: { body: { selectedMailIds: [exampleId], labelId: exampleId } },
+  }),
+  deleteMails: endpoint({
+    ...post,
+    path: '/api/mail-app/delete-mails',
+    summary: 'Delete mails permanently',
+    body: mailInputs.deleteMails,
+    answer: v.any(),
+    example: { body: { selectedMailIds: [exampleId] } },
+  }),
+  saveDraft: endpoint({
+    ...post,
+    path: '/api/mail-app/save-draft',
+    summary: 'Save a draft',
+    description: 'Its id is made by the client; the first save creates it.',
+    body: mailInputs.saveDraft,
+    answer: v.object({ id: v.string() }),
+    example: { body: exampleDraft },
+  }),
+  sendMail: endpoint({
+    ...post,
+    path: '/api/mail-app/send-mail',
+    summary: 'Send a mail',
+    description: 'A draft with this id becomes the sent mail.',
+    body: mailInputs.sendMail,
+    answer: v.object({ id: v.string() }),
+    example: { body: exampleDraft },
+  }),
+  listFolders: endpoint({
+    ...get,
+    path: '/api/mail-app/folders',
+    summary: 'List the folders',
+    answer: v.array(MailFolder),
+    example: {},
+  }),
+  listFilters: endpoint({
+    ...get,
+    path: '/api/mail-app/filters',
+    summary: 'List the filters',
+    answer: v.array(MailFilter),
+    example: {},
+  }),
+  listLabels: endpoint({
+    ...get,
+    path: '/api/mail-app/labels',
+    summary: 'List my labels',
+    answer: v.array(LabelRecord),
+    example: {},
+  }),
+};
+
+/** The calls that change labels. */
+export const mailLabelApi = labelApi('/api/mail-app', 'mail_labels');

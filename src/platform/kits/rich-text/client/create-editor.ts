@@ -1,0 +1,44 @@
+import { Editor } from '@tiptap/core';
+import { Placeholder } from '@tiptap/extensions/placeholder';
+import { StarterKit } from '@tiptap/starter-kit';
+
+/** What a link may lead to; the server lets in the same. */
+const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+interface EditorOptions {
+  element: HTMLElement;
+  /** Clean HTML; what the editor has no form for is left out. */
+  html: string;
+  placeholder: string;
+  attributes: Record<string, string>;
+  onChange: (html: string) => void;
+  /** Returns whether the key was for it. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+/** The HTML of what is written; nothing for an empty text. */
+const readHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/** Creates the editor in an element. Its styles come with the field: the page's policy lets in no style element. */
+export function createEditor(options: EditorOptions): Editor {
+  const { element, html, placeholder, attributes, onChange, onKeyDown } = options;
+  return new Editor({
+    element,
+    content: html,
+    injectCSS: false,
+    textDirection: 'auto',
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [1, 2, 3] },
+        link: {
+          openOnClick: false,
+          defaultProtocol: 'https',
+          isAllowedUri: (address) => linkAddress.test(address),
+        },
+      }),
+      Placeholder.configure({ placeholder }),
+    ],
+    editorProps: { attributes, handleKeyDown: (_view, event) => onKeyDown(event) },
+    onUpdate: ({ editor }) => onChange(readHtml(editor)),
+  });
+}
