@@ -10,6 +10,7 @@ import { notesApp } from '../apps/notes/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { maintenanceApp } from '../platform/frame/maintenance/client/app.tsx';
 import { searchPageApp } from '../platform/frame/search-page/client/app.tsx';
+import { profileApp } from '../apps/profile/client/app.tsx';
 import { pricingApp } from '../apps/pricing/client/app.tsx';
 import { todoApp } from '../apps/todo/client/app.tsx';
 
@@ -25,6 +26,7 @@ export const clientApps = [
   pricingApp,
   searchPageApp,
   helpApp,
+  profileApp,
   showcaseApp,
   documentationApp,
   administrationApp,

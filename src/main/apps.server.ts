@@ -3,6 +3,7 @@ import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
+import { profileApp } from '../apps/profile/server/app.ts';
 import { maintenanceApp } from '../platform/frame/maintenance/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
 import { showcaseApp } from '../apps/showcase/server/app.ts';
@@ -36,6 +37,7 @@ export const serverApps: readonly ServerApp[] = [
   chatApp,
   notesApp,
   helpApp,
+  profileApp,
   comingSoonApp,
   showcaseApp,
   calendarApp,

@@ -45,6 +45,8 @@ const manage: Statuses = { ...edit, manage: 200 };
 type Allowed = Partial<Record<Who, Statuses>>;
 const ofOwner: Allowed = { owner: manage };
 const ofGrants: Allowed = { owner: manage, viewer: view, commenter: comment, editor: edit, manager: manage };
+/** Those who may comment write comments; that each changes only their own is checked by the commands. */
+const ofComments: Allowed = { ...ofGrants, commenter: { ...comment, update: 200, remove: 200 } };
 /** A room has no levels: its members edit. */
 const ofRoom: Allowed = { owner: edit, editor: edit };
 const ofRoomUse: Allowed = ofRoom;
@@ -197,6 +199,11 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const draft = { id: 'draft', title: 'Draft', content: '', screen: '', isFeatured: false };
     const body = { draft: { ...draft, category: 'account', state: 'draft' } } as const;
     expect((await staff.call(helpApi.saveDraft, { body })).status).toBe(200);
+    const [, other] = await get('owner', '/api/todo-app/todos');
+    for (const recordId of [shared.id, other.id])
+      await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
+    await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
+    await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
@@ -244,7 +251,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
 
   /** The rows of a table that the test looks at, one for each kind of scope that they can be in. */
   async function listSubjects(table: Table): Promise<Subject[]> {
-    const { access } = table;
+    const isInherited = table.access.rule === 'inherited';
+    const access = table.access.rule === 'inherited' ? table.access.of : table.access;
     const own = `user:${uidOf('owner')}`;
     const root = access.rule === 'scope' ? sharedRoots.get(access.kind) : undefined;
     if (access.rule === 'scope' && root !== undefined)
@@ -263,7 +271,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
     return [
       ...(await findSubject(table, own, 'of one person', allowed)),
-      ...(await findSubject(table, shared.scope, 'in a shared scope', ofGrants)),
+      ...(await findSubject(table, shared.scope, 'in a shared scope', isInherited ? ofComments : ofGrants)),
       ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoomUse)),
     ];
   }

@@ -104,8 +104,11 @@ export const todoApp = {
   },
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).todoActions),
   loadNotifications: async () => {
-    const { todoAssigned, todoReminder } = await import('../shared/todo.ts');
-    return [todoAssigned, todoReminder];
+    const [{ todoAssigned, todoReminder }, { todoDiscussion }] = await Promise.all([
+      import('../shared/todo.ts'),
+      import('../shared/discussion.ts'),
+    ]);
+    return [todoAssigned, todoReminder, ...Object.values(todoDiscussion)];
   },
   linkIcons: { todo: 'check_box' },
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,

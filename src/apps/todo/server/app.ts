@@ -4,6 +4,7 @@ import {
   assignTodos,
   setFolder,
   todoCommands,
+  todoCommentCommands,
   todoLabelCommands,
   todoReminders,
   toggleLabel,
@@ -13,17 +14,18 @@ import {
   createImportRoutes,
 } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { todoActions } from '../shared/audit-actions.ts';
+import { todoDiscussion } from '../shared/discussion.ts';
 import { todoAssigned, todoReminder } from '../shared/todo.ts';
 import { todoImport } from './import-commands.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
-import { todoLabels, todos } from './tables.ts';
+import { todoComments, todoLabels, todos } from './tables.ts';
 
 export const todoApp: ServerApp = {
   id: 'todo',
-  tables: [todos, todoLabels],
+  tables: [todos, todoLabels, todoComments],
   migrations: todoMigrations,
   commands: [
     ...Object.values(todoCommands),
@@ -31,13 +33,14 @@ export const todoApp: ServerApp = {
     toggleLabel,
     assignTodos,
     todoReminders.send,
+    ...Object.values(todoCommentCommands),
     ...Object.values(todoLabelCommands),
     ...todoImport.commands,
   ],
   createRoutes: (services) => createImportRoutes(todoImport, services),
   createJobs: (services) => createImportJobs(todoImport, services),
   jobs: [todoReminders.job],
-  notifications: [todoReminder, todoAssigned],
+  notifications: [todoReminder, todoAssigned, ...Object.values(todoDiscussion)],
   routes: [
     ...todoRoutes,
     createChangesRoute('/api/todo-app/changes', [

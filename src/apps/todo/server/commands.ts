@@ -4,6 +4,7 @@ import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts'
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
+import { defineCommentCommands } from '../../../platform/kits/discussion/server/commands.ts';
 import { defineLabelCommands } from '../../../platform/kits/labels/server/commands.ts';
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
@@ -13,8 +14,9 @@ import { todoActions } from '../shared/audit-actions.ts';
 import { addNextTodo } from './repeat-commands.ts';
 import { areDatesInOrder } from '../shared/rules.ts';
 import { todoInputs } from '../shared/schema.ts';
+import { todoDiscussion } from '../shared/discussion.ts';
 import { todoAssigned, todoEntity, todoReminder } from '../shared/todo.ts';
-import { todoLabels, type TodoRow, todos } from './tables.ts';
+import { todoComments, todoLabels, type TodoRow, todos } from './tables.ts';
 
 const isCompleting = (row: TodoRow, { completed }: Partial<TodoRow>) => completed === true && !row.completed;
 
@@ -48,6 +50,12 @@ export const todoReminders = defineReminders(
   (row) => ({ path: buildPath(row), title: row.title, text: row.notes }),
   { isWanted: ({ completed, deleted }) => !completed && !deleted },
 );
+
+export const todoCommentCommands = defineCommentCommands(todoComments, todos, {
+  kinds: todoDiscussion,
+  describe: (row) => ({ path: buildPath(row), title: row.title }),
+  listInvolved: (row) => [row.owner_id, row.assignee_id],
+});
 
 export const setFolder = defineCommand(
   'todo.set-folder',

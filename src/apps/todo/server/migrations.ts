@@ -1,5 +1,6 @@
 import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
+import { createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
 import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
@@ -132,5 +133,9 @@ export const todoMigrations: readonly Migration[] = [
           : sql`json_set(wire, '$.repeat', null)`;
       await sql`update todos set wire = ${wire}`.execute(db);
     },
+  },
+  {
+    id: '008-comments',
+    up: (db, kind) => createCommentTable(db, kind, 'todo_comments'),
   },
 ];

@@ -7,6 +7,7 @@ import {
   type Route,
   type SignedInCall,
 } from '../../../platform/kernel/http/server/route.ts';
+import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
 import { listLabels, listLabelTitles } from '../../../platform/kits/labels/server/queries.ts';
 import {
   createLabelCollectionRoutes,
@@ -16,10 +17,18 @@ import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { buildTodoColumns } from '../shared/fields.ts';
 import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
 import { todoApi, todoLabelApi } from '../shared/schema.ts';
+import { todoCommentCollection } from '../shared/discussion.ts';
 import { labelCollection, todoCollection, todoEntity } from '../shared/todo.ts';
-import { assignTodos, setFolder, todoCommands, todoLabelCommands, toggleLabel } from './commands.ts';
+import {
+  assignTodos,
+  setFolder,
+  todoCommands,
+  todoCommentCommands,
+  todoLabelCommands,
+  toggleLabel,
+} from './commands.ts';
 import { findTodo, listTodos } from './queries.ts';
-import { todoLabels, todos } from './tables.ts';
+import { todoComments, todoLabels, todos } from './tables.ts';
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
 
@@ -71,6 +80,7 @@ export const todoRoutes: readonly Route[] = [
   ),
   ...specifiedRoutes,
   handle(todoApi.assignTodos, (call, { body }) => call.execute(assignTodos, body)),
+  ...createCommentRoutes(todoCommentCollection, todoComments, todos, todoCommentCommands),
   ...createLabelRoutes(todoLabelApi, todoLabelCommands),
   ...createLabelCollectionRoutes(labelCollection, todoLabels),
 ];

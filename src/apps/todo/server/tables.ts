@@ -2,6 +2,7 @@ import { upgradeScope } from '../../../platform/kernel/access/server/scope-colum
 import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
+import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { todoEntity } from '../shared/todo.ts';
 
@@ -11,6 +12,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     todos: TodoRow & { wire: string };
     todo_labels: LabelRow & { wire: string };
+    todo_comments: CommentRow & { wire: string };
   }
 }
 
@@ -50,3 +52,5 @@ export const todoLabels = defineLabelTable('todo', 'todo_labels', {
   rowVersion: 2,
   upgrades: { 2: upgradeScope('user:', 'owner_id') },
 });
+
+export const todoComments = defineCommentTable('todo_comments', todos);

@@ -83,7 +83,7 @@ export const todoCollection = defineCollection<Todo>()({
 export const labelCollection = defineLabelCollection('todo', '/api/todo-app', 'todo_labels');
 
 /** The levels at which the share dialog offers a to-do. */
-export const todoLevels = ['view', 'edit', 'manage'] as const;
+export const todoLevels = ['view', 'comment', 'edit', 'manage'] as const;
 
 export const todoReminder = reminderKind('todo', {
   en: 'To-do reminders',

@@ -14,7 +14,7 @@ import { useChat } from '../store/chat-state.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { EmojiButton } from '../../../../platform/kits/emoji/client/emoji-button.tsx';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
-import { findMentioned } from './mentions.ts';
+import { findMentioned } from '../../../../platform/kits/suggestions/client/mentions.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from '../texts/en.ts';

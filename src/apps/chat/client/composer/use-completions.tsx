@@ -11,7 +11,7 @@ import {
   type Suggestions,
   useSuggestions,
 } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
-import { findMentionStart, suggestPeople } from './mentions.ts';
+import { findMentionStart, suggestPeople } from '../../../../platform/kits/suggestions/client/mentions.ts';
 
 interface CompletionOptions {
   people: readonly ShownPerson[];

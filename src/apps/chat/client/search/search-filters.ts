@@ -7,7 +7,7 @@ import {
   type SearchOperator,
 } from '../../../../platform/kernel/search/shared/operators.ts';
 import { maxSearchChoices } from '../../shared/search.ts';
-import { fitsTyped } from '../composer/mentions.ts';
+import { fitsTyped } from '../../../../platform/kits/suggestions/client/mentions.ts';
 
 const kinds = ['from', 'in', 'has', 'after', 'before'] as const;
 type OperatorKind = (typeof kinds)[number];

@@ -1,8 +1,9 @@
 import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { markNames } from '../../../../platform/kits/markdown/client/mark-names.tsx';
 import { isDeceiving, readAddress } from '../../../../platform/kits/markdown/shared/link-address.ts';
 import { isKnown } from '../../../../platform/kits/markdown/shared/read-markdown.ts';
-import { Address, linkAddresses, markNames } from './plain-words.tsx';
+import { Address, linkAddresses } from './plain-words.tsx';
 
 /** The parts of a line or paragraph, as elements. */
 export const showInline = (tokens: readonly Token[], names: readonly string[]): ReactNode[] =>

@@ -24,6 +24,8 @@ import { buildHistoryWords } from './history-words.ts';
 import { todoDrafts } from './todo-drafts.ts';
 
 const AssigneeField = lazyPart(async () => (await import('./assignee-field.tsx')).AssigneeField);
+const TodoComments = lazyPart(async () => (await import('./todo-comments.tsx')).TodoComments);
+
 interface TodoFormProps {
   id: string;
   /** The values as they are; for a new to-do those that it begins with. */
@@ -92,7 +94,16 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
         ))
       }
       notices={todo?.deleted && <FormNotice icon="delete" text={dialog.inTrash} />}
-      after={todo && <HistoryPanel entity="todos" record={todo} words={buildHistoryWords(texts, labels)} />}
+      after={
+        todo && (
+          <>
+            <Suspense fallback={<Skeleton className="mt-5 h-24" />}>
+              <TodoComments todo={todo} />
+            </Suspense>
+            <HistoryPanel entity="todos" record={todo} words={buildHistoryWords(texts, labels)} />
+          </>
+        )
+      }
     >
       <FormMarks values={values} labels={labels} onChange={change} />
       <TextField

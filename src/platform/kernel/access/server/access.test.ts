@@ -40,7 +40,7 @@ const remarks = defineTable<RemarkRow>({
   name: 'remarks',
   app: 'test',
   columns: { id: 'text', version: 'integer', scope: 'text', errand_id: 'text', text: 'text' },
-  access: inheritedFrom('errands', 'errand_id'),
+  access: inheritedFrom(errands, 'errand_id'),
 });
 const migrations: readonly Migration[] = [
   {

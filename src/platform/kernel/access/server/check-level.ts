@@ -115,7 +115,7 @@ export async function checkRight<R extends RecordRow>(
   if (access.rule === 'system') throw forbidden();
   if (right === 'insert' && access.rule === 'scope' && access.isRoot && (await isUnopened(place, scope)))
     return;
-  await checkLevel(place, table, row, access.rule === 'scope' ? access.needs[right] : 'edit');
+  await checkLevel(place, table, row, 'needs' in access ? access.needs[right] : 'edit');
 }
 
 /** Checks the right to many rows: once a scope, since all rows of one scope need the same. */

@@ -42,6 +42,8 @@ export interface OrganizationAccess {
   readonly view: string;
   readonly edit: string;
   readonly manage: string;
+  /** Holds the id of the person whose removal removes the row; without it, rows stay. */
+  readonly person?: string;
 }
 
 /** Rows in the scope of their parent row, which they follow when it moves. */
@@ -49,8 +51,12 @@ export interface InheritedAccess {
   readonly rule: 'inherited';
   /** The parent's table. */
   readonly parent: string;
+  /** What the parent's table declares: who may see a parent may see its rows. */
+  readonly of: Access;
   /** Holds the parent's id. */
   readonly column: string;
+  /** The levels that these writes need. */
+  readonly needs: Needs;
 }
 
 /**
@@ -128,10 +134,12 @@ export function inScope(
 }
 
 /** Declares rows of the organization by the lowest role that may view, edit and manage them. */
-export const organization = (roles: { view: string; edit: string; manage: string }): OrganizationAccess => ({
-  rule: 'organization',
-  ...roles,
-});
+export const organization = (roles: {
+  view: string;
+  edit: string;
+  manage: string;
+  person?: string;
+}): OrganizationAccess => ({ rule: 'organization', ...roles });
 
 /** Declares the members of a kind of scope: `person` and `target` are the columns with their ids. */
 export const membershipOf = (
@@ -148,11 +156,17 @@ export const membershipOf = (
   isOwnEditable: true,
 });
 
-/** Declares rows that belong to a row of another table and have its scope. */
-export const inheritedFrom = (parent: string, column: string): InheritedAccess => ({
+/** Declares rows that belong to a row of another table, have its scope and are removed with it. */
+export const inheritedFrom = (
+  parent: { readonly name: string; readonly access: Access },
+  column: string,
+  needs: Partial<Needs> = {},
+): InheritedAccess => ({
   rule: 'inherited',
-  parent,
+  parent: parent.name,
+  of: parent.access,
   column,
+  needs: { ...usualNeeds, ...needs },
 });
 
 /** Declares rows that only the platform reads and writes. */

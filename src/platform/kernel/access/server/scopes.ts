@@ -82,6 +82,7 @@ export function findScope(access: Access, row: object): string {
 /** What the declaration alone lets a person do in a scope, before any grant. */
 export function findDeclaredLevel(access: Access, scope: string, person: Person): Level | undefined {
   if (access.rule === 'system') return undefined;
+  if (access.rule === 'inherited') return findDeclaredLevel(access.of, scope, person);
   const roles = includeRoles(person.roles);
   if (access.rule === 'organization') {
     if (scope !== organizationScope(access)) return undefined;
@@ -98,16 +99,21 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
 
 /** Whether a table's declaration lets a person view the own rows of everybody. */
 export const seesEverybody = (access: Access, person: Person): boolean =>
-  access.rule === 'own' && includeRoles(person.roles).some((role) => Object.hasOwn(access.roles, role));
+  access.rule === 'inherited'
+    ? seesEverybody(access.of, person)
+    : access.rule === 'own' && includeRoles(person.roles).some((role) => Object.hasOwn(access.roles, role));
 
 /** The principals, besides those in the scope of a row, who may view it by the declaration of its table. */
 export const listViewingRoles = (access: Access, scope: string): string[] =>
-  access.rule === 'own' && scope.startsWith('user:')
-    ? Object.keys(access.roles).map((role) => `role:${role}`)
-    : [];
+  access.rule === 'inherited'
+    ? listViewingRoles(access.of, scope)
+    : access.rule === 'own' && scope.startsWith('user:')
+      ? Object.keys(access.roles).map((role) => `role:${role}`)
+      : [];
 
 /** The kind of the shared scopes that a table's rows can be in, if any. */
 export function sharedKindOf(access: Access): string | undefined {
+  if (access.rule === 'inherited') return sharedKindOf(access.of);
   if (access.rule === 'scope') return access.kind;
   return access.rule === 'own' ? access.shareable?.kind : undefined;
 }

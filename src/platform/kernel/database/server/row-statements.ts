@@ -104,6 +104,25 @@ export async function selectRows(
   return rows;
 }
 
+/** Reads the rows of which a column holds one of these values, such as the id of a parent row. */
+export async function selectRowsBy(
+  connection: Connection,
+  table: Table,
+  column: string,
+  values: readonly string[],
+): Promise<Row[]> {
+  const columns = Object.keys(table.columns).join(', ');
+  const sql = buildStatement(table, `${connection.kind} select by ${column}`, () =>
+    connection.kind === 'sqlite'
+      ? `select ${columns} from ${table.name} where ${column} in (select value from json_each(?))`
+      : `select ${columns} from ${table.name} where ${column} = any(array(select json_array_elements_text($1::json)))`,
+  );
+  const rows: Row[] = [];
+  for await (const slice of inSlices(values, connection))
+    rows.push(...(await connection.execute(sql, [slice])));
+  return rows;
+}
+
 /** Inserts rows as they are. */
 export async function insertRows(
   connection: Connection,

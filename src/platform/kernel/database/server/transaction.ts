@@ -14,7 +14,7 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { insertRows, removeRows, runEach, selectRows } from './row-statements.ts';
+import { insertRows, removeRows, runEach, selectRows, selectRowsBy } from './row-statements.ts';
 import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
 
@@ -237,9 +237,11 @@ export class Transaction implements CheckedPlace {
     await this.removeMany(table, [row]);
   }
 
-  /** Removes many rows with one statement for each thousand of them. */
+  /** Removes many rows with one statement for each thousand of them, and the rows that belong to them. */
   async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
     await checkRights(this, table, 'remove', rows);
+    for (const [child, children] of await this.#readChildren(table, rows))
+      await this.unchecked('the right to remove the parent was checked').removeMany(child, children);
     await removeRows(this.#connection, table, rows);
     for (const row of rows) this.#record(table, row, undefined);
   }
@@ -255,19 +257,26 @@ export class Transaction implements CheckedPlace {
   }
 
   /** Rows that inherit a scope follow their parent into another one. */
-  async #moveChildren(parent: Table, { id, scope }: RecordRow): Promise<void> {
+  async #moveChildren(parent: Table, row: RecordRow): Promise<void> {
+    const moving = this.unchecked('the right to move the parent was checked');
+    for (const [table, children] of await this.#readChildren(parent, [row]))
+      await moving.updateMany(table, children, () => ({ scope: row.scope }));
+  }
+
+  /** The rows of each table that inherit the scope of these rows. */
+  async #readChildren(
+    parent: Pick<Table, 'name'>,
+    rows: readonly RecordRow[],
+  ): Promise<[table: Table, children: RecordRow[]][]> {
+    const found: [Table, RecordRow[]][] = [];
     for (const table of this.tables.values()) {
       const { access } = table;
-      if (access.rule !== 'inherited' || access.parent !== parent.name) continue;
-      const mark = this.kind === 'sqlite' ? '?' : '$1';
-      const columns = Object.keys(table.columns).join(', ');
-      const rows = await this.read(`select ${columns} from ${table.name} where ${access.column} = ${mark}`, [
-        id,
-      ]);
-      const children = rows as unknown as RecordRow[]; // safe: the statement names the table's columns
-      const moving = this.unchecked('the right to move the parent was checked');
-      await moving.updateMany(table, children, () => ({ scope }));
+      if (access.rule !== 'inherited' || access.parent !== parent.name || rows.length === 0) continue;
+      const ids = rows.map(({ id }) => id);
+      const children = await selectRowsBy(this.#connection, table, access.column, ids);
+      if (children.length > 0) found.push([table, children as unknown as RecordRow[]]); // safe: the statement names the table's columns
     }
+    return found;
   }
 
   /**

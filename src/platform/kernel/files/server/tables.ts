@@ -62,6 +62,9 @@ export const toFileInfo = (row: FileRow): FileInfo => ({
   height: row.height,
 });
 
+/** Files of records that everyone sees, such as posts; `linkFiles` checks that each is its uploader's. */
+const ofEveryone = { everyone: 'edit' } as const;
+
 export const files = defineTable<FileRow>({
   name: 'files',
   app: 'files',
@@ -82,7 +85,7 @@ export const files = defineTable<FileRow>({
     unlinked_at: 'text',
   },
   noun: 'file',
-  access: inOwnScope({ column: 'uploader_id', followsRecords: true }),
+  access: inOwnScope({ column: 'uploader_id', followsRecords: true, common: ofEveryone }),
   rowVersion: 2,
   upgrades: { 2: upgradeToRecord },
 });
@@ -98,5 +101,5 @@ export const fileLinks = defineTable<FileLinkRow>({
     entity: 'text',
     entity_id: 'text',
   },
-  access: inOwnScope({ column: 'scope', followsRecords: true }),
+  access: inOwnScope({ column: 'scope', followsRecords: true, common: ofEveryone }),
 });

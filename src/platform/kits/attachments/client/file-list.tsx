@@ -1,37 +1,14 @@
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
-import { fetchFile } from '../../../kernel/files/client/api.ts';
 import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { describeSize } from './describe-size.ts';
+import { openMedia, saveFile } from './open-file.ts';
 import { useAttachmentTexts } from './texts/en.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 
 const maxPictureWidth = 240;
 const maxPictureHeight = 240;
-
-/** Fetches a file and has the browser save it. */
-async function saveFile(file: FileInfo): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(file.id));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** Opens a picture in its full size. The tab opens at once, by the press itself; the picture follows. */
-async function openPicture(file: FileInfo): Promise<void> {
-  const tab = window.open('', '_blank');
-  try {
-    const url = URL.createObjectURL(await fetchFile(file.id));
-    tab?.location.replace(url);
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  } catch (error) {
-    tab?.close();
-    throw error;
-  }
-}
 
 /** The files of a record: pictures are shown and open in full size, all else is downloaded. */
 export function FileList({ files }: { files: readonly FileInfo[] }) {
@@ -59,7 +36,7 @@ function Picture({ file, width, height }: { file: FileInfo; width: number; heigh
     <button
       type="button"
       aria-label={texts.open(file.name)}
-      onClick={() => void openPicture(file).catch(() => tellFailure(texts.failed))}
+      onClick={() => void openMedia(file).catch(() => tellFailure(texts.failed))}
       style={{ width: Math.max(width * scale, 48), aspectRatio: `${width} / ${height}` }}
       className="ring-focus grid max-w-full place-items-center overflow-hidden rounded-xl bg-black/10"
     >

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, forbidden, notFound } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { Table } from '../../../kernel/database/server/table.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
 import { linkFiles, unlinkFiles } from '../../../kernel/files/server/links.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
@@ -242,7 +243,17 @@ export const setDisabled = defineCommand(
   { isUndoable: false },
 );
 
-/** Removes an account and all rows that belong to it, in every app: those in its own scope. */
+/** The rows that go with an account: those in its own scope, and those that its person shows to everyone. */
+function belongsTo({ access }: Table, { id, scope }: UserRow): RawBuilder<boolean> {
+  const inOwn = sql<boolean>`scope = ${scope}`;
+  if (access.rule === 'organization' && access.person !== undefined)
+    return sql<boolean>`${sql.ref(access.person)} = ${id}`;
+  const common = access.rule === 'own' ? Object.keys(access.common) : [];
+  if (access.rule !== 'own' || common.length === 0) return inOwn;
+  return sql<boolean>`(${inOwn} or (${sql.ref(access.column)} = ${id} and scope in (${sql.join(common)})))`;
+}
+
+/** Removes an account and all rows that belong to it, in every app. */
 export const removeUser = defineCommand(
   'identity.remove-user',
   v.object({ userId: userId() }),
@@ -257,8 +268,10 @@ export const removeUser = defineCommand(
       if (table.name === users.name || isFile) continue;
       const owned = await sql<{
         id: string;
-      }>`select id from ${sql.table(table.name)} where scope = ${user.scope}`.execute(transaction.db);
+      }>`select id from ${sql.table(table.name)} where ${belongsTo(table, user)}`.execute(transaction.db);
       const ids = owned.rows.map(({ id }) => id);
+      if (table.access.rule === 'organization')
+        for (const id of ids) await unlinkFiles(removing, { entity: table.name, id });
       await removing.removeMany(table, await removing.getMany(table, ids, 'edit'));
     }
     await unlinkFiles(removing, { entity: users.name, id: user.id });

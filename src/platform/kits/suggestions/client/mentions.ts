@@ -1,5 +1,10 @@
-import type { ShownPerson } from '../names.ts';
 import { foldText } from '../../../../base/fold.ts';
+
+/** Somebody who can be mentioned. */
+interface Mentionable {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What is being typed after the @ before the caret. */
 export interface MentionStart {
@@ -20,11 +25,11 @@ export const fitsTyped = (name: string, folded: string): boolean =>
 const maxSuggestions = 6;
 
 /** The people whose name has a word that begins with what was typed. */
-export function suggestPeople(people: readonly ShownPerson[], typed: string): ShownPerson[] {
+export function suggestPeople<P extends Mentionable>(people: readonly P[], typed: string): P[] {
   const folded = foldText(typed);
   return people.filter(({ name }) => fitsTyped(name, folded)).slice(0, maxSuggestions);
 }
 
 /** Who is named in a text, of these people. */
-export const findMentioned = (text: string, people: readonly ShownPerson[]): string[] =>
+export const findMentioned = (text: string, people: readonly Mentionable[]): string[] =>
   people.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);

@@ -1,0 +1,29 @@
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { newPost, postComments } from '../shared/notifications.ts';
+import { postCommentCommands, profileCommands } from './commands.ts';
+import { profileMigrations } from './migrations.ts';
+import { postCommands } from './post-commands.ts';
+import { profileRoutes } from './routes.ts';
+import { loadProfileSample } from './sample.ts';
+import {
+  profileComments,
+  profileFacts,
+  profileFollows,
+  profileGroups,
+  profilePosts,
+  profiles,
+} from './tables.ts';
+
+export const profileApp: ServerApp = {
+  id: 'profile',
+  tables: [profiles, profileFacts, profileFollows, profileGroups, profilePosts, profileComments],
+  migrations: profileMigrations,
+  commands: [
+    ...Object.values(profileCommands),
+    ...Object.values(postCommands),
+    ...Object.values(postCommentCommands),
+  ],
+  routes: profileRoutes,
+  notifications: [...Object.values(postComments), newPost],
+  loadSample: loadProfileSample,
+};

@@ -1,0 +1,136 @@
+import type { SignedInCall } from '../../../platform/kernel/http/server/route.ts';
+import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
+import type { Person } from '../../../platform/people/directory/shared/person.ts';
+import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { isMedia, readFact } from '../shared/rules.ts';
+import type { Fact, Follow, Group, Post, Profile } from '../shared/schema.ts';
+import { listActivities, listAll, listComments, listPosts, readPeople } from './queries.ts';
+import { profileFacts, profileFollows, profileGroups, profiles } from './tables.ts';
+
+type Call = Pick<SignedInCall, 'database' | 'actor'>;
+
+const maxPosts = 50;
+const excerptLength = 280;
+
+const showUser = (people: ReadonlyMap<string, Person>, id: string) => {
+  const person = people.get(id);
+  return { name: person?.name ?? 'Former colleague', avatar: person?.picture ?? '' };
+};
+
+/** Writes times as the specification has them: texts, in the caller's time zone. */
+async function buildTimeFormat({ database, actor }: Call) {
+  const user = await findUser(database.db, actor.uid);
+  const timeZone = user?.settings?.timeZone ?? 'UTC';
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  const format = new Intl.DateTimeFormat('en', options);
+  return (instant: string) => format.format(new Date(instant));
+}
+
+const mediaOf = ({ files }: Pick<Post, 'files'>) =>
+  files.filter(isMedia).map((file) => ({
+    type: file.width === null ? ('video' as const) : ('image' as const),
+    title: file.name,
+    preview: `/api/files/${file.id}/${file.width === null ? 'content' : 'thumbnail'}`,
+  }));
+
+/** What a person did and the posts, as the specification has them. */
+export async function describeTimeline(call: Call, userId: string | undefined) {
+  const { database, actor } = call;
+  const [people, formatTime, activities, posts] = await Promise.all([
+    readPeople(database),
+    buildTimeFormat(call),
+    listActivities(database, actor, userId ?? actor.uid),
+    listPosts(database, actor, userId, maxPosts),
+  ]);
+  const comments = await listComments(
+    database,
+    actor,
+    posts.map(({ id }) => id),
+  );
+  const byPost = Map.groupBy(comments, ({ recordId }) => recordId);
+  const author = showUser(people, userId ?? actor.uid);
+  return {
+    activities: activities.map(({ id, type, title, at }) => ({
+      id,
+      user: author,
+      message: `${type}: ${title}`,
+      time: formatTime(at),
+    })),
+    posts: posts.map((post) => {
+      const [first] = mediaOf(post);
+      const media = first && { type: first.type, preview: first.preview };
+      const text = toPlainText(post.text);
+      const isArticle = post.type === 'article';
+      const article = {
+        title: post.title,
+        subtitle: '',
+        excerpt: text.slice(0, excerptLength),
+        ...(media && { media }),
+      };
+      return {
+        id: post.id,
+        user: showUser(people, post.authorId),
+        message: isArticle ? '' : text,
+        time: formatTime(post.createdAt),
+        type: post.type,
+        like: post.likes.length,
+        share: post.shares.length,
+        ...(isArticle ? { article } : media && { media }),
+        comments: (byPost.get(post.id) ?? []).map((comment) => ({
+          id: comment.id,
+          user: showUser(people, comment.authorId),
+          time: formatTime(comment.createdAt),
+          message: toPlainText(comment.text),
+        })),
+      };
+    }),
+  };
+}
+
+/** A person's photos and videos by month, as the specification has them. */
+export async function describeMedia({ database, actor }: Call, userId: string) {
+  const posts = await listPosts(database, actor, userId, 500);
+  const byMonth = Map.groupBy(
+    posts.filter(({ files }) => files.some(isMedia)),
+    ({ createdAt }) => createdAt.slice(0, 7),
+  );
+  const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [...byMonth].map(([id, ofMonth]) => {
+    const media = ofMonth.flatMap(mediaOf);
+    const info = media.length === 1 ? '1 item' : `${media.length} items`;
+    return { id, name: format.format(new Date(`${id}-01T00:00:00Z`)), info, media };
+  });
+}
+
+/** What a person says about themselves, as the specification has it. */
+export async function describeAbout({ database, actor }: Call, userId: string) {
+  const [people, all, facts, groups, follows] = await Promise.all([
+    readPeople(database),
+    listAll<Profile>(database, actor, profiles),
+    listAll<Fact>(database, actor, profileFacts),
+    listAll<Group>(database, actor, profileGroups),
+    listAll<Follow>(database, actor, profileFollows),
+  ]);
+  const profile = all.find(({ id }) => id === userId);
+  const { occupation = '', skills = '', jobs = [] } = profile ?? {};
+  const { address = '', tel = [], websites = [], emails = [] } = profile ?? {};
+  return {
+    general: {
+      gender: readFact(facts, userId, 'gender'),
+      birthday: readFact(facts, userId, 'birthday'),
+      locations: profile?.locations ?? [],
+      about: profile?.about ?? '',
+    },
+    work: { occupation, skills, jobs },
+    contact: { address, tel, websites, emails },
+    groups: groups
+      .filter(({ memberIds }) => memberIds.includes(userId))
+      .map(({ id, name, category, memberIds }) => {
+        const members = memberIds.length === 1 ? '1 member' : `${memberIds.length} members`;
+        return { id, name, category, members };
+      }),
+    friends: follows
+      .filter(({ followerId }) => followerId === userId)
+      .map(({ personId }) => ({ id: personId, ...showUser(people, personId) })),
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { inList } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import type { Person } from '../../../platform/kernel/access/server/scopes.ts';
+import type { Table } from '../../../platform/kernel/database/server/table.ts';
+import { search } from '../../../platform/kernel/search/server/queries.ts';
+import type { DiscussionComment } from '../../../platform/kits/discussion/shared/comment.ts';
+import type { Person as ListedPerson } from '../../../platform/people/directory/shared/person.ts';
+import type { Post } from '../shared/schema.ts';
+import { profileComments, profilePosts } from './tables.ts';
+
+/** The row by which a person follows another, within a command. */
+export async function findFollowId(
+  { db }: Transaction,
+  followerId: string,
+  personId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profile_follows') // unscoped: everybody may know who follows whom
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('follower_id', '=', followerId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Who follows a person, within a command. */
+export async function listFollowers({ db }: Transaction, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile_follows') // unscoped: everybody may know who follows whom
+    .select('follower_id')
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.map((row) => row.follower_id);
+}
+
+/** The newest posts that a person may see, of everybody or of one author. */
+export async function listPosts(
+  database: Database,
+  reader: Person,
+  authorId: string | undefined,
+  limit: number,
+): Promise<Post[]> {
+  const rows = await database.db
+    .selectFrom('profile_posts')
+    .select('wire')
+    .where(await database.access.whereVisible(reader, profilePosts))
+    .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ wire }): Post => JSON.parse(wire));
+}
+
+/** The comments on posts, the oldest first. */
+export async function listComments(
+  database: Database,
+  reader: Person,
+  postIds: readonly string[],
+): Promise<DiscussionComment[]> {
+  if (postIds.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('profile_comments')
+    .select('wire')
+    .where(await database.access.whereVisible(reader, profileComments))
+    .where(inList(database.kind, sql.ref('record_id'), postIds))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ wire }): DiscussionComment => JSON.parse(wire));
+}
+
+/** All records of one of the app's small tables that a person may see. */
+export async function listAll<R>(
+  database: Database,
+  reader: Person,
+  table: Table<any>, // safe: only its name and access are read
+): Promise<R[]> {
+  const where = await database.access.whereVisible(reader, table);
+  const query = sql<{ wire: string }>`select wire from ${sql.table(table.name)} where ${where}`;
+  return (await query.execute(database.db)).rows.map(({ wire }): R => JSON.parse(wire));
+}
+
+/** Everybody with an account, by id. */
+export async function readPeople(database: Database): Promise<ReadonlyMap<string, ListedPerson>> {
+  const rows = await database.db.selectFrom('people').select('wire').execute(); // unscoped: everybody sees them
+  const people = rows.map(({ wire }): ListedPerson => JSON.parse(wire));
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+const maxActivities = 8;
+
+/** The newest records that a person wrote, of those that the reader may see. */
+export async function listActivities(database: Database, reader: Person, personId: string) {
+  const scopes = await database.access.listScopes(reader);
+  const filters = [{ name: 'from', values: [personId] }];
+  const found = await search(database, { text: '', scopes, filters, limit: maxActivities });
+  return found.map(({ id, type, title, path, at }) => ({ id, type, title, path, at }));
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { commentApi } from '../../../platform/kits/discussion/shared/schema.ts';
+import { notificationCollection } from '../../../platform/people/notifications/shared/notification-collection.ts';
+import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { postCommentCollection } from '../shared/collections.ts';
+import { type ProfileValues, profileApi } from '../shared/schema.ts';
+
+const comments = commentApi('/api/profile', 'profile_comments', 'profile_posts');
+const listComments = collectionEndpoints(postCommentCollection).list;
+const notifications = collectionEndpoints(notificationCollection).list;
+
+const nothing: ProfileValues = {
+  about: '',
+  occupation: '',
+  skills: '',
+  jobs: [],
+  locations: [],
+  address: '',
+  tel: [],
+  websites: [],
+  emails: [],
+};
+
+describe.each(databaseKinds)('profiles on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let bob: Caller;
+  let staff: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    ada = await product.asPerson('Ada Post', 'user');
+    bob = await product.asPerson('Bob Reader', 'user');
+    staff = await product.asPerson('Sam Staff', 'staff');
+  });
+  afterAll(() => product.close());
+
+  const readAbout = async (who: Caller, userId: string) =>
+    (await who.call(profileApi.getAbout, { query: { userId } })).body;
+  const addPost = async (who: Caller, text: string) =>
+    (await who.call(profileApi.addPost, { body: { text } })).body;
+  const readInbox = async (who: Caller) =>
+    (await who.call(notifications, { query: {} })).body.records as { kind: string; title: string }[];
+
+  test('what a person says about themselves is seen by everybody and changed by them alone', async () => {
+    const profile = { ...nothing, occupation: 'Baker', locations: ['İzmir'], tel: ['+90 232 000'] };
+    await ada.call(profileApi.saveProfile, { body: { profile } });
+    expect(await readAbout(bob, ada.uid)).toMatchObject({
+      general: { locations: ['İzmir'] },
+      work: { occupation: 'Baker' },
+      contact: { tel: ['+90 232 000'] },
+    });
+    await bob.call(profileApi.saveProfile, { body: { profile: { ...nothing, occupation: 'Reader' } } });
+    expect((await readAbout(ada, ada.uid)).work.occupation).toBe('Baker');
+  });
+
+  test('gender and birthday are private until they are shown, and private again afterwards', async () => {
+    const set = (isShown: boolean) =>
+      ada.call(profileApi.setFact, { body: { name: 'birthday', value: '1990-04-23', isShown } });
+    const seen = async (who: Caller) => (await readAbout(who, ada.uid)).general.birthday;
+    await set(false);
+    expect([await seen(ada), await seen(bob), await seen(staff)]).toEqual(['1990-04-23', '', '']);
+    await set(true);
+    expect(await seen(bob)).toBe('1990-04-23');
+    await set(false);
+    expect([await seen(ada), await seen(bob)]).toEqual(['1990-04-23', '']);
+    const query = { entity: 'profile_facts', id: `${ada.uid}.birthday` };
+    const history = (await bob.call(journalApi.listHistory, { query })).body;
+    expect(history.entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(history)).not.toContain('1990-04-23');
+    expect(
+      (await bob.call(profileApi.setFact, { body: { name: 'birthday', value: 'soon', isShown: true } }))
+        .status,
+    ).toBe(400);
+  });
+
+  test('a post is everybody’s to read, like and comment on, and its author’s and staff’s to delete', async () => {
+    await bob.call(profileApi.setFollow, { body: { personId: ada.uid, isFollowed: true } });
+    const post = await addPost(ada, 'The **oven** is here');
+    expect((await readInbox(bob)).map((one) => one.kind)).toContain('profile.post');
+    await bob.call(profileApi.setLike, { body: { postId: post.id, isLiked: true } });
+    const body = { recordId: post.id, text: 'Hello @Ada Post', mentions: [ada.uid] };
+    const comment = (await bob.call(comments.addComment, { body })).body;
+    expect((await readInbox(ada)).map((one) => one.kind)).toEqual(['profile.mention']);
+
+    const timeline = (await ada.call(profileApi.getTimeline)).body;
+    expect(timeline.posts[0]).toMatchObject({
+      id: post.id,
+      user: { name: 'Ada Post' },
+      message: 'The oven is here',
+      type: 'post',
+      like: 1,
+      share: 0,
+      comments: [{ user: { name: 'Bob Reader' }, message: 'Hello @Ada Post' }],
+    });
+    const edit = { id: post.id, text: 'mine now' };
+    expect((await bob.call(profileApi.updatePost, { body: edit })).status).toBe(403);
+    expect((await bob.call(profileApi.removePost, { body: { postId: post.id } })).status).toBe(403);
+    const change = { id: comment.id, text: 'not mine' };
+    expect((await ada.call(comments.updateComment, { body: change })).status).toBe(403);
+    expect((await ada.call(comments.removeComment, { body: { commentId: comment.id } })).status).toBe(403);
+    expect((await staff.call(comments.removeComment, { body: { commentId: comment.id } })).status).toBe(200);
+
+    await bob.call(comments.addComment, { body: { recordId: post.id, text: 'again' } });
+    expect((await staff.call(profileApi.removePost, { body: { postId: post.id } })).status).toBe(200);
+    const left = (await bob.call(listComments)).body.records as { recordId: string }[];
+    expect(left.filter(({ recordId }) => recordId === post.id)).toEqual([]);
+  });
+
+  test('activities are those that the reader may see', async () => {
+    await ada.fetch('/api/notes-app/create-note', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ note: { title: 'A secret of mine' } }),
+    });
+    const post = await addPost(ada, 'Seen by all');
+    const titles = async (who: Caller) =>
+      (await who.call(profileApi.listActivities, { query: { userId: ada.uid } })).body.map(
+        ({ title }) => title,
+      );
+    expect(await titles(ada)).toEqual(expect.arrayContaining(['A secret of mine', 'Seen by all']));
+    expect(await titles(bob)).toEqual(['Seen by all']);
+    expect((await bob.call(profileApi.listActivities, { query: { userId: 'nobody' } })).status).toBe(404);
+    await ada.call(profileApi.removePost, { body: { postId: post.id } });
+  });
+
+  test('groups are joined and left by each person, and changed by their owner', async () => {
+    const group = { id: `group-${kind}`, name: 'Night shift', category: 'Team' };
+    await ada.call(profileApi.saveGroup, { body: group });
+    await bob.call(profileApi.setMember, { body: { groupId: group.id, isMember: true } });
+    expect((await readAbout(bob, bob.uid)).groups).toEqual([{ ...group, members: '2 members' }]);
+    expect((await bob.call(profileApi.saveGroup, { body: { ...group, name: 'Mine' } })).status).toBe(403);
+    expect((await bob.call(profileApi.removeGroup, { body: { groupId: group.id } })).status).toBe(403);
+    await bob.call(profileApi.setMember, { body: { groupId: group.id, isMember: false } });
+    expect((await readAbout(bob, bob.uid)).groups).toEqual([]);
+  });
+});

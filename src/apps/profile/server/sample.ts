@@ -1,0 +1,110 @@
+import { createId } from '../../../base/ids.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
+import { buildFactId, findPostType } from '../shared/rules.ts';
+import type { ProfileValues } from '../shared/schema.ts';
+import { profileCommands } from './commands.ts';
+import { postCommands } from './post-commands.ts';
+import { sampleGroups, samplePosts, sampleProfiles } from './content-sample.ts';
+import { profileComments, profileFacts, profileGroups, profilePosts, profiles } from './tables.ts';
+
+const hourMs = 3_600_000;
+const nothing: ProfileValues = {
+  about: '',
+  occupation: '',
+  skills: '',
+  jobs: [],
+  locations: [],
+  address: '',
+  tel: [],
+  websites: [],
+  emails: [],
+};
+
+type FindId = (who: string) => string | undefined;
+
+async function insertProfiles(transaction: Transaction, findId: FindId): Promise<void> {
+  for (const [who, { location, birthday, ...said }] of Object.entries(sampleProfiles)) {
+    const id = findId(who);
+    if (id === undefined || (await transaction.find(profiles, id))) continue;
+    const emails = [`${who}@example.com`];
+    await transaction.insert(profiles, { id, ...nothing, ...said, locations: [location], emails });
+    if (birthday === undefined) continue;
+    const fact = {
+      id: buildFactId(id, 'birthday'),
+      owner_id: id,
+      name: 'birthday' as const,
+      value: birthday,
+    };
+    await transaction.insert(profileFacts, { ...fact, scope: 'everyone' });
+  }
+}
+
+async function insertPosts(transaction: Transaction, findId: FindId): Promise<void> {
+  const listIds = (people: readonly string[]) => people.flatMap((who) => findId(who) ?? []);
+  for (const { who, title = '', text, hoursAgo, likes = [], comments = [] } of samplePosts) {
+    const author_id = findId(who);
+    if (author_id === undefined) continue;
+    const at = Date.parse(transaction.now) - hoursAgo * hourMs;
+    const post = await transaction.insert(profilePosts, {
+      id: createId(),
+      author_id,
+      title,
+      text,
+      files: [],
+      type: findPostType({ title, files: [] }),
+      likes: listIds(likes),
+      shares: [],
+      created_at: new Date(at).toISOString(),
+      edited_at: null,
+    });
+    for (const [index, [writer, words]] of comments.entries())
+      await transaction.insert(profileComments, {
+        id: createId(),
+        record_id: post.id,
+        author_id: findId(writer) ?? author_id,
+        text: words,
+        mentions: [],
+        created_at: new Date(at + (index + 1) * 0.4 * hourMs).toISOString(),
+        edited_at: null,
+      });
+  }
+}
+
+async function insertGroups(transaction: Transaction, findId: FindId): Promise<void> {
+  for (const { name, category, members } of sampleGroups) {
+    const own = category === 'Sports' ? [transaction.actor.uid] : [];
+    const member_ids = [...members.flatMap((who) => findId(who) ?? []), ...own];
+    const [owner_id] = member_ids;
+    if (owner_id === undefined) continue;
+    await transaction.insert(profileGroups, { id: createId(), owner_id, name, category, member_ids });
+  }
+}
+
+/** Gives the sample colleagues profiles, posts and groups, once, and the person a profile and a post. */
+export async function loadProfileSample(transaction: Transaction): Promise<void> {
+  const writing = transaction.unchecked('sample data of several people');
+  const colleagues = new Map(
+    [...(await findSampleColleagues(writing))].map(([email, id]) => [email.replace(/@.*$/, ''), id]),
+  );
+  const findId = (who: string) => colleagues.get(who);
+  const [first] = colleagues.values();
+  const isFirst = first === undefined || !(await writing.find(profiles, first));
+  if (isFirst) {
+    await insertProfiles(writing, findId);
+    await insertPosts(writing, findId);
+    await insertGroups(writing, findId);
+  }
+  const { saveProfile, setFact, setFollow } = profileCommands;
+  await saveProfile.run(transaction, {
+    profile: { ...nothing, occupation: 'Office', locations: ['İzmir'], skills: 'Planning, writing' },
+  });
+  await setFact.run(transaction, { name: 'birthday', value: '1991-05-19', isShown: false });
+  const followed = findId('ngozi.adeyemi');
+  if (followed !== undefined) await setFollow.run(transaction, { personId: followed, isFollowed: true });
+  await postCommands.addPost.run(transaction, {
+    title: '',
+    text: 'First day with the new office plants. Please do **not** water the cactus.',
+    fileIds: [],
+  });
+}

@@ -1,0 +1,27 @@
+import { fetchFile } from '../../../kernel/files/client/api.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
+
+const keptMs = 60_000;
+
+/** Fetches a file and has the browser save it. */
+export async function saveFile(file: FileInfo): Promise<void> {
+  const url = URL.createObjectURL(await fetchFile(file.id));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}
+
+/** Opens a picture or video in its full size. The tab opens at once, by the press itself; the content follows. */
+export async function openMedia(file: FileInfo): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const url = URL.createObjectURL(await fetchFile(file.id));
+    tab?.location.replace(url);
+    setTimeout(() => URL.revokeObjectURL(url), keptMs);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

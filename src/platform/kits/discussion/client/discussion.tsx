@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { RecordsStatus } from '../../list-screen/client/records-status.tsx';
+import type { CommentCollection } from '../shared/comment.ts';
+import type { CommentActions } from './comment-actions.ts';
+import { CommentList } from './comment-list.tsx';
+import { useDiscussionTexts } from './texts/en.ts';
+
+interface DiscussionProps {
+  recordId: string;
+  collection: CommentCollection;
+  actions: CommentActions;
+  /** The reader may delete what others wrote. */
+  mayModerate?: boolean;
+}
+
+/** What people say about one record, live. */
+export function Discussion({ recordId, collection, actions, mayModerate = false }: DiscussionProps) {
+  const texts = useDiscussionTexts();
+  const format = useFormat();
+  const page = usePage(collection, { filter: { record: `in:${recordId}` } });
+  const comments = page.records.filter((comment) => comment.recordId === recordId);
+  const { hasAfter, show } = page;
+  useEffect(() => {
+    if (hasAfter) show(0, comments.length);
+  }, [hasAfter, show, comments.length]);
+  return (
+    <section aria-label={texts.title} className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-3 flex items-baseline gap-2 text-[0.8125rem] font-semibold">
+        {texts.title}
+        {comments.length > 0 && (
+          <span className="font-normal text-dim tabular-nums">{format.number(comments.length)}</span>
+        )}
+      </h3>
+      <RecordsStatus
+        status={page.status}
+        failedTitle={texts.failed}
+        onRetry={page.reload}
+        skeleton={<Skeleton className="h-10 w-full" />}
+      >
+        <CommentList recordId={recordId} comments={comments} actions={actions} mayModerate={mayModerate} />
+      </RecordsStatus>
+    </section>
+  );
+}
