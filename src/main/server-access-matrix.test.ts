@@ -208,6 +208,14 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
+  /** Gives everybody their level in a scope of the owner's. */
+  async function shareScope(scope: string): Promise<void> {
+    for (const [who, level] of Object.entries(grantedLevels)) {
+      const grant = { scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
+      expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
+    }
+  }
+
   /** Moves a to-do of the owner into a scope of its own, and gives everybody their level there. */
   async function shareTodo(): Promise<void> {
     const [todo] = await get('owner', '/api/todo-app/todos');
@@ -217,10 +225,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       const row = await transaction.get(tableOf('todos'), todo.id, 'manage');
       await transaction.update(tableOf('todos'), row, { scope: shared.scope });
     });
-    for (const [who, level] of Object.entries(grantedLevels)) {
-      const grant = { scope: shared.scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
-      expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
-    }
+    await shareScope(shared.scope);
   }
 
   /** Gives everybody their level in one scope of each kind that is shared by grants, such as a board. */
@@ -232,10 +237,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       );
       const scope = String(rows[0]?.['target']);
       sharedRoots.set(access.kind, scope);
-      for (const [who, level] of Object.entries(grantedLevels)) {
-        const grant = { scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
-        expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
-      }
+      await shareScope(scope);
     }
   }
 

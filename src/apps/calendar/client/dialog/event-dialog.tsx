@@ -3,7 +3,6 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
-import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
@@ -21,6 +20,9 @@ import { changeItem, eventActions, eventDrafts, removeItem, type Target } from '
 import { useCalendarTexts } from '../texts/en.ts';
 import { EventFields } from './event-fields.tsx';
 
+const HistoryPanel = lazyPart(
+  async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
+);
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
 interface EventDialogProps {
@@ -121,7 +123,11 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         )
       }
       after={
-        opened && <HistoryPanel entity="events" record={opened.event} words={{ ...history, columns: {} }} />
+        opened && (
+          <Suspense fallback={null}>
+            <HistoryPanel entity="events" record={opened.event} words={{ ...history, columns: {} }} />
+          </Suspense>
+        )
       }
     >
       <TextField
