@@ -77,14 +77,9 @@ const grantedLevels = {
 function allowByNeeds({ needs }: ScopeAccess): Allowed {
   const toStatuses = (own: Level): Statuses => {
     const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
-    return {
-      view: 200,
-      comment: status('comment'),
-      edit: status('edit'),
-      manage: status('manage'),
-      update: status(needs.update),
-      remove: status(needs.remove),
-    };
+    const [update, remove] = [status(needs.update), status(needs.remove)];
+    const [comment, edit, manage] = [status('comment'), status('edit'), status('manage')];
+    return { view: 200, comment, edit, manage, update, remove };
   };
   const { removed: _removed, ...granted } = grantedLevels;
   const levels = Object.entries({ ...granted, owner: 'manage' as const });
