@@ -1,4 +1,5 @@
 import { calendarApp } from '../apps/calendar/server/app.ts';
+import { contactsApp } from '../apps/contacts/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
@@ -41,5 +42,6 @@ export const serverApps: readonly ServerApp[] = [
   comingSoonApp,
   showcaseApp,
   calendarApp,
+  contactsApp,
   mailApp,
 ];

@@ -77,9 +77,11 @@ const grantedLevels = {
 function allowByNeeds({ needs }: ScopeAccess): Allowed {
   const toStatuses = (own: Level): Statuses => {
     const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
-    const [update, remove] = [status(needs.update), status(needs.remove)];
-    const [comment, edit, manage] = [status('comment'), status('edit'), status('manage')];
-    return { view: 200, comment, edit, manage, update, remove };
+    const entries = rights.map((right) => {
+      if (right === 'update' || right === 'remove') return [right, status(needs[right])] as const;
+      return [right, status(right)] as const;
+    });
+    return Object.fromEntries(entries) as Statuses; // safe: one entry a right
   };
   const { removed: _removed, ...granted } = grantedLevels;
   const levels = Object.entries({ ...granted, owner: 'manage' as const });

@@ -20,6 +20,8 @@ export interface OwnAccess {
   readonly shareable?: Shareable;
   /** Scopes of roles and of everyone that rows can be in, and what those in them may do there. */
   readonly common: Roles;
+  /** Holds the common scope that a row is in; any other value leaves it with its owner. */
+  readonly commonColumn?: string;
   /** Rows can be in the scope of whatever record uses them. */
   readonly followsRecords: boolean;
 }
@@ -101,6 +103,7 @@ export function inOwnScope(
     roles?: Roles;
     shareable?: string | Shareable;
     common?: Roles;
+    commonColumn?: string;
     followsRecords?: boolean;
   } = {},
 ): OwnAccess {
@@ -109,11 +112,21 @@ export function inOwnScope(
     level = 'manage',
     roles = {},
     common = {},
+    commonColumn,
     shareable,
     followsRecords = false,
   } = options;
   const shared = typeof shareable === 'string' ? { kind: shareable, levels: usualLevels } : shareable;
-  return { rule: 'own', column, level, roles, common, followsRecords, ...(shared && { shareable: shared }) };
+  return {
+    rule: 'own',
+    column,
+    level,
+    roles,
+    common,
+    followsRecords,
+    ...(shared && { shareable: shared }),
+    ...(commonColumn !== undefined && { commonColumn }),
+  };
 }
 
 /** Declares rows of a shared scope, such as a board's cards: `column` holds the board's id. */

@@ -5,7 +5,7 @@ import { valueOf } from '../../database/server/row-values.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import { authGroups } from '../../../people/identity/shared/rules.ts';
 import type { Level } from '../shared/levels.ts';
-import type { Access, MembershipAccess, OrganizationAccess } from './declaration.ts';
+import type { Access, MembershipAccess, OrganizationAccess, OwnAccess } from './declaration.ts';
 
 /** Somebody who acts: an id and the roles that they have. */
 export interface Person {
@@ -59,12 +59,22 @@ export const grantedLevel = (access: MembershipAccess, row: object): Level =>
 const organizationScope = ({ view }: OrganizationAccess): string =>
   view === 'user' ? 'everyone' : `role:${view}`;
 
+/** A column that names the scope wins over the stored one, so that a row moves when the column changes. */
+function findOwnScope(access: OwnAccess, row: object, stored: unknown): string {
+  const { column, common, commonColumn } = access;
+  if (commonColumn !== undefined) {
+    const chosen = readText(row, commonColumn);
+    return Object.hasOwn(common, chosen) ? chosen : `user:${readText(row, column)}`;
+  }
+  return typeof stored === 'string' ? stored : `user:${readText(row, column)}`;
+}
+
 /** The scope of a row: the stored one where rows can move, else the one that its columns say. */
 export function findScope(access: Access, row: object): string {
   const stored = valueOf(row, 'scope');
   switch (access.rule) {
     case 'own':
-      return typeof stored === 'string' ? stored : `user:${readText(row, access.column)}`;
+      return findOwnScope(access, row, stored);
     case 'scope':
       return `${access.kind}:${readText(row, access.column)}`;
     case 'organization':

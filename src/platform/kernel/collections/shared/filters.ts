@@ -64,7 +64,8 @@ export function parseCondition(filter: Filter, text: string): Condition | undefi
   return areValuesValid(filter.type, operator, values) ? { filter, operator, values } : undefined;
 }
 
-function matchesText(text: string, operator: string, wanted: string): boolean {
+/** Whether folded text passes an operator of text filters. Without a wanted text everything passes; empty text passes nothing else. */
+export function matchesText(text: string, operator: string, wanted: string): boolean {
   if (wanted === '') return true;
   if (text === '') return false;
   switch (operator) {

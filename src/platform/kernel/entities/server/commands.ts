@@ -3,7 +3,7 @@ import { badInput, conflict } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { createFirstPosition } from '../../../../base/positions.ts';
 import { openScope } from '../../access/server/commands.ts';
-import { ownScope, sharedKindOf } from '../../access/server/scopes.ts';
+import { sharedKindOf } from '../../access/server/scopes.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import { sameValue } from '../../database/server/journal-entry.ts';
 import { valueOf } from '../../database/server/row-values.ts';
@@ -94,7 +94,7 @@ export function defineEntityCommands<F extends Fields>(
     const { id = createId(), ...values } = input;
     if (input.id !== undefined && (await transaction.isTaken(table, id))) throw conflict('This id is taken.');
     await checkReferences(transaction, fields, values, []);
-    const scope = ownScope(transaction.actor);
+    const scope = table.scope({ owner_id: transaction.actor.uid, ...toColumns(values) });
     const record = { entity: name, id, scope };
     const linked = await linkPicture(transaction, { fields, record, values });
     const first = await findEndPosition(transaction, name, 'min', scope);

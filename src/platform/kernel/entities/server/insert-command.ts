@@ -1,7 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
-import { ownScope } from '../../access/server/scopes.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
@@ -44,7 +43,12 @@ export function defineEntityInsert<F extends Fields>(
       .getMany(table, ids, 'view');
     for (const { id } of known) byId.delete(id);
     const references = await findReferences(transaction, entity.fields, rows);
-    const last = await findEndPosition(transaction, entity.name, 'max', ownScope(transaction.actor));
+    const owner = { owner_id: transaction.actor.uid };
+    const scopes = new Set([...byId.values()].map((row) => table.scope({ ...owner, ...toColumns(row) })));
+    const ends = await Promise.all(
+      [...scopes].map((scope) => findEndPosition(transaction, entity.name, 'max', scope)),
+    );
+    const last = ends.reduce((one, other) => ((one ?? '') < (other ?? '') ? other : one), null);
     const positions = generateNKeysBetween(last, null, byId.size);
     const fresh = [...byId].map(([id, values], at) => {
       const kept = [...references].map(([field, visible]) => {

@@ -10,7 +10,7 @@ import {
   type SyncRecord,
 } from '../../../kernel/collections/shared/patch.ts';
 import { buildLabelHandle, type Label, labelPaths } from '../shared/label.ts';
-import { useLabelTexts } from './texts/en.ts';
+import { type LabelWords, useLabelTexts } from './texts/en.ts';
 
 interface Labeled extends SyncRecord {
   readonly labels: readonly string[];
@@ -20,11 +20,13 @@ interface Labeled extends SyncRecord {
 export function createLabelActions<R extends Labeled>(
   collection: Collection<Label>,
   carriers: Collection<R>,
+  /** The words of the messages, if they are not called labels. */
+  readWords: () => Pick<LabelWords, 'done'> = useLabelTexts.current,
 ) {
   const { app, api } = collection;
   const paths = labelPaths(api);
   const read = () => readRecords(collection);
-  const readDone = () => useLabelTexts.current().done;
+  const readDone = () => readWords().done;
   const run = (path: string, body: unknown, patch: Patch, message: string) =>
     runCommand({ app, endpoint: { method: 'POST', path: path as `/api/${string}` }, body, patch, message }); // safe: of labelPaths
   const chooseHandle = (title: string, exceptId?: string) =>

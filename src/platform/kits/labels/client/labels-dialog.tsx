@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { type Label, labelColors } from '../shared/label.ts';
 import { ColorPicker } from './color-picker.tsx';
 import type { LabelActions } from './label-actions.ts';
-import { useLabelTexts } from './texts/en.ts';
+import { type LabelWords, useLabelTexts } from './texts/en.ts';
 
 interface LabelsDialogProps {
   open: boolean;
@@ -15,11 +15,13 @@ interface LabelsDialogProps {
   actions: LabelActions;
   /** Called with the new handle of a renamed label: the address of its list changes with it. */
   onRename: (label: Label, handle: string) => void;
+  /** What they are called, if not labels. */
+  words?: LabelWords | undefined;
 }
 
 /** Adds, renames, recolors and removes labels; each change applies at once and can be undone. */
-export function LabelsDialog({ open, onOpenChange, labels, actions, onRename }: LabelsDialogProps) {
-  const texts = useLabelTexts();
+export function LabelsDialog({ open, onOpenChange, labels, actions, onRename, words }: LabelsDialogProps) {
+  const texts = { ...useLabelTexts(), ...words };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
       {labels.length === 0 && <p className="pb-3 text-sm text-dim">{texts.noneHint}</p>}
@@ -33,7 +35,7 @@ export function LabelsDialog({ open, onOpenChange, labels, actions, onRename }: 
           />
         ))}
       </ul>
-      <NewLabel count={labels.length} actions={actions} />
+      <NewLabel count={labels.length} actions={actions} words={words} />
     </Dialog>
   );
 }
@@ -74,8 +76,12 @@ function LabelRow({ label, actions, onRename }: LabelRowProps) {
   );
 }
 
-function NewLabel({ count, actions }: { count: number; actions: LabelActions }) {
-  const texts = useLabelTexts();
+interface NewLabelProps extends Pick<LabelsDialogProps, 'actions' | 'words'> {
+  count: number;
+}
+
+function NewLabel({ count, actions, words }: NewLabelProps) {
+  const texts = { ...useLabelTexts(), ...words };
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const color = chosen ?? labelColors[(count + 1) % labelColors.length] ?? '#64748b';

@@ -10,6 +10,7 @@ import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { KeyBinding } from '../../key-bindings/client/key-press.ts';
 import { useKeyBindings } from '../../key-bindings/client/use-key-bindings.ts';
 import type { LabelActions } from '../../labels/client/label-actions.ts';
+import type { LabelWords } from '../../labels/client/texts/en.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import { DetailPaneSkeleton } from '../../page/client/detail-pane-skeleton.tsx';
 import { DraftKeeper } from '../../record-dialog/client/draft-keeper.tsx';
@@ -73,6 +74,8 @@ interface ListScreenProps<R extends SyncRecord> {
     readonly labels: readonly Label[];
     readonly actions: LabelActions;
     readonly onRename: (label: Label, handle: string) => void;
+    /** What they are called, if not labels. */
+    readonly words?: LabelWords;
   };
   drafts: { settle: (records: readonly SyncRecord[]) => void };
   /** What an empty list says; a search without results has words of its own. */
@@ -82,6 +85,8 @@ interface ListScreenProps<R extends SyncRecord> {
     readonly action?: { readonly label: string; readonly run: () => void };
   };
   noResults: readonly string[];
+  /** The rows say themselves that none match: a table keeps its filters in view. */
+  showsNoMatches?: boolean;
   /** In the header, before the menu: how the list is sorted. */
   controls?: ReactNode;
   /** Import and export of the records. */
@@ -152,7 +157,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       }
     >
       {quickAdd}
-      {view.found.length > 0 ? (
+      {view.found.length > 0 || (props.showsNoMatches && view.members.length > 0) ? (
         props.children
       ) : (
         <RecordsStatus status={status} failedTitle={texts.failed} onRetry={view.refresh}>

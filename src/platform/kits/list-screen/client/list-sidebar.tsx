@@ -1,5 +1,5 @@
 import type { IconName } from '../../../../ui/icons/icon.tsx';
-import { useLabelTexts } from '../../labels/client/texts/en.ts';
+import { type LabelWords, useLabelTexts } from '../../labels/client/texts/en.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import { SideAction, SideEntry, SideGroup } from '../../page/client/side-list.tsx';
 
@@ -23,6 +23,8 @@ interface ListSidebarProps {
   /** The records are here, so that nothing below them moves any more. */
   isReady: boolean;
   onEditLabels: () => void;
+  /** What labels are called, if not labels. */
+  labelWords?: Pick<LabelWords, 'title' | 'edit'>;
   /** A list was chosen: the drawer closes. */
   onChoose?: (() => void) | undefined;
 }
@@ -40,7 +42,7 @@ export function ListSidebar(props: ListSidebarProps) {
     onEditLabels,
     onChoose,
   } = props;
-  const texts = useLabelTexts();
+  const texts = { ...useLabelTexts(), ...props.labelWords };
   return (
     <nav aria-label={name}>
       {groups.map(({ title, lists }, index) => (

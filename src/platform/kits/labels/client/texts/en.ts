@@ -34,3 +34,8 @@ export const en = {
 /** The texts of labels. */
 export const useLabelTexts = defineTexts(en, { tr: () => import('./tr.ts'), ar: () => import('./ar.ts') });
 export type LabelTexts = typeof en;
+/** What labels are called where they are called otherwise, such as groups. */
+export type LabelWords = Pick<
+  LabelTexts,
+  'title' | 'edit' | 'newName' | 'add' | 'noneHint' | 'newColor' | 'done'
+>;

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { findFieldErrors } from '../../../platform/kernel/entities/shared/fields.ts';
+import { PictureButton, PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
+import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
+import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
+import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { type Contact, contactEntity, type ContactValues, fullName } from '../shared/contact.ts';
+import { contactActions, contactDrafts, deleteContacts, groupContacts } from './api.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { GroupItems } from './group-items.tsx';
+import { useHistoryWords } from './history-words.ts';
+import { useContactsTexts } from './texts/en.ts';
+import type { ContactsView } from './use-contacts.ts';
+
+interface ContactDialogProps {
+  /** A contact's id, or `new`. */
+  contactId: string;
+  view: ContactsView;
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of one contact. */
+export function ContactDialog(props: ContactDialogProps) {
+  const { dialog } = useContactsTexts();
+  const { contactId, view, onClose } = props;
+  const contact = view.records.find(({ id }) => id === contactId);
+  if (!contact && contactId !== 'new') return <MissingRecord text={dialog.gone} onClose={onClose} />;
+  return <ContactForm {...props} contact={contact} base={contact ?? contactActions.blank} />;
+}
+
+interface ContactFormProps extends ContactDialogProps {
+  contact: Contact | undefined;
+  base: ContactValues;
+}
+
+/** Entries that say nothing are not kept. */
+const dropBlank = (values: ContactValues): ContactValues => {
+  const isFull = ({ value }: { value: string }) => value.trim() !== '';
+  const { emails, phones, addresses, links, custom } = values;
+  return {
+    ...values,
+    emails: emails.filter(isFull),
+    phones: phones.filter(isFull),
+    addresses: addresses.filter(isFull),
+    links: links.filter(isFull),
+    custom: custom.filter(isFull),
+  };
+};
+
+function ContactForm({ contactId, view, contact, base, onReopen, onClose }: ContactFormProps) {
+  const { dialog, done, bulk } = useContactsTexts();
+  const historyWords = useHistoryWords();
+  const form = useRecordForm(contactDrafts, contactId, base);
+  const [isChecked, setIsChecked] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+  const { values, change, isDirty } = form;
+  const upload = usePictureUpload((avatar) => change({ avatar }));
+  const hasError = findFieldErrors(contactEntity.fields, values)['name'] !== undefined;
+
+  const save = () => {
+    setIsChecked(true);
+    if (hasError && !form.isAutosaved) firstField.current?.focus();
+    if (hasError || upload.isBusy) return false;
+    const { changes, expected } = form.finish();
+    if (!contact) {
+      const id = contactActions.create(dropBlank(values), done.added);
+      const added = { ...contactActions.blank, id } as Contact; // safe: only its id is read
+      if (view.group) groupContacts([added], view.group, true);
+    } else if (isDirty)
+      contactActions.update([contact], changes, {
+        expected,
+        ...(!form.isAutosaved && { message: done.saved }),
+      });
+    return true;
+  };
+  const remove = () => {
+    if (contact) deleteContacts([contact]);
+    onClose();
+  };
+
+  return (
+    <RecordDialog
+      title={contact ? fullName(contact) : dialog.new}
+      form={form}
+      isNew={!contact}
+      addLabel={dialog.add}
+      firstField={firstField}
+      onSave={save}
+      onReopen={onReopen}
+      onClose={onClose}
+      actions={
+        <>
+          <PictureButton upload={upload} />
+          {contact && (
+            <>
+              <LazyMenu trigger={<IconButton icon="label" label={bulk.groups} />}>
+                {(menu) => (
+                  <GroupItems menu={menu} contacts={[contact]} groups={view.groups} marks={view.marks} />
+                )}
+              </LazyMenu>
+              <IconButton icon="delete" label={dialog.delete} onClick={remove} />
+            </>
+          )}
+        </>
+      }
+      after={contact && <HistoryPanel entity="contacts" record={contact} words={historyWords} />}
+    >
+      <PictureField value={values.avatar} upload={upload} onRemove={() => change({ avatar: '' })} />
+      <ContactFields
+        contact={contact}
+        values={values}
+        onChange={change}
+        firstField={firstField}
+        nameError={isChecked && hasError ? dialog.nameMissing : null}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type RefObject, Suspense } from 'react';
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
+import { useSession } from '../../../platform/people/identity/client/session.ts';
+import { type Contact, type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
+import { QuickLinks } from './quick-links.tsx';
+import { useContactsTexts } from './texts/en.ts';
+
+const ContactDetails = lazyPart(async () => (await import('./contact-details.tsx')).ContactDetails);
+
+interface ContactFieldsProps {
+  contact: Contact | undefined;
+  values: ContactValues;
+  onChange: (changes: ContactChanges) => void;
+  firstField: RefObject<HTMLInputElement | null>;
+  nameError: string | null;
+}
+
+const { fields } = contactEntity;
+
+/** The fields of a contact, those that people fill most first. */
+export function ContactFields({ contact, values, onChange, firstField, nameError }: ContactFieldsProps) {
+  const { columns } = useContactsTexts();
+  const uid = useSession().user?.uid;
+  type TextName = 'name' | 'lastName' | 'nickname' | 'company' | 'jobTitle' | 'email' | 'phone' | 'address';
+  const line = (name: TextName, type: 'text' | 'email' | 'tel' = 'text') => ({
+    label: columns[name],
+    type,
+    // A phone number reads from the left in every language.
+    dir: type === 'text' ? 'auto' : 'ltr',
+    maxLength: fields[name].max,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      {contact && <QuickLinks contact={contact} />}
+      <div className="grid gap-4 @sm/form:grid-cols-2">
+        <TextField ref={firstField} required error={nameError} {...line('name')} />
+        <TextField {...line('lastName')} />
+        <TextField {...line('company')} />
+        <TextField {...line('jobTitle')} />
+        <TextField {...line('email', 'email')} />
+        <TextField {...line('phone', 'tel')} />
+      </div>
+      <TextField {...line('address')} />
+      <div className="grid gap-4 @sm/form:grid-cols-2">
+        <DateTimeField
+          kind="date"
+          label={columns.birthday}
+          value={values.birthday}
+          onValueChange={(birthday) => onChange({ birthday })}
+        />
+        <TextField {...line('nickname')} />
+        <TextField
+          label={columns.nextStep}
+          dir="auto"
+          maxLength={fields.nextStep.max}
+          value={values.nextStep}
+          onChange={(event) => onChange({ nextStep: event.target.value })}
+        />
+        <InstantField
+          label={columns.nextStepAt}
+          value={values.nextStepAt}
+          onChange={(nextStepAt) => onChange({ nextStepAt })}
+        />
+      </div>
+      <TextArea
+        label={columns.notes}
+        rows={3}
+        dir="auto"
+        maxLength={fields.notes.max}
+        value={values.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+      <Suspense>
+        <ContactDetails values={values} isOwn={!contact || contact.ownerId === uid} onChange={onChange} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { toneClasses } from '../../../ui/tone.ts';
+import { DataTable } from '../../../platform/kits/data-table/client/data-table.tsx';
+import { TableControls } from '../../../platform/kits/data-table/client/table-controls.tsx';
+import type { RowParts } from '../../../platform/kits/data-table/client/table-row.tsx';
+import {
+  deleteKeys,
+  movingKeys,
+  selectingKeys,
+  withTargets,
+} from '../../../platform/kits/list-screen/client/list-keys.ts';
+import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
+import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
+import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { type Contact, fullName } from '../shared/contact.ts';
+import { buildPath } from '../shared/rules.ts';
+import { contactDrafts, deleteContacts, groupActions, starContacts } from './api.ts';
+import { contactLayout, useContactColumns } from './columns.tsx';
+import { ContactAvatar } from './contact-avatar.tsx';
+import { ContactsSidebar } from './contacts-sidebar.tsx';
+import { GroupItems } from './group-items.tsx';
+import { NarrowContact } from './narrow-contact.tsx';
+import { useContactsTexts } from './texts/en.ts';
+import { type ContactsView, useContacts } from './use-contacts.ts';
+
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+const bindings = [...movingKeys, { id: 'star', keys: ['s'] }, ...deleteKeys, ...selectingKeys] as const;
+
+/** What is shown of a contact around the columns. */
+function useRowParts(view: ContactsView): RowParts<Contact> {
+  const texts = useContactsTexts();
+  const { path, starred } = view;
+  const params = JSON.stringify(view.table.params);
+  return useMemo(
+    () => ({
+      name: fullName,
+      selectLabel: texts.select,
+      href: (id) => `${path}?${new URLSearchParams({ ...JSON.parse(params), contact: id })}`,
+      renderStart: (contact) => <ContactAvatar contact={contact} />,
+      renderNarrow: (contact) => <NarrowContact contact={contact} />,
+      renderEnd: (contact, tabIndex) => {
+        const isStarred = starred.has(contact.id);
+        const name = fullName(contact);
+        return (
+          <>
+            <IconButton
+              icon={isStarred ? 'star-fill' : 'star'}
+              label={isStarred ? texts.row.unstar(name) : texts.row.star(name)}
+              data-tooltip={isStarred ? texts.bulk.unstar : texts.bulk.star}
+              aria-pressed={isStarred}
+              tabIndex={tabIndex}
+              onClick={() => starContacts([contact], !isStarred)}
+              className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
+            />
+            <IconButton
+              icon="delete"
+              label={texts.row.delete(name)}
+              data-tooltip={texts.bulk.delete}
+              tabIndex={tabIndex}
+              onClick={() => deleteContacts([contact])}
+              className="opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden"
+            />
+          </>
+        );
+      },
+    }),
+    [path, starred, params, texts],
+  );
+}
+
+/** The contacts as a table: the list that the address names, and what can be done with it. */
+export function ContactsScreen() {
+  const texts = useContactsTexts();
+  const navigate = useNavigate();
+  const view = useContacts();
+  const { selection, path, table, groups, group, found, members, marks, starred, openId } = view;
+  const state = useListState(found, path, openId);
+  const parts = useRowParts(view);
+  const { row } = useListActions<Contact>({ path, state, buildAddress: parts.href });
+  const columns = useContactColumns();
+
+  const kind = selection.kind === 'group' && !group ? 'unknown' : selection.kind;
+  const name = group?.title ?? (kind === 'unknown' || kind === 'group' ? texts.title : texts.lists[kind]);
+  const star = (contacts: readonly Contact[]) =>
+    starContacts(contacts, !contacts.every(({ id }) => starred.has(id)));
+  const followRename = ({ id }: Label, handle: string) => {
+    if (id === group?.id) void navigate({ to: buildPath({ kind: 'group', handle }), replace: true });
+  };
+  const isNarrowed = found.length !== members.length;
+  return (
+    <ListScreen
+      texts={texts}
+      name={name}
+      view={view}
+      countText={isNarrowed ? texts.found(found.length, members.length) : texts.count(members.length)}
+      state={state}
+      actions={row}
+      bindings={bindings}
+      keyNames={texts.keys}
+      keyHandlers={{ star: withTargets(state, star) }}
+      onDelete={deleteContacts}
+      renderSidebar={(options) => <ContactsSidebar view={view} {...options} />}
+      labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}
+      drafts={contactDrafts}
+      empty={{
+        icon: 'contacts',
+        texts: texts.empty[kind],
+        ...(kind === 'unknown' && {
+          action: { label: texts.showAll, run: () => void navigate({ to: '/apps/contacts' }) },
+        }),
+      }}
+      noResults={texts.empty.search}
+      showsNoMatches={table.isFiltered}
+      controls={<TableControls columns={columns} layout={contactLayout} />}
+      bulk={
+        <>
+          <IconButton
+            icon="star"
+            label={state.selected.every(({ id }) => starred.has(id)) ? texts.bulk.unstar : texts.bulk.star}
+            onClick={() => star(state.selected)}
+          />
+          <LazyMenu trigger={<IconButton icon="label" label={texts.bulk.groups} />}>
+            {(menu) => <GroupItems menu={menu} contacts={state.selected} groups={groups} marks={marks} />}
+          </LazyMenu>
+          <IconButton
+            icon="delete"
+            label={texts.bulk.delete}
+            onClick={() => deleteContacts(state.selected)}
+          />
+        </>
+      }
+      dialog={
+        openId !== undefined && (
+          <ContactDialog
+            key={openId}
+            contactId={openId}
+            view={view}
+            onReopen={() => row.open(openId)}
+            onClose={row.close}
+          />
+        )
+      }
+    >
+      <DataTable
+        records={found}
+        state={state}
+        table={table}
+        columns={columns}
+        layout={contactLayout}
+        parts={parts}
+        actions={row}
+        label={texts.list(name)}
+        resetKey={path}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import type { HistoryWords } from '../../../platform/kits/history/client/describe-entry.ts';
+import { useContactsTexts } from './texts/en.ts';
+
+/** What the history of a contact says of its changes. */
+export function useHistoryWords(): HistoryWords {
+  const { history, columns, dialog } = useContactsTexts();
+  const tell = (title: string) => (value: unknown) => `${title}: ${String(value) || '–'}`;
+  return {
+    ...history,
+    columns: {
+      name: tell(columns.name),
+      last_name: tell(columns.lastName),
+      company: tell(columns.company),
+      job_title: tell(columns.jobTitle),
+      email: tell(columns.email),
+      phone: tell(columns.phone),
+      address: tell(columns.address),
+      birthday: tell(columns.birthday),
+      next_step: tell(columns.nextStep),
+      next_step_at: (value, { date }) =>
+        `${columns.nextStepAt}: ${typeof value === 'string' ? date(value) : '–'}`,
+      last_contact_at: (value, { dateTime }) =>
+        `${columns.lastContact}: ${typeof value === 'string' ? dateTime(value) : '–'}`,
+      visibility: (value) =>
+        `${dialog.visibility}: ${value === 'owner' ? dialog.visibilities.owner : dialog.visibilities.everyone}`,
+      avatar: () => history.picture,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { SearchSource } from '../../../platform/frame/palette/client/search-source.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
+import { type Contact, contactCollection, fullName, listTexts } from '../shared/contact.ts';
+
+const maxLocal = 4;
+
+/** What contacts add to the search of all records. */
+export const contactSource: SearchSource = {
+  types: { contact: { en: 'contact', tr: 'kişi', ar: 'جهة اتصال' } },
+  find(words) {
+    const isFound = compileSearch<Contact>(words, listTexts);
+    return readRecords(contactCollection)
+      .filter(isFound)
+      .slice(0, maxLocal)
+      .map((contact) => ({
+        type: 'contact',
+        id: contact.id,
+        title: fullName(contact),
+        path: `/apps/contacts/all?contact=${contact.id}`,
+        at: '',
+      }));
+  },
+};

@@ -1,0 +1,68 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useTable } from '../../../platform/kits/data-table/client/use-table.ts';
+import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
+import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import { type Contact, contactCollection, fullName, listTexts } from '../shared/contact.ts';
+import {
+  groupCollection,
+  listFrequent,
+  listInGroup,
+  listStarred,
+  type Mark,
+  markCollection,
+} from '../shared/mark.ts';
+import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
+import { contactFields } from './columns.tsx';
+
+const none: readonly never[] = [];
+const searchContacts = createRecordSearch<Contact>((contact) => ({
+  title: fullName(contact),
+  body: listTexts(contact).slice(1).join('\n'),
+  labels: none,
+}));
+
+/** The contacts of a list by their ids; undefined for all of them. */
+function listMembers(
+  selection: ContactsSelection,
+  marks: readonly Mark[],
+  groupId: string | undefined,
+): ReadonlySet<string> | undefined {
+  if (selection.kind === 'all') return undefined;
+  if (selection.kind === 'frequent') return new Set(listFrequent(marks));
+  if (selection.kind === 'starred') return new Set(listStarred(marks));
+  return new Set(groupId === undefined ? [] : listInGroup(marks, groupId));
+}
+
+/** The list that the address names, what the search and the filters leave of it, and the opened contact. */
+export function useContacts() {
+  const { id, handle } = useParams({ strict: false });
+  const { contact: openId }: { contact?: string } = useSearch({ strict: false });
+  const selection = useMemo(
+    () => chooseSelection({ ...(id !== undefined && { id }), ...(handle !== undefined && { handle }) }),
+    [id, handle],
+  );
+  const table = useTable(contactFields);
+  const groups = useRecords(groupCollection);
+  const marks = useRecords(markCollection);
+  const group =
+    selection.kind === 'group' ? groups.find((one) => one.handle === selection.handle) : undefined;
+  const groupId = group?.id;
+  const starred = useMemo(() => new Set(listStarred(marks)), [marks]);
+  const members = useMemo(() => listMembers(selection, marks, groupId), [selection, marks, groupId]);
+  const isMember = useMemo(() => (contact: Contact) => members?.has(contact.id) ?? true, [members]);
+  const path = buildPath(selection);
+  const { matches, compare } = table;
+  const list = useListView({
+    collection: contactCollection,
+    labels: none,
+    path,
+    isMember,
+    search: searchContacts,
+    compare,
+  });
+  const found = useMemo(() => (matches ? list.found.filter(matches) : list.found), [list.found, matches]);
+  return { ...list, found, table, selection, groups, group, marks, starred, openId };
+}
+export type ContactsView = ReturnType<typeof useContacts>;

@@ -1,0 +1,78 @@
+import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
+import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+
+const contactTexts = [
+  'name',
+  'last_name',
+  'avatar',
+  'nickname',
+  'company',
+  'job_title',
+  'email',
+  'phone',
+  'address',
+  'birthday',
+  'notes',
+];
+const contactLists = ['emails', 'phones', 'addresses', 'links', 'custom'];
+
+export const contactsMigrations: readonly Migration[] = [
+  {
+    id: '001-contacts',
+    async up(db, kind) {
+      let table = db.schema
+        .createTable('contacts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull());
+      for (const name of contactTexts) table = table.addColumn(name, 'text', (column) => column.notNull());
+      for (const name of contactLists)
+        table = table.addColumn(name, jsonColumnType(kind), (column) => column.notNull());
+      await table
+        .addColumn('visibility', 'text', (column) => column.notNull())
+        .addColumn('next_step', 'text', (column) => column.notNull())
+        .addColumn('next_step_at', 'text')
+        .addColumn('last_contact_at', 'text')
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      // People see two scopes, their own and that of everyone: an index by scope first would need a sort.
+      await db.schema.createIndex('contacts_list').on('contacts').columns(['position', 'id']).execute();
+      await db.schema.createIndex('contacts_scope').on('contacts').columns(['scope', 'id']).execute();
+    },
+  },
+  {
+    id: '002-marks',
+    async up(db, kind) {
+      await db.schema
+        .createTable('contact_marks')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('contact_id', 'text', (column) => column.notNull())
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('starred', 'boolean', (column) => column.notNull())
+        .addColumn('labels', jsonColumnType(kind), (column) => column.notNull())
+        .addColumn('use_count', 'integer', (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('contact_marks_contact')
+        .on('contact_marks')
+        .columns(['owner_id', 'contact_id'])
+        .unique()
+        .execute();
+      await db.schema
+        .createIndex('contact_marks_scope')
+        .on('contact_marks')
+        .columns(['scope', 'id'])
+        .execute();
+      await createLabelTable(db, kind, 'contact_groups');
+      await createLabelIndex(db, kind, 'contact_marks');
+    },
+  },
+];

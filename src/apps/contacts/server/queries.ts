@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
+import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { inList } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
+import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { type Contact, fullName } from '../shared/contact.ts';
+import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mark.ts';
+import type { ContactCard } from '../shared/schema.ts';
+import { contactGroups, contacts } from './tables.ts';
+
+/** The ids of a person's marks of contacts. */
+export async function findMarkIds(
+  { db, kind }: Pick<Transaction, 'db' | 'kind'>,
+  ownerId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  // unscoped: the owner's own marks
+  const query = sql<{ id: string }>`select id from contact_marks
+    where owner_id = ${ownerId} and ${inList(kind, sql.ref('contact_id'), contactIds)}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** A person's marks. */
+async function listMarks({ db }: Database, person: Person): Promise<Mark[]> {
+  const query = sql<{
+    wire: string;
+  }>`select wire from contact_marks where scope = ${ownScope(person)} order by id`;
+  return (await query.execute(db)).rows.map(({ wire }): Mark => JSON.parse(wire));
+}
+
+const toCard = (contact: Contact): ContactCard => {
+  const { id, name, lastName, avatar, nickname, company, jobTitle, email, phone, address, birthday, notes } =
+    contact;
+  return { id, name, lastName, avatar, nickname, company, jobTitle, email, phone, address, birthday, notes };
+};
+
+/** The contacts of a list, as the specified calls return them. */
+export async function listCards(
+  database: Database,
+  person: Person,
+  list: 'all' | 'frequent' | 'starred' = 'all',
+): Promise<ContactCard[]> {
+  const all = (await listRecords(database, person, contacts)).map((wire): Contact => JSON.parse(wire));
+  if (list === 'all') return all.map(toCard);
+  const marks = await listMarks(database, person);
+  const chosen = list === 'frequent' ? listFrequent(marks) : listStarred(marks);
+  const byId = new Map(all.map((contact) => [contact.id, contact]));
+  return chosen.flatMap((id) => byId.get(id) ?? []).map(toCard);
+}
+
+/** What the specified calls say of a person: the stars, the frequent contacts and the groups. */
+export async function describeUser(database: Database, person: Person) {
+  const [user, marks, groupWires, wires] = await Promise.all([
+    findUser(database.db, person.uid),
+    listMarks(database, person),
+    listLabels(database, person, contactGroups.name),
+    listRecords(database, person, contacts),
+  ]);
+  const visible = new Set(wires.map((wire): string => JSON.parse(wire).id));
+  const isVisible = (id: string) => visible.has(id);
+  const groups = groupWires.map((wire): Label => JSON.parse(wire));
+  return {
+    id: person.uid,
+    name: user?.display_name ?? '',
+    avatar: user?.photo_url ?? '',
+    starred: listStarred(marks).filter(isVisible),
+    frequentContacts: listFrequent(marks).filter(isVisible),
+    groups: groups.map(({ id, title }) => ({
+      id,
+      name: title,
+      contactIds: listInGroup(marks, id).filter(isVisible),
+    })),
+  };
+}
+
+/** What a link to a contact shows to those who may see it. */
+export async function findContactLink({ database, actor, path }: LinkRequest) {
+  const id = /^\/apps\/contacts\/[^?]+\?contact=([\w.~-]{1,64})$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const [wire] = await listRecords(database, actor, contacts, id);
+  if (wire === undefined) return undefined;
+  const contact: Contact = JSON.parse(wire);
+  return { title: fullName(contact), kind: 'contact' };
+}
+
+/** The first contacts of the organization, by their ids. */
+export async function listSharedIds({ db }: Pick<Transaction, 'db'>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contacts') // unscoped: what everybody sees
+    .select('id')
+    .where('scope', '=', 'everyone')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

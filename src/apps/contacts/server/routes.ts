@@ -1,0 +1,60 @@
+import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
+import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
+import {
+  createLabelCollectionRoutes,
+  createLabelRoutes,
+} from '../../../platform/kits/labels/server/routes.ts';
+import { contactCollection, contactEntity } from '../shared/contact.ts';
+import { groupCollection } from '../shared/mark.ts';
+import { contactsApi, groupApi } from '../shared/schema.ts';
+import { contactCommands, groupCommands } from './commands.ts';
+import { recordUse, setMarks, starContacts } from './mark-commands.ts';
+import { describeUser, listCards } from './queries.ts';
+import { contactGroups, contacts } from './tables.ts';
+
+/** The calls of the specification: thin, over the commands of the records and marks. */
+const specifiedRoutes: readonly Route[] = [
+  handle(contactsApi.listContacts, ({ database, actor }, { query }) => listCards(database, actor, query.id)),
+  handle(contactsApi.getUser, ({ database, actor }) => describeUser(database, actor)),
+  handle(contactsApi.addContact, async (call, { body }) => {
+    await call.execute(contactCommands.create, body.newContact);
+    return listCards(call.database, call.actor);
+  }),
+  handle(contactsApi.updateContact, async (call, { body }) => {
+    await call.execute(contactCommands.update, body.contact);
+    return listCards(call.database, call.actor);
+  }),
+  handle(contactsApi.removeContact, async (call, { body }) => {
+    await call.execute(contactCommands.removeMany, { ids: [body.contactId] });
+    return listCards(call.database, call.actor);
+  }),
+  handle(contactsApi.removeContacts, async (call, { body }) => {
+    await call.execute(contactCommands.removeMany, { ids: body.contactIds });
+    return listCards(call.database, call.actor);
+  }),
+  handle(contactsApi.toggleStarred, async (call, { body }) => {
+    await call.execute(starContacts, { contactIds: [body.contactId] });
+    return describeUser(call.database, call.actor);
+  }),
+  handle(contactsApi.toggleStarredMany, async (call, { body }) => {
+    await call.execute(starContacts, { contactIds: body.contactIds });
+    return describeUser(call.database, call.actor);
+  }),
+  handle(contactsApi.setStarred, async (call, { body }) => {
+    await call.execute(starContacts, { contactIds: body.contactIds, starred: true });
+    return describeUser(call.database, call.actor);
+  }),
+  handle(contactsApi.setUnstarred, async (call, { body }) => {
+    await call.execute(starContacts, { contactIds: body.contactIds, starred: false });
+    return describeUser(call.database, call.actor);
+  }),
+  handle(contactsApi.setMarks, (call, { body }) => call.execute(setMarks, body)),
+  handle(contactsApi.recordUse, (call, { body }) => call.execute(recordUse, body)),
+];
+
+export const contactsRoutes: readonly Route[] = [
+  ...specifiedRoutes,
+  ...createEntityRoutes(contactEntity, contacts, contactCommands, contactCollection),
+  ...createLabelRoutes(groupApi, groupCommands),
+  ...createLabelCollectionRoutes(groupCollection, contactGroups),
+];

@@ -1,0 +1,126 @@
+import { foldText } from '../../../base/fold.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { contactEntity } from '../shared/contact.ts';
+import { contactCommands, groupCommands } from './commands.ts';
+import { recordUse, setMarks, starContacts } from './mark-commands.ts';
+import { listSharedIds } from './queries.ts';
+import { createId } from '../../../base/ids.ts';
+
+/** A contact of the sample data: first and last name, company, job title, and where they are. */
+type SampleContact = readonly [
+  name: string,
+  lastName: string,
+  company: string,
+  jobTitle: string,
+  place: string,
+];
+
+/** People as a small trading company knows them. */
+const sampleContacts: readonly SampleContact[] = [
+  ['Ayşe', 'Yılmaz', 'Ege Seramik Atölyesi', 'Kurucu', 'Alsancak Mah. 1453 Sk. 12, 35220 İzmir'],
+  ['Mehmet', 'Kaya', 'Ege Seramik Atölyesi', 'Satış müdürü', 'Alsancak Mah. 1453 Sk. 12, 35220 İzmir'],
+  ['Elif', 'Demir', 'Anadolu Lojistik', 'Operasyon sorumlusu', 'Liman Cad. 8, 33050 Mersin'],
+  ['Kerem', 'Şahin', 'Anadolu Lojistik', 'Filo yöneticisi', 'Liman Cad. 8, 33050 Mersin'],
+  ['Zeynep', 'Çelik', 'Çınar Mobilya', 'Ürün tasarımcısı', 'Organize Sanayi 4. Cad. 21, 16140 Bursa'],
+  ['Burak', 'Öztürk', 'Çınar Mobilya', 'Genel müdür', 'Organize Sanayi 4. Cad. 21, 16140 Bursa'],
+  ['Selin', 'Arslan', 'Mavi Deniz Otel', 'Satın alma', 'Sahil Yolu 3, 48400 Bodrum'],
+  ['İbrahim', 'Güneş', 'Güneş Zeytincilik', 'Üretici', 'Zeytinli Köyü, 10300 Edremit'],
+  ['Nazlı', 'Aydın', '', 'Serbest fotoğrafçı', 'Kadıköy, 34710 İstanbul'],
+  ['Onur', 'Koç', 'Kule Mimarlık', 'Mimar', 'Çankaya, 06690 Ankara'],
+  ['Deniz', 'Işık', 'Işık Aydınlatma', 'Proje yöneticisi', 'İkitelli OSB, 34490 İstanbul'],
+  ['Fatma', 'Ünal', 'Lale Tekstil', 'Kalite kontrol', 'Merter, 34173 İstanbul'],
+  ['Hannah', 'Clarke', 'Northwind Bakery', 'Owner', '14 Mill Lane, Bath BA1 1QN'],
+  ['Oliver', 'Grant', 'Northwind Bakery', 'Head baker', '14 Mill Lane, Bath BA1 1QN'],
+  ['Priya', 'Raman', 'Harbor & Finch', 'Purchasing lead', '220 Water St, Portland, ME 04101'],
+  ['Marcus', 'Bell', 'Harbor & Finch', 'Warehouse manager', '220 Water St, Portland, ME 04101'],
+  ['Sofia', 'Lindqvist', 'Fjord Interiors', 'Buyer', 'Storgatan 5, 211 42 Malmö'],
+  ['Jonas', 'Weber', 'Weber Feinkost', 'Geschäftsführer', 'Lindenstraße 40, 10969 Berlin'],
+  ['Claire', 'Moreau', 'Atelier Moreau', 'Designer', '8 rue des Lilas, 69002 Lyon'],
+  ['Tomás', 'Herrera', 'Casa Herrera', 'Import manager', 'Calle Mayor 18, 28013 Madrid'],
+  ['Grace', 'Okafor', 'Meridian Hotels', 'Regional director', '1 Marina Road, Lagos'],
+  ['Daniel', 'Novak', 'Novak Print', 'Account manager', 'Vodičkova 9, 110 00 Praha'],
+  ['Emily', 'Stone', '', 'Freelance copywriter', 'Bristol, UK'],
+  ['Liam', 'Murphy', 'Murphy Freight', 'Dispatcher', '5 Dock Street, Cork'],
+  ['Aisha', 'Rahman', 'Crescent Foods', 'Category manager', '77 Leman Street, London E1 8EY'],
+  ['Noah', 'Fischer', 'Weber Feinkost', 'Einkauf', 'Lindenstraße 40, 10969 Berlin'],
+  ['ليلى', 'حداد', 'دار الحداد للنشر', 'مديرة التحرير', 'شارع الحمرا، بيروت'],
+  ['عمر', 'الخطيب', 'مخازن الخليج', 'مدير المشتريات', 'شارع الشيخ زايد، دبي'],
+  ['سارة', 'منصور', 'مخازن الخليج', 'منسقة الطلبات', 'شارع الشيخ زايد، دبي'],
+  ['يوسف', 'النجار', 'أثاث النيل', 'صاحب الشركة', 'شارع التحرير، القاهرة'],
+  ['مريم', 'عبد الله', 'أثاث النيل', 'محاسبة', 'شارع التحرير، القاهرة'],
+  ['خالد', 'السعيد', 'فنادق الواحة', 'مدير عام', 'شارع الملك فهد، الرياض'],
+  ['نور', 'الشامي', '', 'مترجمة', 'عمّان'],
+  ['هدى', 'سليم', 'حلويات الشام', 'مديرة المبيعات', 'المزة، دمشق'],
+];
+
+const dayMs = 86_400_000;
+const groups = [
+  { title: 'Suppliers', color: '#12a594' },
+  { title: 'Customers', color: '#3b82f6' },
+  { title: 'Press', color: '#d6409f' },
+];
+
+/** Latin letters for an address: Arabic names get one that is counted. */
+const toLocalPart = (text: string, fallback: string) => foldText(text).replace(/[^a-z0-9]+/g, '') || fallback;
+
+function buildContact(
+  [name, lastName, company, jobTitle, address]: SampleContact,
+  index: number,
+  now: number,
+) {
+  const domain = company === '' ? 'example.org' : `${toLocalPart(company, `company${index}`)}.example.com`;
+  const birth = new Date(now + ((index * 37) % 365) * dayMs);
+  birth.setUTCFullYear(1962 + ((index * 7) % 40));
+  return {
+    ...blankOf(contactEntity.fields),
+    name,
+    lastName,
+    company,
+    jobTitle,
+    address,
+    email: `${toLocalPart(name, 'contact')}.${toLocalPart(lastName, String(index))}@${domain}`,
+    phone: `+90 555 01${String(10 + index)} ${String(10 + ((index * 13) % 90))}`,
+    birthday: index % 3 === 0 ? birth.toISOString().slice(0, 10) : '',
+    ...(index % 6 === 1 && { phones: [{ kind: 'work', value: `+90 212 555 0${100 + index}` }] }),
+    ...(index % 7 === 2 && { links: [{ kind: 'website', value: `https://${domain}` }] }),
+    ...(index % 5 === 0 && {
+      nextStep: ['Send the new price list', 'Numune gönder', 'اتصل لتأكيد الطلبية'][index % 3] ?? '',
+      nextStepAt: new Date(now + ((index % 4) - 1) * 3 * dayMs).toISOString(),
+    }),
+  };
+}
+
+/** Loads the contacts of the organization once, and the person's stars, groups and one private contact. */
+export async function loadContactsSample(transaction: Transaction): Promise<void> {
+  const now = Date.parse(transaction.now);
+  let ids = await listSharedIds(transaction, sampleContacts.length);
+  if (ids.length === 0) {
+    for (const [index, contact] of sampleContacts.entries())
+      await contactCommands.create.run(transaction, buildContact(contact, index, now));
+    ids = await listSharedIds(transaction, sampleContacts.length);
+  }
+  await contactCommands.create.run(transaction, {
+    ...blankOf(contactEntity.fields),
+    name: 'Dr. Pınar',
+    lastName: 'Ersoy',
+    jobTitle: 'Dentist',
+    phone: '+90 555 0199 00',
+    notes: 'Check-up every six months.',
+    visibility: 'owner',
+  });
+  await starContacts.run(transaction, {
+    contactIds: [0, 7, 12, 20].flatMap((at) => ids[at] ?? []),
+    starred: true,
+  });
+  for (const [at, group] of groups.entries()) {
+    const { id } = await groupCommands.create.run(transaction, group);
+    const members = ids.filter((_, index) => index % 5 === at);
+    await setMarks.run(transaction, {
+      marks: members.map((contactId) => ({ id: createId(), contactId })),
+      addGroup: id,
+    });
+  }
+  for (const contactId of ids.slice(0, 6))
+    for (const _ of [1, 2]) await recordUse.run(transaction, { id: createId(), contactId });
+}

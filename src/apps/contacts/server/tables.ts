@@ -1,0 +1,82 @@
+import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
+import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
+import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
+import type { Mark } from '../shared/mark.ts';
+
+export type ContactRow = EntityRow<typeof contactEntity.fields>;
+
+export interface MarkRow extends RecordRow {
+  owner_id: string;
+  contact_id: string;
+  /** The order of a group: by contact. */
+  position: string;
+  starred: boolean;
+  /** Ids of the person's groups. */
+  labels: readonly string[];
+  use_count: number;
+}
+
+declare module '../../../platform/kernel/database/server/schema.ts' {
+  interface Schema {
+    contacts: ContactRow & { wire: string };
+    contact_marks: MarkRow & { wire: string };
+    contact_groups: LabelRow & { wire: string };
+  }
+}
+
+/** Records of the organization, which all people keep together, or of their owner alone. */
+const sharedByAll = inOwnScope({ common: { everyone: 'manage' }, commonColumn: 'visibility' });
+
+export const contacts = defineEntityTable(contactEntity, {
+  access: sharedByAll,
+  search: (row) => ({
+    type: 'contact',
+    title: fullName({ name: row.name, lastName: row.last_name }),
+    body: listTexts({ ...row, jobTitle: row.job_title })
+      .slice(1)
+      .join('\n')
+      .trim(),
+    path: `/apps/contacts/all?contact=${row.id}`,
+  }),
+});
+
+/** A mark as its person gets it. */
+const toMark = ({
+  id,
+  contact_id: contactId,
+  starred,
+  labels,
+  use_count: useCount,
+  version,
+}: MarkRow): Mark => ({
+  id,
+  contactId,
+  starred,
+  labels,
+  useCount,
+  version,
+});
+
+export const contactMarks = defineTable<MarkRow>({
+  name: 'contact_marks',
+  app: 'contacts',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    owner_id: 'text',
+    contact_id: 'text',
+    position: 'text',
+    starred: 'boolean',
+    labels: 'json',
+    use_count: 'integer',
+  },
+  noun: 'mark',
+  access: inOwnScope(),
+  wire: toMark,
+  sendsRecord: true,
+});
+
+export const contactGroups = defineLabelTable('contacts', 'contact_groups');

@@ -1,0 +1,99 @@
+import {
+  type ChangesFor,
+  collectionOf,
+  defineEntity,
+  type RecordOf,
+  type ValuesFor,
+} from '../../../platform/kernel/entities/shared/entity.ts';
+import {
+  choice,
+  instant,
+  listOf,
+  optional,
+  picture,
+  richText,
+  setByCommand,
+  text,
+} from '../../../platform/kernel/entities/shared/fields.ts';
+
+/** The part of the API that reads and writes whole records; the specified calls are next to it. */
+export const recordsApi = '/api/contacts-app/records' as const;
+
+/** One of several e-mail addresses, phone numbers, addresses or links, with what it is for. */
+const detailItem = { kind: text(40), value: text(500) };
+
+/** Somebody whom the organization, or one person, keeps in touch with. `name` is the first name. */
+export const contactEntity = defineEntity({
+  app: 'contacts',
+  name: 'contacts',
+  noun: 'contact',
+  api: recordsApi,
+  fields: {
+    name: text(100, { required: true, example: 'Deniz' }),
+    lastName: text(100, { example: 'Arslan' }),
+    avatar: picture(),
+    nickname: text(100),
+    company: text(200),
+    jobTitle: text(200),
+    email: text(320),
+    phone: text(60),
+    address: text(500),
+    /** A day, `2030-01-31`; empty when unknown. */
+    birthday: text(10),
+    notes: richText(20_000),
+    emails: listOf(detailItem, { max: 20 }),
+    phones: listOf(detailItem, { max: 20 }),
+    addresses: listOf(detailItem, { max: 20 }),
+    links: listOf(detailItem, { max: 20 }),
+    /** Fields of the person's own: what the value is called, and the value. */
+    custom: listOf({ name: text(60), value: text(1000) }, { max: 30 }),
+    /** Who sees it: the whole organization, or its owner alone. */
+    visibility: choice('everyone', 'owner'),
+    /** What to do next with the contact, and when. */
+    nextStep: text(200),
+    nextStepAt: optional(instant()),
+    /** When somebody last talked to the contact, by the log. */
+    lastContactAt: setByCommand(optional(instant())),
+  },
+});
+export type Contact = RecordOf<typeof contactEntity>;
+export type ContactValues = ValuesFor<typeof contactEntity>;
+export type ContactChanges = ChangesFor<typeof contactEntity>;
+export type DetailItem = Contact['emails'][number];
+
+/** The contacts that a person may see. */
+export const contactCollection = {
+  ...collectionOf(contactEntity),
+  search: (contact: Contact) => listTexts(contact),
+};
+
+/** Everything that a contact says, for the search. */
+export const listTexts = (contact: Partial<ContactValues>): string[] => [
+  fullName(contact),
+  contact.nickname ?? '',
+  contact.company ?? '',
+  contact.jobTitle ?? '',
+  ...listEmails(contact),
+  ...listPhones(contact),
+  contact.address ?? '',
+  ...(contact.addresses ?? []).map(({ value }) => value),
+  ...(contact.links ?? []).map(({ value }) => value),
+  ...(contact.custom ?? []).map(({ value }) => value),
+  contact.notes ?? '',
+];
+
+type Named = Partial<Pick<Contact, 'name' | 'lastName'>>;
+
+/** The name of a contact as sentences use it. */
+export const fullName = ({ name = '', lastName = '' }: Named): string => `${name} ${lastName}`.trim();
+
+const listDetails = (first: string | undefined, others: readonly DetailItem[] = []): string[] =>
+  [first ?? '', ...others.map(({ value }) => value)].filter((value) => value.trim() !== '');
+
+/** All e-mail addresses of a contact, the main one first. */
+export const listEmails = ({ email, emails }: Partial<Pick<Contact, 'email' | 'emails'>>): string[] =>
+  listDetails(email, emails);
+
+/** All phone numbers of a contact, the main one first. */
+export const listPhones = ({ phone, phones }: Partial<Pick<Contact, 'phone' | 'phones'>>): string[] =>
+  listDetails(phone, phones);

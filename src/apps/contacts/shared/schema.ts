@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { entityApi, entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
+import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
+import { contactEntity, recordsApi } from './contact.ts';
+
+/** The calls that every entity and every kind of labels has. */
+export const contactApi = entityApi(contactEntity);
+export const groupApi = labelApi(recordsApi, 'contact_groups');
+
+const { create, update } = entityInputs(contactEntity);
+
+const ContactCard = v.object({
+  id: v.string(),
+  name: v.string(),
+  lastName: v.string(),
+  avatar: v.string(),
+  nickname: v.string(),
+  company: v.string(),
+  jobTitle: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  birthday: v.string(),
+  notes: v.string(),
+});
+/** A contact as the specified calls return it. */
+export type ContactCard = v.InferOutput<typeof ContactCard>;
+
+const ContactsUser = v.object({
+  id: v.string(),
+  name: v.string(),
+  avatar: v.string(),
+  starred: v.array(v.string()),
+  frequentContacts: v.array(v.string()),
+  groups: v.array(v.object({ id: v.string(), name: v.string(), contactIds: v.array(v.string()) })),
+});
+
+const contactId = () => recordId('contacts');
+const ContactIds = v.object({ contactIds: recordIds('contacts') });
+const post = { method: 'POST', auth: 'user' } as const;
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+const cards = v.array(ContactCard);
+
+/** What a person changes of their marks on contacts. */
+export const MarkChanges = v.object({
+  /** The contacts, each with the id that its mark gets if there is none yet. */
+  marks: v.pipe(
+    v.array(v.object({ id: recordId('contact_marks'), contactId: contactId() })),
+    v.maxLength(20_000, 'At most 20000 at once'),
+  ),
+  starred: v.optional(v.boolean()),
+  addGroup: v.optional(recordId('contact_groups')),
+  removeGroup: v.optional(recordId('contact_groups')),
+});
+
+/** The calls that the specification names, and those of a person's marks. */
+export const contactsApi = {
+  listContacts: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/contacts-app/contacts',
+    summary: 'List contacts: all, or my frequent or starred ones',
+    query: v.object({ id: v.optional(v.picklist(['all', 'frequent', 'starred'], 'There is no such list')) }),
+    answer: cards,
+    example: { query: { id: 'all' } },
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/contacts-app/user',
+    summary: 'Get my starred and frequent contacts and my groups',
+    answer: ContactsUser,
+    example: {},
+  }),
+  addContact: endpoint({
+    ...post,
+    path: '/api/contacts-app/add-contact',
+    summary: 'Add a contact; returns all contacts',
+    body: v.object({ newContact: create }),
+    bareBody: 'newContact',
+    answer: cards,
+    example: { body: { newContact: { name: 'Deniz', lastName: 'Arslan', email: 'deniz@example.com' } } },
+  }),
+  updateContact: endpoint({
+    ...post,
+    path: '/api/contacts-app/update-contact',
+    summary: 'Change a contact; returns all contacts',
+    body: v.object({ contact: update }),
+    bareBody: 'contact',
+    answer: cards,
+    example: { body: { contact: { id: exampleId, name: 'Deniz', company: 'Northwind' } } },
+  }),
+  removeContact: endpoint({
+    ...post,
+    path: '/api/contacts-app/remove-contact',
+    summary: 'Delete a contact; returns the remaining ones',
+    body: v.object({ contactId: contactId() }),
+    bareBody: 'contactId',
+    answer: cards,
+    example: { body: { contactId: exampleId } },
+  }),
+  removeContacts: endpoint({
+    ...post,
+    path: '/api/contacts-app/remove-contacts',
+    summary: 'Delete contacts; returns the remaining ones',
+    body: ContactIds,
+    bareBody: 'contactIds',
+    answer: cards,
+    example: { body: { contactIds: [exampleId] } },
+  }),
+  toggleStarred: endpoint({
+    ...post,
+    path: '/api/contacts-app/toggle-starred-contact',
+    summary: 'Star a contact, or take the star away; returns me with my starred contacts',
+    body: v.object({ contactId: contactId() }),
+    bareBody: 'contactId',
+    answer: ContactsUser,
+    example: { body: { contactId: exampleId } },
+  }),
+  toggleStarredMany: endpoint({
+    ...post,
+    path: '/api/contacts-app/toggle-starred-contacts',
+    summary: 'Star each contact that is not, and take the star from the others',
+    body: ContactIds,
+    bareBody: 'contactIds',
+    answer: ContactsUser,
+    example: { body: { contactIds: [exampleId] } },
+  }),
+  setStarred: endpoint({
+    ...post,
+    path: '/api/contacts-app/set-contacts-starred',
+    summary: 'Star contacts',
+    body: ContactIds,
+    bareBody: 'contactIds',
+    answer: ContactsUser,
+    example: { body: { contactIds: [exampleId] } },
+  }),
+  setUnstarred: endpoint({
+    ...post,
+    path: '/api/contacts-app/set-contacts-unstarred',
+    summary: 'Take the star from contacts',
+    body: ContactIds,
+    bareBody: 'contactIds',
+    answer: ContactsUser,
+    example: { body: { contactIds: [exampleId] } },
+  }),
+  setMarks: endpoint({
+    ...post,
+    path: '/api/contacts-app/set-marks',
+    summary: 'Star contacts, or put them into a group of mine',
+    body: MarkChanges,
+    answer: v.object({ count: v.number() }),
+    example: { body: { marks: [{ id: exampleId, contactId: exampleId }], starred: true } },
+  }),
+  recordUse: endpoint({
+    ...post,
+    path: '/api/contacts-app/record-use',
+    summary: 'Record that I was in touch with a contact',
+    body: v.object({ id: recordId('contact_marks'), contactId: contactId() }),
+    answer: v.object({ count: v.number() }),
+    example: { body: { id: exampleId, contactId: exampleId } },
+  }),
+};

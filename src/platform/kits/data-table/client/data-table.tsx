@@ -1,0 +1,177 @@
+import { observeElementRect, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useIsPhone } from '../../../../ui/use-media.ts';
+import { useSettings } from '../../../frame/settings/client/settings-store.ts';
+import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { useRowFocus } from '../../list-screen/client/rows/use-row-focus.ts';
+import type { RowActions } from '../../list-screen/client/use-list-actions.ts';
+import type { ListStateView } from '../../list-screen/client/use-list-state.ts';
+import type { TableColumn } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { isColumnShown, orderColumns, type TableLayout, widthOf } from './table-layout.ts';
+import { TablePager } from './table-pager.tsx';
+import { type RowParts, TableRow } from './table-row.tsx';
+import { useTableTexts } from './texts/en.ts';
+import type { Table } from './use-table.ts';
+
+interface DataTableProps<R extends SyncRecord> {
+  /** All records that pass the filters, in order. */
+  records: readonly R[];
+  state: ListStateView<R>;
+  table: Table<R>;
+  columns: readonly TableColumn<R>[];
+  layout: TableLayout;
+  parts: RowParts<R>;
+  actions: RowActions<R>;
+  /** Names the table to screen readers. */
+  label: string;
+  /** The table starts at its top again when this changes. */
+  resetKey: string;
+}
+
+/** Where the bar of bulk actions floats. */
+const endPx = 64;
+
+/** A hidden table has no height; it keeps the last one. */
+const observeRect: VirtualizerOptions<HTMLElement, Element>['observeElementRect'] = (instance, update) =>
+  observeElementRect(instance, (rect) => rect.height > 0 && update(rect));
+
+/** Columns share what is left of the width; each has at least its own. */
+function buildTracks<R>(columns: readonly TableColumn<R>[], widths: readonly number[], parts: RowParts<R>) {
+  const shared = columns.map((_column, index) => `minmax(${widths[index]}px, ${widths[index]}fr)`);
+  return [
+    '2rem',
+    ...(parts.renderStart ? ['2rem'] : []),
+    ...shared,
+    ...(parts.renderEnd ? ['5rem'] : []),
+  ].join(' ');
+}
+
+/** Records as a table: columns that are sorted, filtered, resized, moved and hidden; rows that are selected, in pages or endless. */
+export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
+  const { records, state, table, layout, parts, actions, label, resetKey } = props;
+  const { query, change } = table;
+  const texts = useTableTexts();
+  const isPhone = useIsPhone();
+  const current = layout.use();
+  const columns = useMemo(
+    () => orderColumns(props.columns, current).filter((column) => isColumnShown(column, current)),
+    [props.columns, current],
+  );
+  const widths = columns.map((column) => widthOf(column, current));
+  const pageCount = query.size === 0 ? 1 : Math.max(1, Math.ceil(records.length / query.size));
+  const page = Math.min(query.page, pageCount);
+  const first = (page - 1) * query.size;
+  const shown = useMemo(
+    () => (query.size === 0 ? records : records.slice(first, first + query.size)),
+    [records, first, query.size],
+  );
+  const { focusedIndex } = state;
+  const focusedHere = focusedIndex - first;
+  // A key that leaves the page turns it.
+  useEffect(() => {
+    if (query.size === 0 || focusedIndex < 0) return;
+    const wanted = Math.floor(focusedIndex / query.size) + 1;
+    if (wanted !== page) change({ page: wanted });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the focus moves
+  }, [state.focusRequest]);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const density = useSettings((settings) => settings.density);
+  const rowPx = isPhone ? 60 : density === 'compact' ? 36 : 44;
+  const getItemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    getItemKey,
+    overscan: 8,
+    paddingEnd: endPx,
+    initialRect: { width: 1024, height: 800 },
+    observeElementRect: observeRect,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
+  const [sort, filters] = [query.sort, JSON.stringify(query.filters)];
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [resetKey, sort, filters, page, query.size]);
+  useRowFocus(list, { ...state, focusedIndex: focusedHere }, (index) =>
+    virtualizer.scrollToIndex(index, { align: 'auto' }),
+  );
+  const items = virtualizer.getVirtualItems();
+  const isFocusedShown = items.some(({ index }) => index === focusedHere);
+  const tabbable = isFocusedShown ? focusedHere : (items[0]?.index ?? 0);
+  const minWidth = widths.reduce((sum, width) => sum + width + 8, 200);
+  return (
+    <>
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain outline-none [scrollbar-gutter:stable]"
+      >
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={records.length + 1}
+          className="relative"
+          style={
+            isPhone
+              ? undefined
+              : { minWidth, ['--table-columns' as string]: buildTracks(columns, widths, parts) } // safe: a CSS variable
+          }
+        >
+          <TableHead
+            columns={columns}
+            parts={parts}
+            table={table}
+            layout={layout}
+            shown={shown}
+            state={state}
+            isNarrow={isPhone}
+          />
+          <div
+            ref={list}
+            role="rowgroup"
+            className="relative pointer-coarse:select-none"
+            style={{ height: virtualizer.getTotalSize() }}
+          >
+            {items.map(({ index, key, start }) => {
+              const record = shown[index];
+              if (!record) return null;
+              return (
+                <div
+                  key={key}
+                  role="row"
+                  aria-rowindex={first + index + 2}
+                  data-index={index}
+                  data-id={record.id}
+                  className="absolute inset-x-0 top-0 contain-content"
+                  style={{ height: rowPx, transform: `translateY(${start}px)` }}
+                >
+                  <TableRow
+                    record={record}
+                    columns={columns}
+                    parts={parts}
+                    actions={actions}
+                    isNarrow={isPhone}
+                    isSelected={state.selectedIds.has(record.id)}
+                    isOpen={record.id === state.openId}
+                    isTabbable={index === tabbable}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </div>
+        {records.length === 0 && (
+          <div className="sticky start-0 flex w-full flex-col items-center gap-3 py-6 text-sm text-dim">
+            {texts.noMatches}
+            <Button onClick={() => change({ filters: {} })}>{texts.clearFilters}</Button>
+          </div>
+        )}
+      </div>
+      <TablePager query={query} page={page} total={records.length} onChange={change} />
+    </>
+  );
+}

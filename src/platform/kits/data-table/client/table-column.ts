@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { TableField } from '../shared/table-query.ts';
+
+/** A column of a table. */
+export interface TableColumn<R> extends TableField<R> {
+  readonly title: string;
+  readonly widthPx: number;
+  /** What the cell shows; the text unless given. */
+  readonly render?: (record: R) => ReactNode;
+  /** Hidden until somebody chooses to see it. */
+  readonly isExtra?: boolean;
+}

@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { SelectBox } from '../../list-screen/client/rows/select-box.tsx';
+import type { RowActions } from '../../list-screen/client/use-list-actions.ts';
+import type { TableColumn } from './table-column.ts';
+
+/** What an app adds to the rows of its table; one object for as long as nothing in it changes. */
+export interface RowParts<R> {
+  /** What the record is called, for screen readers. */
+  readonly name: (record: R) => string;
+  readonly selectLabel: (name: string) => string;
+  readonly href: (id: string) => string;
+  /** Before the first column: a picture. */
+  readonly renderStart?: (record: R) => ReactNode;
+  /** After the last column: buttons. */
+  readonly renderEnd?: (record: R, tabIndex: number) => ReactNode;
+  /** All of it where there is no space for columns. */
+  readonly renderNarrow: (record: R) => ReactNode;
+}
+
+interface TableRowProps<R extends SyncRecord> {
+  record: R;
+  columns: readonly TableColumn<R>[];
+  parts: RowParts<R>;
+  actions: RowActions<R>;
+  isNarrow: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+  isTabbable: boolean;
+}
+
+function Row<R extends SyncRecord>(props: TableRowProps<R>) {
+  const { record, columns, parts, actions, isNarrow, isSelected, isOpen } = props;
+  const tabIndex = props.isTabbable ? 0 : -1;
+  const name = parts.name(record);
+  const link = (content: ReactNode, className: string) => (
+    <a
+      data-record
+      href={parts.href(record.id)}
+      tabIndex={tabIndex}
+      aria-label={name}
+      aria-current={isOpen || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
+        event.preventDefault();
+        if (event.shiftKey) actions.select(record.id, true);
+        else actions.open(record.id);
+      }}
+      className={clsx(
+        'outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
+        className,
+      )}
+    >
+      {content}
+    </a>
+  );
+  return (
+    <div
+      className={clsx(
+        'group/row relative h-full items-center gap-x-2 px-2 shadow-[inset_0_-1px_var(--t-line)] sm:px-4',
+        isNarrow ? 'flex' : 'grid grid-cols-(--table-columns)',
+        isSelected || isOpen ? 'bg-active' : 'bg-paper hover:bg-hover',
+      )}
+    >
+      <span role="cell">
+        <SelectBox
+          label={parts.selectLabel(name)}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          onSelect={(isRange) => actions.select(record.id, isRange)}
+        />
+      </span>
+      {parts.renderStart && (
+        <span role="cell" className="flex">
+          {parts.renderStart(record)}
+        </span>
+      )}
+      {isNarrow ? (
+        <span role="cell" className="min-w-0 flex-1">
+          {link(parts.renderNarrow(record), 'block min-w-0')}
+        </span>
+      ) : (
+        columns.map((column, index) => {
+          const shown = column.render ? column.render(record) : column.read(record);
+          return (
+            <span
+              key={column.id}
+              role="cell"
+              dir="auto"
+              className={clsx('min-w-0 truncate px-2 text-[0.8125rem]', index > 0 && 'text-dim')}
+            >
+              {index === 0 ? link(shown, 'text-sm font-medium text-ink') : shown}
+            </span>
+          );
+        })
+      )}
+      {parts.renderEnd && (
+        <span role="cell" className="relative z-1 flex justify-end">
+          {parts.renderEnd(record, tabIndex)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One record of a table: cells, or on a phone a line of its own. */
+export const TableRow = memo(Row) as typeof Row; // safe: memo keeps the props, its type forgets that they are generic

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
+import {
+  createTableEngine,
+  defaultFilter,
+  readTableQuery,
+  type TableField,
+  type TableQuery,
+  writeTableQuery,
+} from '../shared/table-query.ts';
+
+const addressDelayMs = 250;
+const serialize = (query: TableQuery) => JSON.stringify(writeTableQuery(query));
+
+/** The order, filters and page of a table: typing shows at once, the address follows. `fields` is the same array throughout. */
+export function useTable<R extends { readonly id: string }>(fields: readonly TableField<R>[]) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const search: object = useSearch({ strict: false });
+  const addressed = useMemo(() => readTableQuery(search), [search]);
+  const inAddress = serialize(addressed);
+  const [query, setQuery] = useState(addressed);
+  const [known, setKnown] = useState(inAddress);
+  // Going back and forward changes the table; its own writing of the address does not.
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if (serialize(query) !== inAddress) setQuery(addressed);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ search, navigate });
+  useEffect(() => {
+    latest.current = { search, navigate };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const writeAddress = (next: TableQuery) => {
+    const others = Object.entries(latest.current.search).filter(
+      ([key]) => !key.startsWith('f.') && !['sort', 'page', 'size'].includes(key),
+    );
+    const written = { ...Object.fromEntries(others), ...writeTableQuery(next) };
+    void latest.current.navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // safe: the route reads it by readTableQuery
+  };
+  const change = (changes: Partial<TableQuery>) => {
+    const next = { ...query, page: 1, ...changes };
+    setQuery(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => writeAddress(next), addressDelayMs);
+  };
+  const engine = useMemo(() => createTableEngine(fields, locale), [fields, locale]);
+  // Typing stays quick however long the list: the rows follow as soon as they can.
+  const filters = useDeferredValue(query.filters);
+  return {
+    query,
+    change,
+    setFilter: (id: string, changes: Partial<TableQuery['filters'][string]>) =>
+      change({ filters: { ...query.filters, [id]: { ...defaultFilter, ...query.filters[id], ...changes } } }),
+    isFiltered: Object.values(query.filters).some(({ text }) => text !== ''),
+    matches: useMemo(() => engine.buildMatch(filters), [engine, filters]),
+    compare: useMemo(() => engine.buildCompare(query.sort), [engine, query.sort]),
+    /** The parameters of addresses within the table. */
+    params: writeTableQuery(query),
+  };
+}
+export type Table<R extends { readonly id: string } = never> = ReturnType<typeof useTable<R>>;

@@ -1,0 +1,126 @@
+import { foldText } from '../../../../base/fold.ts';
+import { buildSortKey } from '../../../../base/sort-key.ts';
+import { matchesText } from '../../../kernel/collections/shared/filters.ts';
+import { compareText } from '../../../kernel/collections/shared/order.ts';
+
+/** The ways in which a column is compared with what was typed. */
+export const filterTypes = ['contains', 'starts', 'ends', 'matches', 'greater', 'less'] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+export interface ColumnFilter {
+  readonly type: FilterType;
+  readonly text: string;
+}
+
+/** What a table shows: its order, the filters by column, and the part of the rows. */
+export interface TableQuery {
+  /** The id of a column, with `-` before it backwards; empty for the order of the list. */
+  readonly sort: string;
+  readonly filters: Readonly<Record<string, ColumnFilter>>;
+  /** From 1. */
+  readonly page: number;
+  /** Rows of a page; 0 shows all of them in one. */
+  readonly size: number;
+}
+
+/** A column, as filters and sorts read it. */
+export interface TableField<R> {
+  readonly id: string;
+  /** What a record says in the column; numbers and dates in a form that sorts as text. */
+  readonly read: (record: R) => string;
+}
+
+export const pageSizes = [10, 25, 50, 100, 0] as const;
+const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: 50 };
+export const defaultFilter: ColumnFilter = { type: 'contains', text: '' };
+
+const filterPrefix = 'f.';
+const toNumber = (value: unknown, fallback: number): number => {
+  const number = Number(value);
+  return value !== undefined && Number.isInteger(number) && number >= 0 ? number : fallback;
+};
+
+function readFilter(value: unknown): ColumnFilter | undefined {
+  const text = String(value);
+  const colon = text.indexOf(':');
+  const type = filterTypes.find((one) => one === text.slice(0, colon));
+  return type && { type, text: text.slice(colon + 1, colon + 201) };
+}
+
+/** The query in the search of an address; what is not understood is as if it were absent. */
+export function readTableQuery(search: object): TableQuery {
+  const { sort, page, size }: { sort?: unknown; page?: unknown; size?: unknown } = search;
+  const filters = Object.entries(search).flatMap(([key, value]): [string, ColumnFilter][] => {
+    const filter = key.startsWith(filterPrefix) ? readFilter(value) : undefined;
+    return filter ? [[key.slice(filterPrefix.length), filter]] : [];
+  });
+  const wanted = toNumber(size, defaultQuery.size);
+  return {
+    sort: typeof sort === 'string' ? sort : '',
+    filters: Object.fromEntries(filters),
+    page: Math.max(1, toNumber(page, 1)),
+    size: pageSizes.find((one) => one === wanted) ?? defaultQuery.size,
+  };
+}
+
+/** The search of an address that shows a query: only what differs from the usual. */
+export function writeTableQuery({ sort, filters, page, size }: TableQuery): Record<string, string> {
+  const written = Object.entries(filters).flatMap(([id, { type, text }]) =>
+    text === '' && type === defaultFilter.type ? [] : [[`${filterPrefix}${id}`, `${type}:${text}`]],
+  );
+  return {
+    ...Object.fromEntries(written),
+    ...(sort !== '' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(size !== defaultQuery.size && { size: String(size) }),
+  };
+}
+
+/** A text of each record, worked out once. */
+function cacheTexts<R extends object>(make: (record: R) => string): (record: R) => string {
+  const known = new WeakMap<R, string>();
+  return (record) => {
+    const text = known.get(record);
+    if (text !== undefined) return text;
+    const made = make(record);
+    known.set(record, made);
+    return made;
+  };
+}
+
+/** Filters and sorts records by columns, in a language; one for as long as columns and language are the same. */
+export function createTableEngine<R extends { readonly id: string }>(
+  fields: readonly TableField<R>[],
+  language: string,
+) {
+  const folded = new Map(
+    fields.map(({ id, read }) => [id, cacheTexts<R>((record) => foldText(read(record)))]),
+  );
+  const keys = new Map(
+    fields.map(({ id, read }) => [id, cacheTexts<R>((record) => buildSortKey(read(record), language))]),
+  );
+  return {
+    /** The test of the filters; undefined while there is none. Columns that do not exist filter nothing. */
+    buildMatch(filters: TableQuery['filters']): ((record: R) => boolean) | undefined {
+      const tests = Object.entries(filters).flatMap(([id, { type, text }]) => {
+        const read = folded.get(id);
+        const wanted = foldText(text);
+        return read && wanted !== '' ? [(record: R) => matchesText(read(record), type, wanted)] : [];
+      });
+      return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
+    },
+
+    /** The comparator of a sort; undefined for the order of the list. Records without a value come last. */
+    buildCompare(sort: string): ((one: R, other: R) => number) | undefined {
+      const isDescending = sort.startsWith('-');
+      const read = keys.get(isDescending ? sort.slice(1) : sort);
+      if (!read) return undefined;
+      return (one, other) => {
+        const [a, b] = [read(one), read(other)];
+        if (a === '' || b === '') return a === b ? compareText(one.id, other.id) : a === '' ? 1 : -1;
+        const order = compareText(a, b) || compareText(one.id, other.id);
+        return isDescending ? -order : order;
+      };
+    },
+  };
+}
