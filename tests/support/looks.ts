@@ -91,7 +91,7 @@ export const listRoutesOf = (look: Look): string[] => {
 
 const readLook = (page: Page) =>
   page.evaluate(() => ({
-    path: location.pathname.replace(/(?<=^\/apps\/todo)\/all$/, ''),
+    path: location.pathname.replace(/(?<=^\/apps\/(?:todo|mail))\/(?:all|inbox)$/, ''),
     style: document.querySelector<HTMLElement>('.shell')?.dataset['style'],
     mode: document.documentElement.dataset['mode'],
     direction: document.documentElement.dir,

@@ -105,11 +105,28 @@ export const labelActions = createLabelActions(labelCollection, mailCollection);
 export const loadMessage = async (mailId: string, signal?: AbortSignal): Promise<string> =>
   (await call(mailApi.getMessage, { query: { mailId }, ...(signal && { signal }) })).message;
 
+const buildBody = ({ files, ...composition }: Composition) => ({
+  ...composition,
+  fileIds: files.map(({ id }) => id),
+});
+
 /** What the lists show of a draft until the server has it. */
 function draftPatch(composition: Composition, known: Mail | undefined, folder: FolderHandle) {
-  const { id, to, cc, bcc, subject } = composition;
+  const { id, to, cc, bcc, subject, files } = composition;
   const at = new Date().toISOString();
-  const content = { to, cc, bcc, subject, at, position: positionOf(at), folder, read: true };
+  const hasAttachments = files.length > 0;
+  const content = {
+    to,
+    cc,
+    bcc,
+    subject,
+    files,
+    hasAttachments,
+    at,
+    position: positionOf(at),
+    folder,
+    read: true,
+  };
   const blank: Omit<Mail, keyof typeof content> = {
     id,
     version: 0,
@@ -118,9 +135,9 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
     excerpt: '',
     starred: false,
     important: false,
-    files: [],
-    hasAttachments: false,
     labels: [],
+    sendAt: null,
+    deliveries: [],
   };
   return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
 }
@@ -130,15 +147,28 @@ export const saveDraft = (composition: Composition, known: Mail | undefined): bo
   queueCommand({
     app: 'mail',
     endpoint: mailApi.saveDraft,
-    body: composition,
+    body: buildBody(composition),
     patch: draftPatch(composition, known, 'drafts'),
   });
 
-/** Sends what was written. */
-export const sendMail = (composition: Composition, known: Mail | undefined): boolean =>
+/** Sends what was written; at a time, or at once. */
+export const sendMail = (
+  composition: Composition,
+  known: Mail | undefined,
+  sendAt: string | null = null,
+): boolean =>
   queueCommand({
     app: 'mail',
     endpoint: mailApi.sendMail,
-    body: composition,
+    body: { ...buildBody(composition), sendAt },
     patch: draftPatch(composition, known, 'sent'),
+  });
+
+/** Makes a draft again of a mail that waits to be sent. */
+export const takeBack = (mailId: string): boolean =>
+  queueCommand({
+    app: 'mail',
+    endpoint: mailApi.takeBack,
+    body: { mailId },
+    patch: patchOf(mailCollection, { [mailId]: { folder: 'drafts', sendAt: null } }),
   });

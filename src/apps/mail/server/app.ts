@@ -8,11 +8,13 @@ import {
   updateMail,
   updateMails,
 } from './commands.ts';
+import { recordDelivery, sendDueMail } from './deliver-commands.ts';
+import { createMailJobs } from './hand-over-commands.ts';
 import { mailMigrations } from './migrations.ts';
 import { findMailLink } from './queries.ts';
 import { mailRoutes } from './routes.ts';
 import { loadMailSample } from './sample.ts';
-import { saveDraft, sendMail } from './send-commands.ts';
+import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { mailLabels, mails } from './tables.ts';
 
 export const mailApp: ServerApp = {
@@ -27,9 +29,13 @@ export const mailApp: ServerApp = {
     deleteMails,
     saveDraft,
     sendMail,
+    takeBack,
+    sendDueMail,
+    recordDelivery,
     ...Object.values(mailLabelCommands),
   ],
   routes: mailRoutes,
+  createJobs: createMailJobs,
   notifications: [mailReceived],
   findLink: findMailLink,
   loadSample: loadMailSample,

@@ -50,4 +50,19 @@ export const mailMigrations: readonly Migration[] = [
       await createLabelIndex(db, kind, 'mails');
     },
   },
+  {
+    id: '002-sending',
+    async up(db, kind) {
+      await db.schema.alterTable('mails').addColumn('send_at', 'text').execute();
+      await db.schema
+        .alterTable('mails')
+        .addColumn('deliveries', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('sendAt', null, 'deliveries', jsonb_build_array()))::text`
+          : sql`json_set(wire, '$.sendAt', null, '$.deliveries', json('[]'))`;
+      await sql`update mails set wire = ${wire}`.execute(db);
+    },
+  },
 ];

@@ -63,6 +63,27 @@ export async function findMail({ db }: Database, person: Person, id: string): Pr
   return parse(row);
 }
 
+/** A mail that a job hands over, unless it was deleted meanwhile. */
+export const findWaitingMail = ({ db }: Database, id: string) =>
+  db
+    .selectFrom('mails')
+    .select(['message_id', 'sender', 'recipients', 'cc', 'subject', 'message', 'files', 'deliveries'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Where the contents of files are stored, by their ids. */
+export async function listHashes(
+  { db, kind }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'hash'])
+    .where(inList(kind, sql.ref('id'), ids))
+    .execute();
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+}
+
 /** The pictures of people by their ids. */
 export async function listPictures(
   { db, kind }: Database,

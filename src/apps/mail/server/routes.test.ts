@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { mailApi, mailLabelApi } from '../shared/schema.ts';
@@ -182,6 +183,34 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     };
     expect(await read(ada, 'Re: talk')).toBe(await read(ada, 'talk'));
     expect(await read(bob, 'talk')).toBe(await read(ada, 'talk'));
+  });
+
+  test('takes its files along, each in a copy of its own', async () => {
+    const content = new TextEncoder().encode('page one');
+    const file = await uploadFile(ada, content, 'plan.txt');
+    const draft = compose({ subject: 'with files', fileIds: [file.id] });
+    await ada.call(mailApi.saveDraft, { body: draft });
+    await ada.call(mailApi.sendMail, { body: draft });
+    const mail = (await list(bob)).find(({ subject }) => subject === 'with files');
+    expect(mail).toMatchObject({ hasAttachments: true, attachments: [{ fileName: 'plan.txt' }] });
+    const url = mail?.attachments[0]?.url ?? '';
+    expect(url).not.toContain(file.id);
+    expect(await (await bob.fetch(url)).text()).toBe('page one');
+    expect((await ada.fetch(url)).status).toBe(404);
+    expect((await bob.fetch(`/api/files/${file.id}/content`)).status).toBe(404);
+    // Forwarded: the draft has a copy, and keeps it when it is saved again.
+    const received = url.split('/')[3] ?? '';
+    const forwarded = compose({ to: [toColleague(ada)], subject: 'on', fileIds: [received] });
+    await bob.call(mailApi.saveDraft, { body: forwarded });
+    const readFile = async () =>
+      (await list(bob, { folderHandle: 'drafts' })).find(({ id }) => id === forwarded.id)?.attachments;
+    const first = await readFile();
+    await bob.call(mailApi.saveDraft, { body: forwarded });
+    expect(await readFile()).toEqual(first);
+    await bob.call(mailApi.saveDraft, { body: { ...forwarded, fileIds: [] } });
+    expect(await readFile()).toEqual([]);
+    const stolen = compose({ fileIds: [received] });
+    expect((await ada.call(mailApi.saveDraft, { body: stolen })).status).toBe(400);
   });
 
   test.each([

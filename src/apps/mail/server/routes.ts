@@ -27,7 +27,7 @@ import {
   updateMails,
 } from './commands.ts';
 import { findMail, listMails, listPictures } from './queries.ts';
-import { saveDraft, sendMail } from './send-commands.ts';
+import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { toSpecifiedMail } from '../shared/specified-mail.ts';
 import { mailLabels, mails } from './tables.ts';
 
@@ -81,6 +81,7 @@ export const mailRoutes: readonly Route[] = [
   handle(mailApi.deleteMails, (call, { body }) => executeSilently(call, deleteMails, body)),
   handle(mailApi.saveDraft, (call, { body }) => call.execute(saveDraft, body)),
   handle(mailApi.sendMail, (call, { body }) => call.execute(sendMail, body)),
+  handle(mailApi.takeBack, (call, { body }) => call.execute(takeBack, body)),
   handle(mailApi.listFolders, async () => [...mailFolders]),
   handle(mailApi.listFilters, async () => [...mailFilters]),
   handle(

@@ -22,10 +22,11 @@ async function buildAddressOf(transaction: Transaction): Promise<(handle: string
   const me = await findOwnAddress(transaction);
   const idByEmail = await findSampleColleagues(transaction);
   const accounts = await transaction.db
-    .selectFrom('people') // unscoped: everybody knows what people are called
-    .select(['id', 'name'])
+    .selectFrom('users') // unscoped: everybody knows what people are called
+    .select(['id', 'display_name'])
+    .where('id', 'in', [...idByEmail.values(), ''])
     .execute();
-  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  const names = new Map(accounts.map(({ id, display_name: name }) => [id, name]));
   return (handle) => {
     if (handle === 'me') return me;
     const email = `${handle}@example.com`;
@@ -70,6 +71,8 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
       has_attachments: false,
       labels: (mail.labels ?? []).flatMap((handle) => labelIds.get(handle) ?? []),
       folder: mail.folder ?? 'inbox',
+      send_at: null,
+      deliveries: [],
       message: mail.message,
     } as const;
   };

@@ -1,18 +1,17 @@
 import type * as v from 'valibot';
 import { badInput, conflict } from '../../../base/failures.ts';
-import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { cleanHtml, htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
-import { notify } from '../../../platform/people/notifications/server/commands.ts';
-import { type Address, mailReceived } from '../shared/mail.ts';
-import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
+import { undoSendMs } from '../shared/mail.ts';
+import { positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
+import { dispatch } from './deliver-commands.ts';
+import { changeFiles } from './file-commands.ts';
 import { checkAddresses, findColleagues, findOwnAddress } from './recipient-queries.ts';
 import { type MailRow, mails } from './tables.ts';
 
 type DraftInput = v.InferOutput<typeof mailInputs.saveDraft>;
-type NewMail = Omit<MailRow, 'version' | 'scope'>;
 
 const maxExcerptLength = 180;
 
@@ -29,7 +28,8 @@ async function findThread(transaction: Transaction, { id, sourceId }: DraftInput
 /** Writes the draft with this id, as it is now; the first time it is created. */
 async function writeDraft(transaction: Transaction, input: DraftInput): Promise<MailRow> {
   const known = await transaction.find(mails, input.id, 'edit');
-  if (known && known.folder !== 'drafts') throw conflict('This mail has been sent.');
+  if (known && (known.folder !== 'drafts' || known.send_at !== null))
+    throw conflict('This mail has been sent.');
   if (!known && (await transaction.isTaken(mails, input.id))) throw conflict('This id is taken.');
   const message = cleanHtml(input.message);
   const { now: at } = transaction;
@@ -45,9 +45,13 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     position: positionOf(at),
     read: true,
   };
-  if (known) return transaction.update(mails, known, content);
+  const mail = { id: input.id, owner_id: transaction.actor.uid };
+  const found = await changeFiles(transaction, mail, known?.files ?? [], input.fileIds);
+  const attached = { files: found, has_attachments: found.length > 0 };
+  if (known) return transaction.update(mails, known, { ...content, ...attached });
   return transaction.insert(mails, {
     ...content,
+    ...attached,
     id: input.id,
     owner_id: transaction.actor.uid,
     thread_id: await findThread(transaction, input),
@@ -55,10 +59,10 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     sender: await findOwnAddress(transaction),
     starred: false,
     important: false,
-    files: [],
-    has_attachments: false,
     labels: [],
     folder: 'drafts',
+    send_at: null,
+    deliveries: [],
   });
 }
 
@@ -71,57 +75,40 @@ export const saveDraft = defineCommand(
   },
 );
 
-/** Everybody who gets a mail, each once. */
-function listRecipients({ recipients, cc, bcc }: MailRow): Address[] {
-  const all = [...recipients, ...cc, ...bcc];
-  return all.filter(
-    ({ email }, index) => all.findIndex((other) => isSameAddress(other.email, email)) === index,
-  );
+/** When a mail is sent: at once among colleagues, to others after a moment in which it can be taken back. */
+function chooseTime(transaction: Transaction, mail: MailRow, sendAt: string | null): string | null {
+  if (sendAt !== null && sendAt > transaction.now) return sendAt;
+  const isInside = [...mail.recipients, ...mail.cc, ...mail.bcc].every(({ personId }) => personId !== null);
+  return isInside ? null : new Date(Date.parse(transaction.now) + undoSendMs).toISOString();
 }
 
-/** The copy that a colleague gets: unread, in their inbox, without the blind copies. */
-const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, ownerId: string): NewMail => ({
-  ...mail,
-  id: createId(),
-  owner_id: ownerId,
-  bcc: [],
-  labels: [],
-  read: false,
-  starred: false,
-  important: false,
-  folder: 'inbox',
-});
-
-async function deliver(transaction: Transaction, mail: MailRow, ownerId: string): Promise<void> {
-  const delivering = transaction.unchecked('a mail is put into the mailbox of whoever gets it');
-  const copy = await delivering.insert(mails, buildCopy(mail, ownerId));
-  await notify(transaction, {
-    userIds: [ownerId],
-    kind: mailReceived,
-    recordKey: `mails:${copy.id}`,
-    path: buildMailPath({ kind: 'folder', handle: 'inbox' }, copy.id),
-    title: mail.subject,
-    text: mail.excerpt,
-  });
-}
-
-/** Not undoable: colleagues have it at once. */
+/** Not undoable: colleagues have it at once. What waits is taken back by a command of its own. */
 export const sendMail = defineCommand(
   'mail.send-mail',
   mailInputs.sendMail,
-  async (transaction, input) => {
+  async (transaction, { sendAt = null, ...input }) => {
     checkAddressees(input);
     const draft = await writeDraft(transaction, input);
     checkAddresses('to', draft.recipients);
     checkAddresses('cc', draft.cc);
     checkAddresses('bcc', draft.bcc);
-    const addressees = listRecipients(draft);
-    const outside = addressees.find(({ personId }) => personId === null);
-    if (outside)
-      throw badInput('Mail to people outside needs a mail server.', { to: 'No mail server is connected' });
-    const sent = await transaction.update(mails, draft, { folder: 'sent' });
-    for (const { personId } of addressees) if (personId !== null) await deliver(transaction, sent, personId);
-    return { id: sent.id };
+    const time = chooseTime(transaction, draft, sendAt);
+    if (time === null) await dispatch(transaction, draft);
+    else await transaction.update(mails, draft, { folder: 'sent', send_at: time });
+    return { id: draft.id };
+  },
+  { isUndoable: false },
+);
+
+/** Makes a draft again of a mail that waits to be sent. */
+export const takeBack = defineCommand(
+  'mail.take-back',
+  mailInputs.takeBack,
+  async (transaction, { mailId }) => {
+    const row = await transaction.get(mails, mailId, 'edit');
+    if (row.send_at === null) throw conflict('This mail has been sent.');
+    await transaction.update(mails, row, { folder: 'drafts', send_at: null });
+    return { id: row.id };
   },
   { isUndoable: false },
 );

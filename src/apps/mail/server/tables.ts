@@ -2,7 +2,7 @@ import { inOwnScope } from '../../../platform/kernel/access/server/declaration.t
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
-import type { Address, FolderHandle, Mail, MailFile } from '../shared/mail.ts';
+import type { Address, Delivery, FolderHandle, Mail, MailFile } from '../shared/mail.ts';
 import { buildMailPath } from '../shared/rules.ts';
 
 /** A mail in one mailbox: everybody who gets it has a copy, which is theirs alone. */
@@ -26,6 +26,9 @@ export interface MailRow extends RecordRow {
   has_attachments: boolean;
   labels: readonly string[];
   folder: FolderHandle;
+  /** When it is going to be sent. */
+  send_at: string | null;
+  deliveries: readonly Delivery[];
   /** Clean HTML. Not in lists: it is loaded with the opened mail. */
   message: string;
 }
@@ -57,7 +60,16 @@ export const toMail = (row: MailRow): Mail => ({
   hasAttachments: row.has_attachments,
   labels: row.labels,
   folder: row.folder,
+  sendAt: row.send_at,
+  deliveries: row.deliveries,
 });
+
+/** Rows from before mail could be sent later, and to people outside. */
+const addSending = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { send_at: null, deliveries: [], ...row } : row;
+
+/** Sends a mail at the time in its column. */
+export const sendTimer = { kind: 'mail.send', column: 'send_at' } as const;
 
 const nameOf = ({ name, email }: Address) => `${name} ${email}`;
 
@@ -86,12 +98,17 @@ export const mails = defineTable<MailRow>({
     has_attachments: 'boolean',
     labels: 'json',
     folder: 'text',
+    send_at: 'text',
+    deliveries: 'json',
     message: 'text',
   },
   noun: 'mail',
   access: inOwnScope(),
   wire: toMail,
   sendsRecord: true,
+  rowVersion: 2,
+  upgrades: { 2: addSending },
+  timer: sendTimer,
   search: (row) =>
     row.folder === 'trash' || row.folder === 'spam'
       ? undefined

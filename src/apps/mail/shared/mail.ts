@@ -34,6 +34,14 @@ export interface MailFile {
   readonly height: number | null;
 }
 
+/** What has become of a mail to somebody outside. */
+export interface Delivery {
+  readonly email: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  /** Why it failed. */
+  readonly reason: 'no-server' | 'refused' | 'unreachable' | null;
+}
+
 /** A mail in somebody's mailbox, as lists show it. Its text is loaded when it is opened. */
 export interface Mail {
   readonly id: string;
@@ -58,6 +66,9 @@ export interface Mail {
   readonly hasAttachments: boolean;
   readonly labels: readonly string[];
   readonly folder: FolderHandle;
+  /** When it is going to be sent; null for what is sent, and for drafts. */
+  readonly sendAt: string | null;
+  readonly deliveries: readonly Delivery[];
 }
 
 /** A mail with its text. */
@@ -66,8 +77,13 @@ export interface WholeMail extends Mail {
   readonly message: string;
 }
 
+/** For so long a mail to people outside can be taken back. */
+export const undoSendMs = 10_000;
 export const maxSubjectLength = 500;
 export const maxRecipients = 200;
+export const maxFiles = 20;
+/** What mail servers commonly take. */
+export const maxFilesBytes = 25 * 1024 * 1024;
 
 /** A person's mails, the newest first. */
 export const mailCollection = defineCollection<Mail>()({

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { isStorable, recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
+import {
+  instant,
+  isStorable,
+  recordId,
+  recordIds,
+  text,
+} from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/schema.ts';
-import { maxRecipients, maxSubjectLength } from './mail.ts';
+import { maxFiles, maxRecipients, maxSubjectLength } from './mail.ts';
 
 const mailId = () => recordId('mails');
 const labelId = () => recordId('mail_labels');
@@ -41,6 +47,8 @@ const draftFields = {
   bcc: recipients(),
   subject: line(maxSubjectLength),
   message: message(),
+  /** Uploaded files, and files of one's own mails. */
+  fileIds: v.optional(recordIds('files', maxFiles), []),
   /** The mail that it answers or forwards: both are in one conversation. */
   sourceId: v.nullable(mailId()),
 };
@@ -63,7 +71,12 @@ const WholeMail = v.object({
 
 export const mailInputs = {
   saveDraft: v.object(draftFields),
-  sendMail: v.object(draftFields),
+  sendMail: v.object({
+    ...draftFields,
+    /** Later than now; at once unless given, to people outside after ten seconds. */
+    sendAt: v.optional(v.nullable(instant())),
+  }),
+  takeBack: v.object({ mailId: mailId() }),
   updateMail: WholeMail,
   updateMails: v.object({
     ids: recordIds('mails'),
@@ -214,10 +227,19 @@ export const mailApi = {
     ...post,
     path: '/api/mail-app/send-mail',
     summary: 'Send a mail',
-    description: 'A draft with this id becomes the sent mail.',
+    description:
+      'A draft with this id becomes the sent mail. People outside get it after ten seconds, in which it can be taken back.',
     body: mailInputs.sendMail,
     answer: v.object({ id: v.string() }),
     example: { body: exampleDraft },
+  }),
+  takeBack: endpoint({
+    ...post,
+    path: '/api/mail-app/take-back',
+    summary: 'Make a draft again of a mail that is not sent yet',
+    body: mailInputs.takeBack,
+    answer: v.object({ id: v.string() }),
+    example: { body: { mailId: exampleId } },
   }),
   listFolders: endpoint({
     ...get,

@@ -37,7 +37,7 @@ export function AboutTab({ person, isOwn, onEdit }: AboutTabProps) {
   const { about } = texts;
   const isEmpty = facts.length === 0 && Object.values(values).every(({ length }) => length === 0);
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="flex min-w-0 flex-col gap-8">
         {isEmpty ? (
           <Nothing
@@ -80,7 +80,7 @@ export function AboutTab({ person, isOwn, onEdit }: AboutTabProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="not-has-[dt]:hidden">
       <h2 className="border-b border-line pb-2 text-[0.8125rem] font-bold">{title}</h2>
       <dl className="divide-y divide-line">{children}</dl>
     </section>

@@ -72,7 +72,9 @@ function ActivityRow({ id, type, title, path, at }: ActivityRowProps) {
     <>
       <Icon name={kind?.icon ?? 'description'} size={18} className="mt-0.5 shrink-0 text-dim" />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-start text-[0.8125rem]">{title}</bdi>
+        <span className="block truncate text-[0.8125rem]">
+          <bdi>{title}</bdi>
+        </span>
         <time dateTime={at} title={format.dateTime(at)} className="block text-xs text-dim">
           {format.relative(at)}
         </time>

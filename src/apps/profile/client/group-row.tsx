@@ -15,7 +15,9 @@ export function GroupRow({ group }: { group: Group }) {
     >
       <Avatar name={group.name} className="size-9 rounded-lg text-sm" />
       <span className="min-w-0 text-[0.8125rem]">
-        <bdi className="block truncate text-start font-semibold">{group.name}</bdi>
+        <span className="block truncate font-semibold">
+          <bdi>{group.name}</bdi>
+        </span>
         <span className="block truncate text-xs text-dim">{line}</span>
       </span>
     </Link>

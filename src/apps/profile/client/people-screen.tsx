@@ -137,8 +137,12 @@ function PersonRow({ person, profile }: { person: Person; profile: Profile | und
         />
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-start text-sm font-semibold">{person.name}</bdi>
-        <bdi className="block min-h-5 truncate text-start text-[0.8125rem] text-dim">{line}</bdi>
+        <span className="block truncate text-sm font-semibold">
+          <bdi>{person.name}</bdi>
+        </span>
+        <span className="block min-h-5 truncate text-[0.8125rem] text-dim">
+          <bdi>{line}</bdi>
+        </span>
       </span>
       {presence && (
         <span className="shrink-0 text-xs text-dim max-sm:sr-only">{describeStatus(presence)}</span>

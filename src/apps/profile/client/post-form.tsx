@@ -92,7 +92,7 @@ export function PostForm({ post, onSave, onCancel }: PostFormProps) {
         label={post ? texts.editLabel : texts.label}
         hideLabel
         rows={post ? 4 : 3}
-        dir="auto"
+        dir={text === '' ? undefined : 'auto'}
         placeholder={texts.placeholder}
         value={text}
         error={problem || null}

@@ -29,11 +29,11 @@ export function ProfileHeader({ person, profile, isOwn, isFollowed, onEdit }: Pr
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={person.name} photoUrl={person.picture} className="size-24 text-4xl" />
         <div className="min-w-48 flex-1">
-          <h1 tabIndex={-1} dir="auto" className="text-2xl font-bold tracking-tight text-start outline-none">
-            {person.name}
+          <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
+            <bdi>{person.name}</bdi>
           </h1>
-          <p dir="auto" className="min-h-5 text-start text-sm text-dim">
-            {line}
+          <p className="min-h-5 text-sm text-dim">
+            <bdi>{line}</bdi>
           </p>
           <p className="mt-1 flex min-h-5 items-center gap-2 text-[0.8125rem] text-dim">
             {person.isActive ? <StatusLine id={person.id} /> : texts.disabled}

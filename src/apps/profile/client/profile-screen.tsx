@@ -49,7 +49,7 @@ export function ProfileScreen() {
             className="flex-1"
             listClassName="px-4 sm:px-8 [&>*]:first:-ms-3.5"
           >
-            <div className="mx-auto w-full max-w-260 px-4 py-6 sm:px-8">
+            <div className="w-full max-w-300 px-4 py-6 sm:px-8">
               <Suspense fallback={<Skeleton className="h-80 w-full" />}>
                 {tab === 'timeline' && <Timeline key={person.id} person={person} isOwn={isOwn} />}
                 {tab === 'about' && (

@@ -39,7 +39,7 @@ export function Timeline({ person, isOwn }: { person: Person; isOwn: boolean }) 
       replace: true,
     });
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-label={texts.posts.title} className="min-w-0">
         {isOwn && (
           <>

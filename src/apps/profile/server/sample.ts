@@ -4,9 +4,15 @@ import { findSampleColleagues } from '../../../platform/people/identity/server/s
 import { buildFactId, findPostType } from '../shared/rules.ts';
 import type { ProfileValues } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
-import { postCommands } from './post-commands.ts';
 import { sampleGroups, samplePosts, sampleProfiles } from './content-sample.ts';
-import { profileComments, profileFacts, profileGroups, profilePosts, profiles } from './tables.ts';
+import {
+  type PostRow,
+  profileComments,
+  profileFacts,
+  profileGroups,
+  profilePosts,
+  profiles,
+} from './tables.ts';
 
 const hourMs = 3_600_000;
 const nothing: ProfileValues = {
@@ -40,24 +46,46 @@ async function insertProfiles(transaction: Transaction, findId: FindId): Promise
   }
 }
 
+interface NewPost {
+  readonly author_id: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly likes?: string[];
+  readonly hoursAgo: number;
+}
+
+function insertPost(transaction: Transaction, post: NewPost): Promise<PostRow> {
+  const { author_id, title = '', text, likes = [], hoursAgo } = post;
+  return transaction.insert(profilePosts, {
+    id: createId(),
+    author_id,
+    title,
+    text,
+    files: [],
+    type: findPostType({ title, files: [] }),
+    likes,
+    shares: [],
+    created_at: new Date(Date.parse(transaction.now) - hoursAgo * hourMs).toISOString(),
+    edited_at: null,
+  });
+}
+
+/** What the person of the sample has posted, by their role. */
+function findOwnPost(roles: readonly string[]): readonly [text: string, hoursAgo: number] {
+  if (roles.includes('admin'))
+    return ['Backups now run every night at two. Ask me before you delete anything.', 30];
+  if (roles.includes('staff'))
+    return ['The new office plants are here. Please do **not** water the cactus.', 8];
+  return ['First week done. Thank you all for the warm welcome!', 98];
+}
+
 async function insertPosts(transaction: Transaction, findId: FindId): Promise<void> {
   const listIds = (people: readonly string[]) => people.flatMap((who) => findId(who) ?? []);
   for (const { who, title = '', text, hoursAgo, likes = [], comments = [] } of samplePosts) {
     const author_id = findId(who);
     if (author_id === undefined) continue;
     const at = Date.parse(transaction.now) - hoursAgo * hourMs;
-    const post = await transaction.insert(profilePosts, {
-      id: createId(),
-      author_id,
-      title,
-      text,
-      files: [],
-      type: findPostType({ title, files: [] }),
-      likes: listIds(likes),
-      shares: [],
-      created_at: new Date(at).toISOString(),
-      edited_at: null,
-    });
+    const post = await insertPost(transaction, { author_id, title, text, likes: listIds(likes), hoursAgo });
     for (const [index, [writer, words]] of comments.entries())
       await transaction.insert(profileComments, {
         id: createId(),
@@ -102,9 +130,6 @@ export async function loadProfileSample(transaction: Transaction): Promise<void>
   await setFact.run(transaction, { name: 'birthday', value: '1991-05-19', isShown: false });
   const followed = findId('ngozi.adeyemi');
   if (followed !== undefined) await setFollow.run(transaction, { personId: followed, isFollowed: true });
-  await postCommands.addPost.run(transaction, {
-    title: '',
-    text: 'First day with the new office plants. Please do **not** water the cactus.',
-    fileIds: [],
-  });
+  const [text, hoursAgo] = findOwnPost(transaction.actor.roles);
+  await insertPost(writing, { text, author_id: transaction.actor.uid, hoursAgo });
 }

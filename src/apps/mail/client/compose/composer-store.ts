@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
-import type { Address } from '../../shared/mail.ts';
+import type { Address, MailFile } from '../../shared/mail.ts';
 
 /** What is being written. */
 export interface Composition {
@@ -15,6 +15,7 @@ export interface Composition {
   readonly bcc: readonly Address[];
   readonly subject: string;
   readonly message: string;
+  readonly files: readonly MailFile[];
 }
 
 interface ComposerState {
@@ -54,7 +55,16 @@ export const readComposer = (): ComposerState => store.getState();
 
 /** Opens the composer with these values; what was written there before is a saved draft. */
 export function openComposer(values: Partial<Composition> = {}): void {
-  const blank = { id: createId(), sourceId: null, to: [], cc: [], bcc: [], subject: '', message: '' };
+  const blank = {
+    id: createId(),
+    sourceId: null,
+    to: [],
+    cc: [],
+    bcc: [],
+    subject: '',
+    message: '',
+    files: [],
+  };
   write({ composition: { ...blank, ...values }, isMinimized: false, isSaved: true });
 }
 

@@ -4,11 +4,14 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { readRecords, useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection, maxSubjectLength } from '../../shared/mail.ts';
-import { deleteForever, saveDraft, sendMail } from '../api.ts';
-import { useMailTexts } from '../texts/en.ts';
+import { mailCollection, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
+import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
+import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
   changeComposition,
   closeComposer,
@@ -18,6 +21,7 @@ import {
   readComposer,
   useComposer,
 } from './composer-store.ts';
+import { AttachButton, CompositionFiles, useCompositionFiles } from './composition-files.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import '../../../../ui/icons/more-icons.ts';
 
@@ -25,9 +29,22 @@ const RichTextField = lazyPart(
   async () => (await import('../../../../platform/kits/rich-text/client/rich-text-field.tsx')).RichTextField,
 );
 
+const MomentDialog = lazyPart(
+  async () => (await import('../../../../platform/kits/moments/client/moment-dialog.tsx')).MomentDialog,
+);
+
 const pauseMs = 1000;
 
 const findKnown = (id: string) => readRecords(mailCollection).find((mail) => mail.id === id);
+
+/** Says that a mail is on its way; what does not leave at once can be taken back. */
+function tellSent({ id, to, cc, bcc }: Composition, sendAt: string | null, texts: MailTexts): void {
+  const isInside = [...to, ...cc, ...bcc].every(({ personId }) => personId !== null);
+  if (isInside && sendAt === null) return showMessage({ variant: 'success', text: texts.done.sent });
+  const action = { label: texts.compose.undoSend, run: () => void takeBack(id) };
+  const text = sendAt === null ? texts.done.sent : texts.done.scheduled(readFormat().dateTime(sendAt));
+  showMessage({ variant: 'success', text, action, duration: undoSendMs });
+}
 
 /** Saves what is written once a pause, and when the composer is left. */
 function useSavedDraft(composition: Composition, isSaved: boolean): void {
@@ -50,7 +67,9 @@ export function Composer({ composition }: { composition: Composition }) {
   const draft = useRecord(mailCollection, id);
   const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
+  const [isTiming, setIsTiming] = useState(false);
   useSavedDraft(composition, isSaved);
+  const uploads = useCompositionFiles(composition);
   const hasRecipients = to.length + cc.length + bcc.length > 0;
 
   const close = () => {
@@ -61,11 +80,11 @@ export function Composer({ composition }: { composition: Composition }) {
     closeComposer();
     if (draft) deleteForever([draft], texts.done.discarded);
   };
-  const send = () => {
+  const send = (sendAt: string | null = null) => {
     setHasTried(true);
-    if (!hasRecipients || !sendMail(composition, findKnown(id))) return;
+    if (uploads.isBusy || !hasRecipients || !sendMail(composition, findKnown(id), sendAt)) return;
     closeComposer();
-    showMessage({ variant: 'success', text: texts.done.sent });
+    tellSent(composition, sendAt, texts);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -82,7 +101,7 @@ export function Composer({ composition }: { composition: Composition }) {
       aria-label={texts.compose.new}
       onKeyDown={onKeyDown}
       className={clsx(
-        'pop fixed inset-x-0 bottom-0 z-40 flex flex-col overflow-hidden rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140',
+        'pop fixed inset-x-0 bottom-0 z-40 flex flex-col overflow-hidden rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140 xl:end-24',
         isMinimized ? 'sm:w-80' : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))]',
       )}
     >
@@ -127,17 +146,36 @@ export function Composer({ composition }: { composition: Composition }) {
             composition={composition}
             onShowCopies={hasCopies ? undefined : () => setHasCopies(true)}
           />
-          <MessageField composition={composition} onSubmit={send} />
+          <MessageField composition={composition} onSubmit={() => send()} />
+          <CompositionFiles composition={composition} uploads={uploads} />
           <footer className="flex h-13 shrink-0 items-center gap-2 border-t border-line px-4">
-            <Button variant="primary" icon="send" onClick={send}>
+            <Button variant="primary" icon="send" pending={uploads.isBusy} onClick={() => send()}>
               {texts.compose.send}
             </Button>
+            <LazyMenu
+              side="top"
+              align="start"
+              trigger={<IconButton icon="schedule" label={texts.compose.sendLater} />}
+            >
+              {(menu) => <MomentItems menu={menu} onChoose={send} onOther={() => setIsTiming(true)} />}
+            </LazyMenu>
+            <AttachButton onFiles={uploads.add} />
             <p role="status" className="ms-auto text-xs text-dim">
               {isSaved && draft && texts.compose.saved}
             </p>
             <IconButton icon="delete" label={texts.compose.discard} onClick={discard} />
           </footer>
         </>
+      )}
+      {isTiming && (
+        <Suspense>
+          <MomentDialog
+            title={texts.compose.sendLater}
+            action={texts.compose.send}
+            onChoose={send}
+            onClose={() => setIsTiming(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

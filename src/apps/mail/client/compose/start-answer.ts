@@ -46,7 +46,12 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
       `${texts.compose.subject}: ${mail.subject}`,
     ];
     const quoted = `<p></p><p>${head.map(escapeHtml).join('<br>')}</p><blockquote>${message}</blockquote>`;
-    return openComposer({ sourceId: mail.id, subject: forwardSubject(mail.subject), message: quoted });
+    return openComposer({
+      sourceId: mail.id,
+      subject: forwardSubject(mail.subject),
+      message: quoted,
+      files: mail.files,
+    });
   }
   const line = texts.compose.quoted(nameAddress(mail.from), format.dateTime(mail.at));
   openComposer({
@@ -61,6 +66,6 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
 export async function editDraft(mail: Mail): Promise<void> {
   const message = await loadText(mail);
   if (message === undefined) return;
-  const { id, to, cc, bcc, subject } = mail;
-  openComposer({ id, to, cc, bcc, subject, message });
+  const { id, to, cc, bcc, subject, files } = mail;
+  openComposer({ id, to, cc, bcc, subject, message, files });
 }

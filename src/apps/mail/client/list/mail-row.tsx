@@ -55,18 +55,17 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         <span className="pointer-events-none absolute inset-y-0 start-2 my-auto size-2 rounded-full bg-accent group-hover/row:opacity-0 sm:start-6.5" />
       )}
       <StarButton {...props} />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto_auto] @3xl/list:items-center">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto] @3xl/list:items-center">
         <span dir="auto" className={clsx('truncate text-sm', read ? 'text-dim' : 'font-bold')}>
           {props.who}
           {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
         </span>
         <RowSubject {...props} subject={subject} tabIndex={tabIndex} />
-        <RowMarks {...props} />
         <time
           dateTime={mail.at}
           data-tooltip={props.fullTime}
           className={clsx(
-            'relative col-start-2 row-start-1 min-w-14 self-center text-end text-xs whitespace-nowrap tabular-nums @3xl/list:col-start-4',
+            'relative col-start-2 row-start-1 min-w-14 self-center text-end text-xs whitespace-nowrap tabular-nums @3xl/list:col-start-3',
             read ? 'text-dim' : 'font-semibold',
           )}
         >
@@ -96,9 +95,10 @@ function StarButton({ mail, texts, isTabbable }: MailRowProps) {
 type PartProps = MailRowProps & { subject: string; tabIndex: number };
 
 /** The link that covers the row, and the beginning of the text after it. */
-function RowSubject({ mail, href, actions, isOpen, subject, tabIndex }: PartProps) {
+function RowSubject(props: PartProps) {
+  const { mail, href, actions, isOpen, subject, tabIndex } = props;
   return (
-    <div className="col-start-1 row-start-2 flex min-w-0 items-baseline gap-x-2 @3xl/list:col-start-2 @3xl/list:row-start-1">
+    <div className="col-span-2 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1">
       <a
         data-record
         href={href}
@@ -115,7 +115,7 @@ function RowSubject({ mail, href, actions, isOpen, subject, tabIndex }: PartProp
         className={clsx(
           // The focus ring is drawn around the whole row, which the link covers.
           'max-w-full truncate text-sm outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
-          mail.excerpt !== '' && 'shrink-0 @3xl/list:max-w-3/4',
+          mail.excerpt !== '' && 'shrink-0 @max-3xl/list:max-w-3/5 @3xl/list:max-w-3/4',
           !mail.read && 'font-semibold',
         )}
       >
@@ -126,6 +126,7 @@ function RowSubject({ mail, href, actions, isOpen, subject, tabIndex }: PartProp
           {mail.excerpt}
         </span>
       )}
+      <RowMarks {...props} />
     </div>
   );
 }
@@ -134,7 +135,7 @@ function RowMarks({ mail, labels, texts }: MailRowProps) {
   const own = mail.labels.flatMap((id) => labels.get(id) ?? []);
   const more = own.length - shownLabels;
   return (
-    <span className="col-start-2 row-start-2 flex items-center justify-end gap-1.5 @3xl/list:col-start-3 @3xl/list:row-start-1">
+    <span className="ms-auto flex shrink-0 items-center gap-1.5 empty:hidden">
       {mail.important && (
         <span className="text-accent-text" data-tooltip={texts.row.important}>
           <Icon name="label_important-fill" size={16} />

@@ -63,7 +63,7 @@ function OpenedMail({ mail, view, onDelete, onClose }: OpenedMailProps) {
       subtitle={conversation.length > 1 && texts.mail.conversation(conversation.length)}
       onClose={onClose}
       keepsFocus={keepsFocus}
-      className="sm:min-w-full xl:min-w-0 xl:basis-3/5"
+      className="sm:min-w-full xl:min-w-0 xl:basis-[46%]"
     >
       <MailToolbar mail={mail} labels={view.labels} onDelete={onDelete} />
       {labels.length > 0 && (

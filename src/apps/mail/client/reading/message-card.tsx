@@ -10,6 +10,7 @@ import type { Address, Mail } from '../../shared/mail.ts';
 import { loadMessage } from '../api.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
+import { DeliveryNotice } from './delivery-notice.tsx';
 import { MessageFrame } from './message-frame.tsx';
 
 interface MessageCardProps {
@@ -30,6 +31,7 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
       <MessageHead mail={mail} isOpen={isOpen} onToggle={onToggle} />
       {isOpen && (
         <div className="mt-3.5 flex flex-col gap-4 sm:ps-12">
+          <DeliveryNotice mail={mail} />
           <MessageText mail={mail} />
           <FileList files={mail.files} />
         </div>

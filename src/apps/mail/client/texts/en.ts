@@ -102,6 +102,15 @@ export const en = {
     message: (name: string) => `Message from ${name}`,
     gone: 'This mail no longer exists.',
     failed: 'Couldn’t load this message.',
+    waits: (time: string) => `Will be sent on ${time}.`,
+    cancel: 'Cancel sending',
+    handingOver: (addresses: string) => `Sending to ${addresses}…`,
+    undelivered: {
+      'no-server': (addresses: string) =>
+        `Not delivered to ${addresses}: no mail server is connected. Ask an administrator.`,
+      refused: (addresses: string) => `Not delivered to ${addresses}: the mail server refused it.`,
+      unreachable: (addresses: string) => `Not delivered to ${addresses}: the mail server can’t be reached.`,
+    },
     retry: 'Try again',
     conversation: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
   },
@@ -116,6 +125,9 @@ export const en = {
     subject: 'Subject',
     message: 'Message',
     send: 'Send',
+    sendLater: 'Send later',
+    undoSend: 'Undo',
+    attach: 'Attach files',
     discard: 'Discard draft',
     close: 'Save and close',
     minimize: 'Minimize',
@@ -153,6 +165,7 @@ export const en = {
     unlabeled: (count: number, label: string) =>
       plural('en', count, { one: `“${label}” removed`, other: `“${label}” removed from # mails` }),
     sent: 'Mail sent',
+    scheduled: (time: string) => `Will be sent on ${time}`,
     discarded: 'Draft discarded',
   },
 };

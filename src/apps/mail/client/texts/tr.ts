@@ -102,6 +102,15 @@ export const texts: MailTexts = {
     message: (name) => `Gönderen: ${name}`,
     gone: 'Bu e-posta artık yok.',
     failed: 'Bu ileti yüklenemedi.',
+    waits: (time) => `Gönderilecek: ${time}.`,
+    cancel: 'Göndermekten vazgeç',
+    handingOver: (addresses) => `Gönderiliyor: ${addresses}…`,
+    undelivered: {
+      'no-server': (addresses) =>
+        `Teslim edilemedi: ${addresses}. Bağlı bir e-posta sunucusu yok; bir yöneticiye başvurun.`,
+      refused: (addresses) => `Teslim edilemedi: ${addresses}. E-posta sunucusu kabul etmedi.`,
+      unreachable: (addresses) => `Teslim edilemedi: ${addresses}. E-posta sunucusuna ulaşılamıyor.`,
+    },
     retry: 'Yeniden dene',
     conversation: (count) => plural('tr', count, { other: '# ileti' }),
   },
@@ -116,6 +125,9 @@ export const texts: MailTexts = {
     subject: 'Konu',
     message: 'İleti',
     send: 'Gönder',
+    sendLater: 'Daha sonra gönder',
+    undoSend: 'Geri al',
+    attach: 'Dosya ekle',
     discard: 'Taslağı sil',
     close: 'Kaydet ve kapat',
     minimize: 'Küçült',
@@ -162,6 +174,7 @@ export const texts: MailTexts = {
     unlabeled: (count, label) =>
       plural('tr', count, { one: `“${label}” kaldırıldı`, other: `# e-postadan “${label}” kaldırıldı` }),
     sent: 'E-posta gönderildi',
+    scheduled: (time) => `Gönderilecek: ${time}`,
     discarded: 'Taslak silindi',
   },
 };

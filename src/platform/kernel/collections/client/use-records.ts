@@ -38,7 +38,7 @@ export const useRecords = <R extends SyncRecord, F extends string, S extends str
   query?: CollectionQuery<F, S>,
 ): readonly R[] => useSelectedRecords<R, F, S, readonly R[]>(collection, identity, query);
 
-/** A record by its id; undefined when there is none, or it is not here yet. */
+/** A record by its id; undefined when there is none (also for an empty id), or it is not here yet. */
 export function useRecord<R extends SyncRecord>(collection: Collection<R>, id: string): R | undefined {
   const session = useStore(sessionStore, (state) => state.session);
   const declared = collection as unknown as Collection; // safe: its own records only
@@ -49,7 +49,8 @@ export function useRecord<R extends SyncRecord>(collection: Collection<R>, id: s
   const subscribe = useCallback(
     (listener: () => void) => {
       if (!opened) return view?.subscribe(listener) ?? (() => {});
-      const [stop, release] = [opened.store.subscribe(listener), opened.opened.open(id)];
+      const release = id === '' ? () => {} : opened.opened.open(id);
+      const stop = opened.store.subscribe(listener);
       return () => {
         stop();
         release();

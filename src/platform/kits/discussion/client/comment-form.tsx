@@ -78,7 +78,7 @@ export function CommentForm({ edited, draft = '', onDraft, onSend, onCancel, ref
         label={isNew ? texts.label : texts.editLabel}
         hideLabel
         rows={1}
-        dir="auto"
+        dir={text === '' ? undefined : 'auto'}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a press on the comment
         autoFocus={!isNew}
         placeholder={isNew ? texts.placeholder : undefined}

@@ -30,6 +30,8 @@ export function createEditor(options: EditorOptions): Editor {
     extensions: [
       StarterKit.configure({
         heading: { levels: [1, 2, 3] },
+        // It would change a text that nobody has touched.
+        trailingNode: false,
         link: {
           openOnClick: false,
           defaultProtocol: 'https',

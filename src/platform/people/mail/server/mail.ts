@@ -8,10 +8,36 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Given for a mail that a person has written. */
+  readonly letter?: Letter;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+  readonly encoding: 'base64';
+}
+
+interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** What the headers of a person's mail say. It comes from the product's own address, which may send; answers go to the author. */
+export interface Letter {
+  readonly author: Mailbox;
+  /** Everybody, while the mail itself is handed over for one of them. */
+  readonly to: readonly Mailbox[];
+  readonly cc: readonly Mailbox[];
 }
 
 /** Sends mail; rejects when the mail server does not take it: with a Failure below 500 when it never will. */
 export interface Mailer {
+  /** False without a mail server, where mails are only written down. */
+  readonly reachesPeople?: boolean;
   send(mail: Mail): Promise<void>;
 }
 

@@ -17,6 +17,30 @@ function asOne(address: string): { name: string; address: string } {
 const buildMessageId = ({ id }: Mail, from: string) =>
   `<${id}@${/@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
 
+const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+
+/** A mail as nodemailer takes it: it breaks no line of a header, and takes addresses as objects without reading them. */
+function buildMessage({ letter, attachments = [], ...mail }: Mail, from: string) {
+  const message = {
+    ...mail,
+    attachments: [...attachments],
+    messageId: buildMessageId(mail, from),
+    from,
+    to: asOne(mail.to),
+  };
+  if (!letter) return message;
+  const { author, to, cc } = letter;
+  const own = addressOf(from);
+  return {
+    ...message,
+    from: { name: author.name, address: own },
+    replyTo: { ...author },
+    to: to.map((one) => ({ ...one })),
+    cc: cc.map((one) => ({ ...one })),
+    envelope: { from: own, to: asOne(mail.to).address },
+  };
+}
+
 /** A refusal of this message is final; one of our password, or of a server that is busy, is not. */
 function translate(error: unknown): unknown {
   const { responseCode, code } = Object(error);
@@ -31,8 +55,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       const transport = await load().then(({ createTransport }) => createTransport({ url, ...timeouts }));
       try {
-        const messageId = buildMessageId(mail, from);
-        await transport.sendMail({ ...mail, messageId, from, to: asOne(mail.to) });
+        await transport.sendMail(buildMessage(mail, from));
       } catch (error) {
         throw translate(error);
       } finally {
@@ -46,11 +69,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 export function createFolderMailer(folder: string, from: string): Mailer {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
+    reachesPeople: false,
     async send(mail: Mail) {
       const { createTransport } = await load();
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-      const messageId = buildMessageId(mail, from);
-      const { message } = await transport.sendMail({ ...mail, messageId, from, to: asOne(mail.to) });
+      const { message } = await transport.sendMail(buildMessage(mail, from));
       const name = `${mail.id}.eml`;
       // Under its name only when it is whole: somebody may be reading the folder.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });

@@ -20,7 +20,7 @@ const en = {
   actions: (name: string) => `Actions for the comment by ${name}`,
   edited: 'edited',
   formerColleague: 'Former colleague',
-  notNotified: (names: string) => `${names} can’t see this and weren’t notified.`,
+  notNotified: (names: string) => `${names} can’t see this, so no notification was sent.`,
   failed: 'Couldn’t load the comments.',
 };
 
