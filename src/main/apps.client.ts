@@ -8,6 +8,7 @@ import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
+import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
 import { maintenanceApp } from '../platform/frame/maintenance/client/app.tsx';
 import { searchPageApp } from '../platform/frame/search-page/client/app.tsx';
@@ -22,6 +23,7 @@ export const clientApps = [
   contactsApp,
   chatApp,
   notesApp,
+  scrumboardApp,
   accountApp,
   comingSoonApp,
   maintenanceApp,

@@ -4,6 +4,7 @@ import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
 import { notesApp } from '../apps/notes/server/app.ts';
+import { scrumboardApp } from '../apps/scrumboard/server/app.ts';
 import { profileApp } from '../apps/profile/server/app.ts';
 import { maintenanceApp } from '../platform/frame/maintenance/server/app.ts';
 import { chatApp } from '../apps/chat/server/app.ts';
@@ -37,6 +38,7 @@ export const serverApps: readonly ServerApp[] = [
   todoApp,
   chatApp,
   notesApp,
+  scrumboardApp,
   helpApp,
   profileApp,
   comingSoonApp,

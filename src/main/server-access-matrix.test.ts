@@ -75,13 +75,13 @@ const grantedLevels = {
 
 /** What grants on a scope give everybody, where a table declares the levels that its writes need. */
 function allowByNeeds({ needs }: ScopeAccess): Allowed {
-  const toStatuses = (own: Level): Statuses => {
+  const toStatuses = (own: 'view' | 'comment' | 'edit' | 'manage'): Statuses => {
     const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
-    const entries = rights.map((right) => {
-      if (right === 'update' || right === 'remove') return [right, status(needs[right])] as const;
-      return [right, status(right)] as const;
-    });
-    return Object.fromEntries(entries) as Statuses; // safe: one entry a right
+    return {
+      ...{ view, comment, edit, manage }[own],
+      update: status(needs.update),
+      remove: status(needs.remove),
+    };
   };
   const { removed: _removed, ...granted } = grantedLevels;
   const levels = Object.entries({ ...granted, owner: 'manage' as const });
@@ -205,8 +205,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
-  /** Gives everybody their level in a scope of the owner's. */
-  async function shareScope(scope: string): Promise<void> {
+  async function grantLevels(scope: string): Promise<void> {
     for (const [who, level] of Object.entries(grantedLevels)) {
       const grant = { scope, principal: `user:${uidOf(who as Who)}`, level }; // safe: the keys are people
       expect((await post('owner', '/api/access/set-grant', grant)).status).toBe(200);
@@ -222,7 +221,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       const row = await transaction.get(tableOf('todos'), todo.id, 'manage');
       await transaction.update(tableOf('todos'), row, { scope: shared.scope });
     });
-    await shareScope(shared.scope);
+    await grantLevels(shared.scope);
   }
 
   /** Gives everybody their level in one scope of each kind that is shared by grants, such as a board. */
@@ -234,7 +233,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       );
       const scope = String(rows[0]?.['target']);
       sharedRoots.set(access.kind, scope);
-      await shareScope(scope);
+      await grantLevels(scope);
     }
   }
 

@@ -27,10 +27,11 @@ const texts = fc.oneof(
       'a',
       '<b>bold</b>',
       "'; drop table",
-      // A scope, a kind of notification, a principal, the hash of a content, and a repetition.
+      // A scope, a kind of notification, a principal, an address, the hash of a content, and a repetition.
       'list:none',
       'chat.mention',
       'everyone',
+      'https://example.com/a',
       'ab'.repeat(32),
       'DTSTART;TZID=Europe/Istanbul:20260105T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH',
     ),
@@ -64,6 +65,8 @@ export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrar
       return node.wrapped ? fc.option(arbitraryFor(node.wrapped, ids)) : fc.constant(null);
     case 'picklist':
       return fc.constantFrom(...(node.options ?? []));
+    case 'unknown':
+      return fc.constantFrom('a', 1, null);
     case 'literal':
       return fc.constant(node.literal);
     case 'boolean':

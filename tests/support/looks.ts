@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { guidePages } from '../../src/apps/documentation/client/guide-pages.ts';
+import { listKitPages } from '../../src/apps/documentation/client/kit/page-names.ts';
+import { cardedVariants, simpleVariants } from '../../src/apps/showcase/shared/layout-variants.ts';
 import { runAxe, waitUntilStill } from './browser.ts';
 import {
   navigate,
@@ -33,7 +37,7 @@ function findRoutes(): string[] {
   const paths = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/[a-z][^'$]*)'/g)].map(([, path = '']) => path),
   );
-  // Those with variable parts only, without them; and some of those that are made from tables.
+  // Those with variable parts only, without them; and of those that are made from tables, one of each kind.
   const others = [
     '/apps/notes',
     '/pages/errors/error-404',
@@ -43,6 +47,7 @@ function findRoutes(): string[] {
     '/pages/pricing/style-3',
     '/documentation/changelog',
     '/documentation/getting-started/installation',
+    '/documentation/third-party-components/charts/bar',
     '/documentation/ui-kit/buttons',
     '/documentation/ui-kit/tree-view',
     '/ui/icons',
@@ -56,8 +61,24 @@ function findRoutes(): string[] {
     .sort();
 }
 
-/** Every address without a variable part that a route of the client declares. */
+/** Every address without a variable part that a route of the client declares, and one of each kind that is made from a table. */
 export const routes: readonly string[] = findRoutes();
+
+/** The pages of the documentation and the variants of layouts. */
+function listPagesOfTables(): string[] {
+  const components = globSync('src/ui/*/*.docs.tsx').map((file) => basename(file, '.docs.tsx'));
+  const guides = Object.entries(guidePages).flatMap(([section, pages]) =>
+    Object.keys(pages).map((slug) => `/documentation/${section}/${slug}`),
+  );
+  return [
+    ...guides,
+    ...listKitPages(components).map(({ slug }) => `/documentation/ui-kit/${slug}`),
+    ...[...cardedVariants, ...simpleVariants].map((variant) => `/ui/page-layouts/${variant.path}`),
+  ];
+}
+
+/** Every page that has an address of its own: too many for each run of the tests. */
+export const allRoutes: readonly string[] = [...new Set([...routes, ...listPagesOfTables()])].sort();
 
 /** A combination of what changes every page at once. */
 export interface Look {

@@ -17,7 +17,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { examineLook, routes, looks } from '../support/looks.ts';
+import { allRoutes, examineLook, looks } from '../support/looks.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';
@@ -115,10 +115,10 @@ const trials: Record<string, () => Promise<Verdict>> = {
     await buildClientIfStale();
     const [browser, server] = await Promise.all([launchBrowser(), startServer()]);
     const faults = [];
-    for (const look of looks) faults.push(...(await examineLook(browser, server.url, look, routes)));
+    for (const look of looks) faults.push(...(await examineLook(browser, server.url, look, allRoutes)));
     await browser.close();
     await server.stop();
-    const pages = looks.length * routes.length;
+    const pages = looks.length * allRoutes.length;
     return { report: { pages, faults }, isHeld: faults.length === 0 };
   },
   async droppedChat() {

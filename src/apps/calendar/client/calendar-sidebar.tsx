@@ -22,6 +22,7 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
   const own = calendar.calendars.filter(({ ownerId }) => ownerId === uid);
   const shared = calendar.calendars.filter(({ ownerId }) => ownerId !== uid);
   const nameOf = ({ title }: Calendar) => title || texts.calendars.first;
+  const isReady = calendar.status === 'ready';
   const list = (calendars: readonly Calendar[]) =>
     calendars.map((one) => (
       <CalendarEntry
@@ -44,11 +45,13 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
           }}
         />
       </div>
-      <SideGroup title={texts.calendars.mine}>
-        {list(own)}
-        <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
-      </SideGroup>
-      {shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
+      {isReady && (
+        <SideGroup title={texts.calendars.mine}>
+          {list(own)}
+          <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
+        </SideGroup>
+      )}
+      {isReady && shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
       <Suspense fallback={null}>
         {panel && <CalendarPanel panel={panel} onClose={() => setPanel(null)} />}
       </Suspense>

@@ -4,7 +4,7 @@ import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
 import { Confirmation } from './confirmation.tsx';
-import { Countdown } from './countdown.tsx';
+import { LaunchCountdown } from './launch-countdown.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { useComingSoonTexts } from './texts/en.ts';
@@ -29,7 +29,7 @@ export function ComingSoonScreen() {
           </h1>
           <p className="mt-1.5 text-dim">{texts.text}</p>
           <div className="my-7">
-            <Countdown endMs={endMs} />
+            <LaunchCountdown endMs={endMs} />
           </div>
           <hr className="border-line" />
           {token === null ? <SubscribeForm /> : <Confirmation token={token} />}

@@ -52,6 +52,8 @@ function useItems(days: readonly CalendarDate[], hidden: readonly string[], time
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const times = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));
   return useMemo(() => {
+    // All at once: what comes later would move what is there.
+    if (!times) return [];
     const shown = events.filter(({ calendarId }) => !hidden.includes(calendarId));
     return buildItems(shown, times, days, timeZone);
   }, [events, hidden, times, days, timeZone]);

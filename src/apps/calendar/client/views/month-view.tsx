@@ -76,7 +76,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
       role="grid"
       aria-label={texts.views.month}
       onKeyDown={handleKey}
-      className="flex h-full min-w-180 flex-col"
+      className="flex h-full flex-col sm:min-w-180"
     >
       <div role="row" className="grid shrink-0 grid-cols-7 border-b border-line">
         {weeks[0]?.map((day) => (
@@ -143,7 +143,7 @@ function DayCell(props: DayCellProps) {
       onDoubleClick={() => onCreate({ day, minute: null })}
       className={clsx(
         'ring-focus-inset relative min-w-0 border-e border-line last:border-e-0',
-        isOutside && 'bg-sunk/60',
+        isOutside && 'bg-sunk',
         day === today && 'shadow-[inset_0_2px_0_var(--t-accent)]',
         isSelected(dragging.drag, day) && 'bg-active',
       )}

@@ -94,7 +94,7 @@ function showBlock(block: Block, components: Components): ReactNode {
     case 'example': {
       const { docs, sources } = components[block.component] ?? {};
       const example = docs?.examples.find(({ title }) => title === block.title);
-      return example && <ExampleCard example={example} source={sources?.[block.title] ?? []} />;
+      return example && <ExampleCard titleAs="p" example={example} source={sources?.[block.title] ?? []} />;
     }
   }
 }

@@ -9,19 +9,21 @@ import { useDocumentationTexts } from '../texts/en.ts';
 type ExampleCardProps = {
   example: ComponentDocs['examples'][number];
   source: readonly CodeToken[];
+  /** A heading only where there is one above it. */
+  titleAs?: 'h3' | 'p';
 };
 
 /** An example that works, and its source when it is asked for. */
-export function ExampleCard({ example, source }: ExampleCardProps) {
+export function ExampleCard({ example, source, titleAs: Title = 'h3' }: ExampleCardProps) {
   const texts = useDocumentationTexts();
   const [isOpen, setOpen] = useState(false);
   const codeId = useId();
   return (
     <div className="overflow-hidden rounded-xl border border-line">
       <div className="flex h-11 items-center gap-1 border-b border-line ps-4 pe-1.5">
-        <h3 lang="en" className="min-w-0 flex-1 truncate text-sm font-semibold">
+        <Title lang="en" className="min-w-0 flex-1 truncate text-sm font-semibold">
           {example.title}
-        </h3>
+        </Title>
         {isOpen && <CopyButton tokens={source} label={texts.copyCode(example.title)} />}
         <IconButton
           icon="code"

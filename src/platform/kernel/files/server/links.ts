@@ -46,22 +46,28 @@ export async function linkFiles(
 async function listLinks(
   transaction: Transaction,
   { entity, id }: Pick<LinkingRecord, 'entity' | 'id'>,
+  only?: readonly string[],
 ): Promise<{ linkIds: string[]; fileIds: string[] }> {
-  const own = await transaction.db
+  const all = await transaction.db
     .selectFrom('file_links')
     .select(['id', 'file_id'])
     .where('entity_id', '=', id)
     .where('entity', '=', entity)
     .execute();
+  const own = only ? all.filter((link) => only.includes(link.file_id)) : all;
   return { linkIds: own.map((link) => link.id), fileIds: [...new Set(own.map((link) => link.file_id))] };
 }
 
-/** Within a command: a record does not use its files any more. Those that no other record uses are removed after a while. */
+/**
+ * Within a command: a record does not use its files any more, or only these of them. Those that no other record uses are
+ * removed after a while.
+ */
 export async function unlinkFiles(
   transaction: Transaction,
   record: Pick<LinkingRecord, 'entity' | 'id'>,
+  only?: readonly string[],
 ): Promise<void> {
-  const { linkIds, fileIds } = await listLinks(transaction, record);
+  const { linkIds, fileIds } = await listLinks(transaction, record, only);
   const writing = transaction.unchecked('who may change the record may change what it uses');
   for (const link of await writing.getMany(fileLinks, linkIds, 'edit')) await writing.remove(fileLinks, link);
   for (const file of await writing.getMany(files, fileIds, 'edit')) {

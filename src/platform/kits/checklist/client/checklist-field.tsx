@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -10,25 +10,36 @@ export interface ChecklistItem {
   readonly checked: boolean;
 }
 
-interface ChecklistFieldProps {
-  items: readonly ChecklistItem[];
+interface ChecklistFieldProps<Item extends ChecklistItem> {
+  /** What the list is called, where its name is shown elsewhere. */
+  label?: string;
+  items: readonly Item[];
   maxLength: number;
-  onChange: (items: readonly ChecklistItem[]) => void;
+  onChange: (items: readonly Item[]) => void;
+  /** What stands at the end of an item, before the button that removes it. */
+  renderEnd?: (item: Item, change: (changes: Partial<Item>) => void) => ReactNode;
 }
 
 const line =
   'h-9 min-w-0 flex-1 rounded-md bg-transparent px-1.5 text-sm outline-none placeholder:text-dim focus:bg-sunk';
 
 /** Edits a checklist: Enter adds the next item, Backspace in an empty one removes it. */
-export function ChecklistField({ items, maxLength, onChange }: ChecklistFieldProps) {
+export function ChecklistField<Item extends ChecklistItem = ChecklistItem>({
+  label,
+  items,
+  maxLength,
+  onChange,
+  renderEnd,
+}: ChecklistFieldProps<Item>) {
   const texts = useChecklistTexts();
   const [added, setAdded] = useState('');
-  const change = (id: string, changes: Partial<ChecklistItem>) =>
+  const change = (id: string, changes: Partial<Item> | Partial<ChecklistItem>) =>
     onChange(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const remove = (id: string) => onChange(items.filter((item) => item.id !== id));
   const add = () => {
     if (added.trim() === '') return;
-    onChange([...items, { id: createId(), text: added.trim(), checked: false }]);
+    const item = { id: createId(), text: added.trim(), checked: false } as Item; // safe: what else items have is optional
+    onChange([...items, item]);
     setAdded('');
   };
   const addByEnter = (event: KeyboardEvent) => {
@@ -38,7 +49,9 @@ export function ChecklistField({ items, maxLength, onChange }: ChecklistFieldPro
   };
   return (
     <fieldset className="flex flex-col gap-0.5">
-      <legend className="pb-1 text-[0.8125rem] font-semibold">{texts.title}</legend>
+      <legend className={label === undefined ? 'pb-1 text-[0.8125rem] font-semibold' : 'sr-only'}>
+        {label ?? texts.title}
+      </legend>
       <ul>
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-1">
@@ -59,6 +72,7 @@ export function ChecklistField({ items, maxLength, onChange }: ChecklistFieldPro
               onKeyDown={(event) => event.key === 'Backspace' && item.text === '' && remove(item.id)}
               className={`${line} ${item.checked ? 'text-dim line-through' : ''}`}
             />
+            {renderEnd?.(item, (changes) => change(item.id, changes))}
             <IconButton
               icon="close"
               size="sm"

@@ -10,7 +10,8 @@ import { useShareTexts } from './texts/en.ts';
 import { describeShareError, type SharedRecord, useSharing } from './use-sharing.ts';
 
 interface ShareDialogProps {
-  entity: Entity;
+  /** Opens a scope for a record that is private; records that always have a scope of their own need none. */
+  entity?: Entity | undefined;
   record: SharedRecord;
   /** What the record is called. */
   name: string;

@@ -25,7 +25,7 @@ export function describeShareError(error: unknown, { errors }: ShareTexts): stri
 }
 
 /** Who has access to a record, and what changes that. A private record gets a scope when it is first shared. */
-export function useSharing(entity: Entity, record: SharedRecord) {
+export function useSharing(entity: Entity | undefined, record: SharedRecord) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<string>();
   const scope = opened ?? record.scope;
@@ -43,7 +43,7 @@ export function useSharing(entity: Entity, record: SharedRecord) {
 
   const share = useMutation({
     mutationFn: async ({ principal, level }: { principal: string; level: Level }) => {
-      const target = isOpen ? scope : await openRecordScope(entity, record.id);
+      const target = isOpen || !entity ? scope : await openRecordScope(entity, record.id);
       setOpened(target);
       update(await setGrant(target, principal, level), target);
     },

@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+
+const title = { en: 'Scrumboard', tr: 'Pano', ar: 'لوحة المهام' } as const;
+
+/** What the address of a board carries: the opened card, and what narrows the cards that are shown. */
+interface BoardSearch {
+  card?: string;
+  text?: string;
+  labels?: string;
+  members?: string;
+  due?: string;
+  view?: string;
+}
+
+const searchKeys = ['card', 'text', 'labels', 'members', 'due', 'view'] as const;
+
+const readSearch = (search: BoardSearch): BoardSearch =>
+  Object.fromEntries(
+    searchKeys.flatMap((key) =>
+      search[key] === undefined || search[key] === '' ? [] : [[key, String(search[key])]],
+    ),
+  );
+
+function buildRoutes(parent: ShellRoute) {
+  const index = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/scrumboard',
+    beforeLoad: () => {
+      throw redirect({ href: '/apps/scrumboard/boards', replace: true });
+    },
+  });
+  const boards = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/scrumboard/boards',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./boards/boards-screen.tsx'), 'BoardsScreen'),
+  });
+  const board = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/scrumboard/boards/$boardId/{-$boardUri}',
+    validateSearch: readSearch,
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./board/board-screen.tsx'), 'BoardScreen'),
+  });
+  const mine = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/scrumboard/my-cards',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./mine/my-cards-screen.tsx'), 'MyCardsScreen'),
+  });
+  return [index, boards, board, mine] as const;
+}
+
+export const scrumboardApp = {
+  id: 'scrumboard',
+  routes: buildRoutes,
+  navigation: [
+    {
+      id: 'apps.scrumboard',
+      type: 'item',
+      title,
+      icon: 'view_kanban',
+      url: '/apps/scrumboard',
+      auth: authGroups.user,
+      goKey: 'b',
+    },
+  ],
+  commands: [
+    {
+      id: 'scrumboard.mine',
+      title: { en: 'My cards', tr: 'Kartlarım', ar: 'بطاقاتي' },
+      section: 'act',
+      icon: 'view_agenda',
+      keywords: { en: 'board assigned task', tr: 'pano görev atanan', ar: 'لوحة مهام' },
+      auth: authGroups.user,
+      url: '/apps/scrumboard/my-cards',
+    },
+  ],
+  recordTypes: { board: { icon: 'view_kanban' }, card: { icon: 'view_agenda' } },
+  linkIcons: { board: 'view_kanban', card: 'view_agenda' },
+  loadSearch: async () => ({
+    types: {
+      board: { en: 'board', tr: 'pano', ar: 'لوحة' },
+      card: { en: 'card', tr: 'kart', ar: 'بطاقة' },
+    },
+  }),
+  loadNotifications: async () => (await import('../shared/notifications.ts')).boardNotificationKinds,
+  queue: {
+    fields: {
+      name: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
+      description: { en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
+      members: { en: 'Members', tr: 'Üyeler', ar: 'الأعضاء' },
+      labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
+      checklists: { en: 'Checklists', tr: 'Kontrol listeleri', ar: 'قوائم التحقق' },
+      due: { en: 'Due date', tr: 'Bitiş tarihi', ar: 'تاريخ الاستحقاق' },
+      message: { en: 'Comment', tr: 'Yorum', ar: 'التعليق' },
+    },
+  },
+} as const satisfies ClientApp;

@@ -1,0 +1,106 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { refreshRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { type Board, boardCollection } from '../../shared/records.ts';
+import { boardsPath, buildBoardPath } from '../../shared/rules.ts';
+import { canEdit } from '../use-boards.ts';
+import { useBoardTexts } from '../texts/en.ts';
+import { AddList } from './add-list.tsx';
+import { BoardBar } from './board-bar.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { GrabContext, useGrab } from './use-grab.ts';
+import { useAddressedBoard, useBoardView } from './use-board-view.ts';
+
+const CardDialog = lazyPart(async () => (await import('../card/card-dialog.tsx')).CardDialog);
+/** How long a board that was just made may take to arrive. */
+const patienceMs = 2000;
+
+/** The board that the address names. */
+export function BoardScreen() {
+  const texts = useBoardTexts();
+  const { board, status } = useAddressedBoard();
+  if (board && board.deletedAt === null)
+    return (
+      <QueryScope>
+        <OpenBoard key={board.id} board={board} />
+      </QueryScope>
+    );
+  return (
+    <RecordsStatus
+      status={status}
+      failedTitle={texts.boards.failed}
+      onRetry={() => refreshRecords(boardCollection)}
+      skeleton={<BoardSkeleton />}
+    >
+      <MissingBoard />
+    </RecordsStatus>
+  );
+}
+
+/** Says that there is no such board, and goes back to those that there are. */
+function MissingBoard() {
+  const texts = useBoardTexts();
+  const navigate = useNavigate();
+  const text = texts.board.gone;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      showMessage({ variant: 'error', text, position: 'top-end', duration: 2000 });
+      void navigate({ to: boardsPath, replace: true });
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [navigate, text]);
+  return <BoardSkeleton />;
+}
+
+function OpenBoard({ board }: { board: Board }) {
+  const texts = useBoardTexts();
+  const view = useBoardView(board);
+  const grab = useGrab(view);
+  const navigate = useNavigate();
+  const { boardUri } = useParams({ strict: false });
+  useEffect(() => {
+    // The readable end of the address follows the name.
+    if (boardUri !== board.uri)
+      void navigate({ to: buildBoardPath(board), search: (search) => search, replace: true });
+  }, [navigate, board, boardUri]);
+  const isEditable = canEdit(view.level);
+  return (
+    <GrabContext value={grab}>
+      <div className="flex h-full min-h-80 flex-col bg-paper">
+        <BoardBar view={view} />
+        <FilterBar view={view} />
+        <p role="status" aria-live="assertive" className="sr-only">
+          {grab.announcement}
+        </p>
+        {view.lists.length === 0 && !isEditable ? (
+          <EmptyState
+            icon="view_kanban"
+            title={texts.board.empty[0] ?? ''}
+            description={texts.board.empty[1]}
+            className="flex-1"
+          />
+        ) : (
+          <ol
+            aria-label={texts.board.lists(board.name)}
+            className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
+          >
+            {view.lists.map((list) => (
+              <BoardColumn key={list.id} list={list} view={view} />
+            ))}
+            {isEditable && <AddList boardId={board.id} isFirst={view.lists.length === 0} />}
+          </ol>
+        )}
+      </div>
+      <Suspense>
+        {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}
+      </Suspense>
+    </GrabContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import type { BoardList, Card } from '../../shared/records.ts';
+import { buildCardPath } from '../../shared/rules.ts';
+import { moveCards, setCardState, updateCards } from '../api.ts';
+import { useBoardTexts } from '../texts/en.ts';
+import { useGrabContext } from './use-grab.ts';
+import type { BoardView } from './use-board-view.ts';
+
+const MoveDialog = lazyPart(async () => (await import('../card/move-dialog.tsx')).MoveDialog);
+
+interface CardMenuProps {
+  card: Card;
+  list: BoardList;
+  /** The cards of the list as they are shown. */
+  cards: readonly Card[];
+  view: BoardView;
+  label: string;
+}
+
+/** What can be done with a card on its board, also without a mouse. */
+export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
+  const { card: texts, say, done } = useBoardTexts();
+  const { announce } = useGrabContext();
+  const [isMoving, setIsMoving] = useState(false);
+  const index = cards.findIndex(({ id }) => id === card.id);
+  const place = (to: number) => {
+    const others = cards.filter(({ id }) => id !== card.id);
+    moveCards([card], list, others[to - 1]?.id ?? null);
+    announce(say.dropped(card.name, list.name, to + 1, cards.length));
+  };
+  const copyLink = () =>
+    void navigator.clipboard
+      .writeText(`${location.origin}${buildCardPath(view.board, card.id)}`)
+      .then(() => showMessage({ variant: 'success', text: done.linkCopied }));
+  const isDone = card.completedAt !== null;
+  const toggleDone = () =>
+    updateCards(
+      [card],
+      { completedAt: isDone ? null : new Date().toISOString() },
+      { message: isDone ? done.reopened : done.completed },
+    );
+  return (
+    <>
+      <LazyMenu trigger={<IconButton icon="more_vert" size="sm" label={label} />}>
+        {({ MenuItem, MenuSeparator }) => (
+          <>
+            <MenuItem icon="check_circle" onClick={toggleDone}>
+              {isDone ? texts.reopen : texts.complete}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon="arrow_upward" disabled={index <= 0} onClick={() => place(index - 1)}>
+              {texts.moveUp}
+            </MenuItem>
+            <MenuItem
+              icon="arrow_downward"
+              disabled={index >= cards.length - 1}
+              onClick={() => place(index + 1)}
+            >
+              {texts.moveDown}
+            </MenuItem>
+            <MenuItem icon="arrow_forward" onClick={() => setIsMoving(true)}>
+              {texts.move}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon="link" onClick={copyLink}>
+              {texts.copyLink}
+            </MenuItem>
+            <MenuItem icon="archive" onClick={() => setCardState([card], 'archived')}>
+              {texts.archive}
+            </MenuItem>
+            <MenuItem icon="delete" danger onClick={() => setCardState([card], 'deleted')}>
+              {texts.remove}
+            </MenuItem>
+          </>
+        )}
+      </LazyMenu>
+      <Suspense>
+        {isMoving && <MoveDialog cards={[card]} onMoved={announce} onClose={() => setIsMoving(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import {
+  useRecord,
+  useRecords,
+  useRecordsStatus,
+} from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import {
+  type Board,
+  boardCollection,
+  type Card,
+  cardCollection,
+  labelCollection,
+  listCollection,
+} from '../../shared/records.ts';
+import { buildFilter, type CardFilter, isFiltering } from '../../shared/filter.ts';
+import { buildBoardPath, isOpen } from '../../shared/rules.ts';
+import { useBoardAccess } from '../use-boards.ts';
+
+const noCards: readonly Card[] = [];
+
+/** The board that the address names. */
+export function useAddressedBoard() {
+  const { boardId = '' } = useParams({ strict: false });
+  return { board: useRecord(boardCollection, boardId), status: useRecordsStatus(boardCollection) };
+}
+
+/** What the screen of a board shows: its open lists with their open cards, and what narrows them. */
+export function useBoardView(board: Board) {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const { now } = useClock();
+  const { user } = useSession();
+  const access = useBoardAccess(board);
+  const allLists = useRecords(listCollection);
+  const allCards = useRecords(cardCollection);
+  const allLabels = useRecords(labelCollection);
+  const lists = useMemo(
+    () => allLists.filter((list) => list.boardId === board.id && isOpen(list)),
+    [allLists, board.id],
+  );
+  const closedLists = useMemo(
+    () => allLists.filter((list) => list.boardId === board.id && !isOpen(list)),
+    [allLists, board.id],
+  );
+  const labels = useMemo(
+    () => allLabels.filter((label) => label.boardId === board.id),
+    [allLabels, board.id],
+  );
+  const cards = useMemo(() => allCards.filter((card) => card.boardId === board.id), [allCards, board.id]);
+  const filter: CardFilter = useMemo(
+    () => ({ text: search.text, labels: search.labels, members: search.members, due: search.due }),
+    [search.text, search.labels, search.members, search.due],
+  );
+  const { shown, byList, openCount } = useMemo(() => {
+    const passes = buildFilter(filter, { uid: user?.uid ?? '', now });
+    const open = cards.filter(isOpen);
+    const found = isFiltering(filter) ? open.filter(passes) : open;
+    return { shown: found, byList: Map.groupBy(found, ({ listId }) => listId), openCount: open.length };
+  }, [cards, filter, user?.uid, now]);
+  const path = buildBoardPath(board);
+  return {
+    ...access,
+    board,
+    lists,
+    closedLists,
+    labels,
+    cards,
+    shown,
+    openCount,
+    filter,
+    path,
+    cardId: search.card,
+    listCards: (listId: string) => byList.get(listId) ?? noCards,
+    setFilter: (changes: Partial<Record<keyof CardFilter, string | undefined>>) =>
+      void navigate({ to: path, search: { ...filter, ...changes }, replace: true }),
+    openCard: (cardId: string) => void navigate({ to: path, search: { ...filter, card: cardId } }),
+    closeCard: () => void navigate({ to: path, search: { ...filter } }),
+  };
+}
+export type BoardView = ReturnType<typeof useBoardView>;

@@ -1,0 +1,75 @@
+import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { Chip } from '../../../../ui/data/chip.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
+import { useBoardTexts } from '../texts/en.ts';
+import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import { type CardPartProps, toggle } from './card-form.ts';
+
+/** When a card is due, its labels and its members. */
+export function CardChips({ values, change, view, isEditable }: CardPartProps & { isEditable: boolean }) {
+  const { dialog, columns } = useBoardTexts();
+  const uiTexts = useUiTexts();
+  const labels = view.labels.filter(({ id }) => values.labels.includes(id));
+  const members = view.people.filter(({ id }) => values.members.includes(id));
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <InstantField label={dialog.due} value={values.due} onChange={(due) => change({ due })} />
+        {values.due !== null && (
+          <Checkbox
+            label={columns.completed}
+            checked={values.completedAt !== null}
+            onCheckedChange={(isDone) => change({ completedAt: isDone ? new Date().toISOString() : null })}
+            className="h-10"
+          />
+        )}
+      </div>
+      {labels.length > 0 && (
+        <section aria-label={dialog.labels} className="flex flex-col gap-1.5">
+          <h3 className="text-[0.8125rem] font-semibold">{dialog.labels}</h3>
+          <ul className="flex flex-wrap gap-1.5">
+            {labels.map(({ id, title, color }) => (
+              <li key={id} className="flex max-w-full">
+                <Chip
+                  label={title}
+                  style={toneStyle(color)}
+                  {...(isEditable && { onRemove: () => change({ labels: toggle(values.labels, id) }) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {members.length > 0 && (
+        <section aria-label={dialog.members} className="flex flex-col gap-1.5">
+          <h3 className="text-[0.8125rem] font-semibold">{dialog.members}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {members.map(({ id, name, picture }) => (
+              <li
+                key={id}
+                className="flex h-8 max-w-full items-center gap-2 rounded-full border border-line ps-1 pe-2.5 text-sm"
+              >
+                <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />
+                <bdi data-person={id} className="truncate">
+                  {name}
+                </bdi>
+                {isEditable && (
+                  <IconButton
+                    icon="close"
+                    size="sm"
+                    label={uiTexts.remove(name)}
+                    onClick={() => change({ members: toggle(values.members, id) })}
+                    className="-me-2"
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Suspense, useRef } from 'react';
+import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { FormNotices } from '../../../../platform/kits/record-dialog/client/form-notices.tsx';
+import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
+import { useAutosave } from '../../../../platform/kits/record-dialog/client/use-autosave.ts';
+import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { BoardList, Card } from '../../shared/records.ts';
+import { cardDrafts, setCardState, updateCards } from '../api.ts';
+import type { BoardView } from '../board/use-board-view.ts';
+import { useBoardTexts } from '../texts/en.ts';
+import { canEdit } from '../use-boards.ts';
+import { CardActivities } from './card-activities.tsx';
+import { CardAttachments } from './card-attachments.tsx';
+import { CardBar } from './card-bar.tsx';
+import { CardChecklists } from './card-checklists.tsx';
+import { CardChips } from './card-chips.tsx';
+import { CardHistory } from './card-history.tsx';
+
+const CardBlockers = lazyPart(async () => (await import('./card-blockers.tsx')).CardBlockers);
+/** Saved as it is edited, as in a pane. */
+const place = { kind: 'pane', keepsFocus: false } as const;
+
+/** The dialog of one card. */
+export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }) {
+  const texts = useBoardTexts();
+  const card = view.cards.find(({ id }) => id === cardId);
+  if (!card) return <MissingRecord text={texts.dialog.gone} onClose={view.closeCard} />;
+  return (
+    <RecordPlaceContext value={place}>
+      <OpenCard card={card} view={view} />
+    </RecordPlaceContext>
+  );
+}
+
+function OpenCard({ card, view }: { card: Card; view: BoardView }) {
+  const { dialog } = useBoardTexts();
+  const form = useRecordForm(cardDrafts, card.id, card);
+  const title = useRef<HTMLInputElement>(null);
+  const { values, change } = form;
+  const isEditable = canEdit(view.level) && card.deletedAt === null;
+  const lists: readonly BoardList[] = [...view.lists, ...view.closedLists];
+  const list = lists.find(({ id }) => id === card.listId);
+  const save = () => {
+    if (values.name.trim() === '') return false;
+    const { changes, expected } = form.finish();
+    updateCards([card], copyLists(changes), { expected: copyLists(expected) });
+    return true;
+  };
+  const state = useAutosave(form, save, () => undefined);
+  const closed =
+    card.deletedAt !== null ? dialog.deletedNote : card.archivedAt !== null ? dialog.archivedNote : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && view.closeCard()}
+      title={
+        <span className="flex items-center gap-3 text-[0.8125rem] font-normal text-dim">
+          <bdi className="min-w-0 truncate">{dialog.place(view.board.name, list?.name ?? '')}</bdi>
+          <span role="status" className="shrink-0 text-xs">
+            {dialog.state[state]}
+          </span>
+        </span>
+      }
+      size="xl"
+      initialFocus={title}
+      className="sm:min-h-120"
+    >
+      <div className="flex flex-col gap-5">
+        {closed !== '' && (
+          <div className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2 text-sm">
+            <span className="flex-1">{closed}</span>
+            {canEdit(view.level) && (
+              <Button size="sm" onClick={() => setCardState([card], 'open')}>
+                {dialog.restore}
+              </Button>
+            )}
+          </div>
+        )}
+        <FormNotices form={form} />
+        {isEditable && <CardBar card={card} values={values} change={change} view={view} />}
+        <fieldset disabled={!isEditable} className="contents">
+          <TextField
+            ref={title}
+            label={dialog.title}
+            dir="auto"
+            maxLength={500}
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
+          <TextArea
+            label={dialog.description}
+            rows={4}
+            dir="auto"
+            maxLength={20_000}
+            value={values.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+          <CardChecklists
+            people={view.people}
+            checklists={values.checklists}
+            onChange={(checklists) => change({ checklists })}
+          />
+        </fieldset>
+        <Suspense>
+          <CardBlockers card={card} view={view} isEditable={isEditable} />
+        </Suspense>
+        <CardAttachments card={card} isEditable={isEditable} />
+        <CardActivities card={card} view={view} />
+        <CardHistory card={card} view={view} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same values as a request has them. */
+const copyLists = ({
+  members,
+  labels,
+  checklists,
+  ...values
+}: Partial<
+  Pick<Card, 'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt'>
+>) => ({
+  ...values,
+  ...(members && { members: [...members] }),
+  ...(labels && { labels: [...labels] }),
+  ...(checklists && {
+    checklists: checklists.map((checklist) => ({ ...checklist, items: [...checklist.items] })),
+  }),
+});

@@ -1,0 +1,53 @@
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { boardNotificationKinds } from '../shared/notifications.ts';
+import { createBoard, updateBoard } from './boards/board-commands.ts';
+import { copyBoard } from './boards/copy-commands.ts';
+import { createLabel, removeLabel, updateLabel } from './boards/label-commands.ts';
+import { setWatch } from './boards/watch-commands.ts';
+import * as callCommands from './calls/call-commands.ts';
+import { attach, detach } from './cards/attachment-commands.ts';
+import { createCard, updateCards } from './cards/card-commands.ts';
+import { createComment, removeComment, updateComment } from './cards/comment-commands.ts';
+import { moveCards } from './cards/move-commands.ts';
+import { setState } from './cards/state-commands.ts';
+import { findBoardLink } from './link-queries.ts';
+import { createList, moveList, updateList } from './lists/commands.ts';
+import { scrumboardMigrations } from './migrations.ts';
+import { scrumboardRoutes } from './routes.ts';
+import { loadScrumboardSample } from './sample.ts';
+import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
+import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
+
+export const scrumboardApp: ServerApp = {
+  id: 'scrumboard',
+  tables: [boards, boardLists, cards, cardActivities, boardLabels, boardWatches],
+  migrations: scrumboardMigrations,
+  commands: [
+    ...Object.values(callCommands),
+    createBoard,
+    updateBoard,
+    copyBoard,
+    createList,
+    updateList,
+    moveList,
+    createCard,
+    updateCards,
+    moveCards,
+    setState,
+    attach,
+    detach,
+    createComment,
+    updateComment,
+    removeComment,
+    createLabel,
+    updateLabel,
+    removeLabel,
+    setWatch,
+    emptyTrash,
+  ],
+  jobs: [emptyTrashJob],
+  routes: scrumboardRoutes,
+  notifications: boardNotificationKinds,
+  findLink: findBoardLink,
+  loadSample: loadScrumboardSample,
+};

@@ -1,0 +1,50 @@
+import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
+import { LabelChoice, LabelUpdate, NewLabel } from '../../shared/inputs.ts';
+import { choosePositions } from '../position-queries.ts';
+import { boardLabels, cards } from '../tables.ts';
+import { chooseId, getBoard } from './board-commands.ts';
+
+export const createLabel = defineCommand(
+  'scrumboard.create-label',
+  NewLabel,
+  async (transaction, { boardId, title, color, id: wanted }) => {
+    await getBoard(transaction, boardId, 'edit');
+    const id = await chooseId(transaction, boardLabels, wanted);
+    const place = { table: 'board_labels', column: 'board_id', id: boardId } as const;
+    const [position = ''] = await choosePositions(transaction, place, [id], 'end');
+    await transaction.insert(boardLabels, { id, board_id: boardId, title, color, position });
+    return { id };
+  },
+);
+
+export const updateLabel = defineCommand(
+  'scrumboard.update-label',
+  LabelUpdate,
+  async (transaction, { id, title, color }) => {
+    const label = await transaction.get(boardLabels, id, 'edit');
+    await transaction.update(boardLabels, label, {
+      ...(title !== undefined && { title }),
+      ...(color !== undefined && { color }),
+    });
+    return { id };
+  },
+);
+
+/** Removes a label, also from the cards that carry it. */
+export const removeLabel = defineCommand(
+  'scrumboard.remove-label',
+  LabelChoice,
+  async (transaction, { id }) => {
+    const label = await transaction.get(boardLabels, id, 'edit');
+    const found = await transaction.db
+      .selectFrom('cards')
+      .select(['id', 'labels'])
+      .where('scope', '=', label.scope) // unscoped: the actor may edit the label's board
+      .execute();
+    const carrying = found.filter((card) => card.labels.includes(id)).map((card) => card.id);
+    const rows = await transaction.getMany(cards, carrying, 'edit');
+    await transaction.updateMany(cards, rows, (row) => ({ labels: row.labels.filter((one) => one !== id) }));
+    await transaction.remove(boardLabels, label);
+    return { count: rows.length };
+  },
+);

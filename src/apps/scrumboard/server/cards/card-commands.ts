@@ -1,0 +1,194 @@
+import { badInput, conflict, notFound } from '../../../../base/failures.ts';
+import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
+import { sameValue } from '../../../../platform/kernel/database/server/journal-entry.ts';
+import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { type CardChanges, CardsUpdate, NewCard } from '../../shared/inputs.ts';
+import { boardNotifications } from '../../shared/notifications.ts';
+import { maxCards } from '../../shared/rules.ts';
+import { chooseId, getBoard } from '../boards/board-commands.ts';
+import { listAllowed } from '../boards/member-queries.ts';
+import { getList } from '../lists/commands.ts';
+import { notifyOfCard } from '../notify-commands.ts';
+import { choosePositions } from '../position-queries.ts';
+import { boardLabels, type CardRow, cards, toCard } from '../tables.ts';
+
+/** A card outside the trash, if the actor has this level. */
+export async function getCard(
+  transaction: Transaction,
+  id: string,
+  level: 'view' | 'comment' | 'edit',
+): Promise<CardRow> {
+  const card = await transaction.get(cards, id, level);
+  await getBoard(transaction, card.board_id, 'view');
+  if (card.deleted_at !== null) throw notFound('This card does not exist.');
+  return card;
+}
+
+const isSubset = (wanted: readonly string[] | undefined, known: readonly string[]) =>
+  (wanted ?? []).every((id) => known.includes(id));
+
+/** The people who do items of a card's checklists. */
+const listDoing = ({ checklists }: Pick<CardRow, 'checklists'>): string[] =>
+  checklists.flatMap(({ items }) => items.flatMap((item) => item.personId ?? []));
+
+/** Refuses labels, people and cards that are not of the board; those that the cards have already may stay. */
+async function checkReferences(
+  transaction: Transaction,
+  boardId: string,
+  changes: CardChanges,
+  rows: readonly CardRow[],
+): Promise<void> {
+  const kept = (read: (row: CardRow) => readonly string[]) => (id: string) =>
+    rows.length > 0 && rows.every((row) => read(row).includes(id));
+  const labels = (changes.labels ?? []).filter((id) => !kept((row) => row.labels)(id));
+  const ofBoard = (await transaction.getMany(boardLabels, labels, 'view')).filter(
+    (label) => label.board_id === boardId,
+  );
+  if (
+    !isSubset(
+      labels,
+      ofBoard.map(({ id }) => id),
+    )
+  )
+    throw badInput('This board has no such label.', { labels: 'This label does not exist' });
+  const doing = (changes.checklists ?? []).flatMap(({ items }) =>
+    items.flatMap((item) => item.personId ?? []),
+  );
+  const known = new Set(rows.flatMap(listDoing));
+  const unknown = [...new Set(doing)].filter((id) => !known.has(id));
+  if (!isSubset(unknown, await listAllowed(transaction, boardId, unknown)))
+    throw badInput('A person cannot see this board.', { checklists: 'This person cannot see the board' });
+  const people = (changes.members ?? []).filter((id) => !kept((row) => row.members)(id));
+  if (!isSubset(people, await listAllowed(transaction, boardId, people)))
+    throw badInput('A person cannot see this board.', { members: 'This person cannot see the board' });
+  const blocking = (changes.blockedBy ?? []).filter((id) => !kept((row) => row.blocked_by)(id));
+  const found = (await transaction.getMany(cards, blocking, 'view')).filter(
+    (card) => card.board_id === boardId && !rows.some(({ id }) => id === card.id),
+  );
+  if (
+    !isSubset(
+      blocking,
+      found.map(({ id }) => id),
+    )
+  )
+    throw badInput('This board has no such card.', { blockedBy: 'This card does not exist' });
+  const { coverId } = changes;
+  const hasCover = (row: CardRow) =>
+    row.attachments.some(({ id, type }) => id === coverId && type === 'image');
+  if (coverId !== undefined && coverId !== '' && !rows.every(hasCover))
+    throw badInput('The cover has to be a picture of the card.', {
+      coverId: 'This is no picture of the card',
+    });
+}
+
+/** The columns of a card's new values. */
+const toCardColumns = (changes: CardChanges): Partial<CardRow> => {
+  const { completedAt, coverId, blockedBy, name, description, members, labels, checklists, due } = changes;
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(members !== undefined && { members: [...new Set(members)] }),
+    ...(labels !== undefined && { labels: [...new Set(labels)] }),
+    ...(checklists !== undefined && { checklists }),
+    ...(due !== undefined && { due }),
+    ...(completedAt !== undefined && { completed_at: completedAt }),
+    ...(coverId !== undefined && { cover_id: coverId }),
+    ...(blockedBy !== undefined && { blocked_by: [...new Set(blockedBy)] }),
+  };
+};
+
+const blankCard = {
+  description: '',
+  cover_id: '',
+  members: [],
+  labels: [],
+  attachments: [],
+  checklists: [],
+  due: null,
+  completed_at: null,
+  blocked_by: [],
+  archived_at: null,
+  deleted_at: null,
+} as const;
+
+/** Within a command: adds a card at the end of a list. */
+export async function insertCard(
+  transaction: Transaction,
+  input: CardChanges & { id?: string | undefined; listId: string; name: string },
+): Promise<CardRow> {
+  const list = await getList(transaction, input.listId);
+  await getBoard(transaction, list.board_id, 'edit');
+  const { count } = await transaction.db
+    .selectFrom('cards')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('scope', '=', list.scope) // unscoped: the list is opened above
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxCards) throw badInput(`A board has at most ${maxCards} cards.`);
+  await checkReferences(transaction, list.board_id, input, []);
+  const id = await chooseId(transaction, cards, input.id);
+  const place = { table: 'cards', column: 'list_id', id: list.id } as const;
+  const [position = ''] = await choosePositions(transaction, place, [id], 'end');
+  const card = await transaction.insert(cards, {
+    ...blankCard,
+    name: input.name,
+    ...toCardColumns(input),
+    id,
+    board_id: list.board_id,
+    list_id: list.id,
+    position,
+    owner_id: transaction.actor.uid,
+    created_at: transaction.now,
+  });
+  await notifyOfCard(transaction, boardNotifications.assigned, card, card.members, '');
+  return card;
+}
+
+export const createCard = defineCommand('scrumboard.create-card', NewCard, async (transaction, input) => {
+  const { id } = await insertCard(transaction, input);
+  return { id };
+});
+
+/** Within a command: changes fields of cards of one board, and tells the people who were added to them. */
+export async function changeCards(
+  transaction: Transaction,
+  rows: readonly CardRow[],
+  changes: CardChanges,
+): Promise<CardRow[]> {
+  for (const [boardId, ofBoard] of Map.groupBy(rows, (row) => row.board_id)) {
+    await getBoard(transaction, boardId, 'edit');
+    await checkReferences(transaction, boardId, changes, ofBoard);
+  }
+  const columns = toCardColumns(changes);
+  const updated = await transaction.updateMany(cards, rows, () => columns);
+  for (const [index, card] of updated.entries()) {
+    const before = rows[index];
+    const known = before ? [...before.members, ...listDoing(before)] : [];
+    const added = [...card.members, ...listDoing(card)].filter((id) => !known.includes(id));
+    await notifyOfCard(transaction, boardNotifications.assigned, card, added, '');
+  }
+  return updated;
+}
+
+/** Whether a value that the person saw is no longer there, and is not what they want either. */
+const hasConflict = (row: CardRow, expected: CardChanges, changes: CardChanges): boolean => {
+  const wanted = new Map(Object.entries(toCardColumns(changes)));
+  const now = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(toCardColumns(expected)).some(
+    ([name, seen]) =>
+      wanted.has(name) && !sameValue(now.get(name), seen) && !sameValue(now.get(name), wanted.get(name)),
+  );
+};
+
+export const updateCards = defineCommand(
+  'scrumboard.update-cards',
+  CardsUpdate,
+  async (transaction, { ids, changes, expected }) => {
+    const rows = await transaction.getMany(cards, ids, 'edit');
+    const late = expected && rows.find((row) => hasConflict(row, expected, changes));
+    if (late)
+      throw conflict('This card was changed meanwhile.', { reason: 'changed-since', current: toCard(late) });
+    const updated = await changeCards(transaction, rows, changes);
+    return { count: updated.length };
+  },
+);

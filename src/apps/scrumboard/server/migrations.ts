@@ -1,0 +1,92 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
+
+const begin = (
+  db: Kysely<any>, // safe: as in every migration
+  name: string,
+) =>
+  db.schema
+    .createTable(name)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('wire', 'text', (column) => column.notNull());
+
+const addTexts = <Name extends string>(table: CreateTableBuilder<Name>, names: readonly string[]) =>
+  names.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table);
+
+const addStates = <Name extends string>(table: CreateTableBuilder<Name>) =>
+  table.addColumn('archived_at', 'text').addColumn('deleted_at', 'text');
+
+async function createCards(
+  db: Kysely<any>, // safe: as in every migration
+  kind: DatabaseKind,
+): Promise<void> {
+  const json = jsonColumnType(kind);
+  let table = addTexts(begin(db, 'cards'), [
+    'board_id',
+    'list_id',
+    'owner_id',
+    'name',
+    'description',
+    'cover_id',
+    'created_at',
+  ]);
+  for (const name of ['members', 'labels', 'attachments', 'checklists', 'blocked_by'])
+    table = table.addColumn(name, json, (column) => column.notNull());
+  await addStates(table)
+    .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+    .addColumn('due', 'text')
+    .addColumn('completed_at', 'text')
+    .execute();
+}
+
+export const scrumboardMigrations: readonly Migration[] = [
+  {
+    id: '001-boards',
+    async up(db, kind) {
+      const ordered = orderedTextType(kind);
+      await addStates(addTexts(begin(db, 'boards'), ['owner_id', 'name', 'uri', 'color', 'created_at']))
+        .addColumn('has_covers', 'boolean', (column) => column.notNull())
+        .execute();
+      await addStates(addTexts(begin(db, 'board_lists'), ['board_id', 'name']))
+        .addColumn('position', ordered, (column) => column.notNull())
+        .addColumn('card_limit', 'integer')
+        .execute();
+      await createCards(db, kind);
+      await addTexts(begin(db, 'card_activities'), [
+        'board_id',
+        'card_id',
+        'person_id',
+        'type',
+        'message',
+        'created_at',
+      ])
+        .addColumn('edited_at', 'text')
+        .execute();
+      await addTexts(begin(db, 'board_labels'), ['board_id', 'title', 'color'])
+        .addColumn('position', ordered, (column) => column.notNull())
+        .execute();
+      await addTexts(begin(db, 'board_watches'), ['owner_id', 'board_id', 'card_id']).execute();
+      const indexes = [
+        ['boards', ['scope']],
+        ['board_lists', ['scope', 'position', 'id']],
+        ['cards', ['scope', 'position', 'id']],
+        ['cards_of_list', ['list_id', 'position', 'id'], 'cards'],
+        ['card_activities', ['scope', 'id']],
+        ['activities_of_card', ['card_id', 'created_at'], 'card_activities'],
+        ['board_labels', ['scope', 'position', 'id']],
+        ['board_watches', ['scope', 'id']],
+        ['watches_of_board', ['board_id', 'card_id'], 'board_watches'],
+      ] as const;
+      for (const [name, columns, table = name] of indexes)
+        await db.schema
+          .createIndex(`${name}_order`)
+          .on(table)
+          .columns([...columns])
+          .execute();
+    },
+  },
+];

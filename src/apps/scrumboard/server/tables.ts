@@ -1,0 +1,285 @@
+import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import type {
+  Attachment,
+  Board,
+  BoardLabel,
+  BoardList,
+  Card,
+  CardActivity,
+  Checklist,
+  Watch,
+} from '../shared/records.ts';
+
+export interface BoardRow extends RecordRow {
+  owner_id: string;
+  name: string;
+  uri: string;
+  color: string;
+  has_covers: boolean;
+  created_at: string;
+  archived_at: string | null;
+  deleted_at: string | null;
+}
+
+export interface ListRow extends RecordRow {
+  board_id: string;
+  name: string;
+  position: string;
+  card_limit: number | null;
+  archived_at: string | null;
+  deleted_at: string | null;
+}
+
+export interface CardRow extends RecordRow {
+  board_id: string;
+  list_id: string;
+  position: string;
+  owner_id: string;
+  name: string;
+  description: string;
+  cover_id: string;
+  members: readonly string[];
+  labels: readonly string[];
+  attachments: readonly Attachment[];
+  checklists: readonly Checklist[];
+  due: string | null;
+  completed_at: string | null;
+  blocked_by: readonly string[];
+  created_at: string;
+  archived_at: string | null;
+  deleted_at: string | null;
+}
+
+export interface ActivityRow extends RecordRow {
+  board_id: string;
+  card_id: string;
+  person_id: string;
+  type: CardActivity['type'];
+  message: string;
+  created_at: string;
+  edited_at: string | null;
+}
+
+export interface BoardLabelRow extends RecordRow {
+  board_id: string;
+  title: string;
+  color: string;
+  position: string;
+}
+
+export interface WatchRow extends RecordRow {
+  owner_id: string;
+  board_id: string;
+  card_id: string;
+}
+
+declare module '../../../platform/kernel/database/server/schema.ts' {
+  interface Schema {
+    boards: BoardRow & { wire: string };
+    board_lists: ListRow & { wire: string };
+    cards: CardRow & { wire: string };
+    card_activities: ActivityRow & { wire: string };
+    board_labels: BoardLabelRow & { wire: string };
+    board_watches: WatchRow & { wire: string };
+  }
+}
+
+const toBoard = (row: BoardRow): Board => ({
+  id: row.id,
+  scope: row.scope,
+  ownerId: row.owner_id,
+  name: row.name,
+  uri: row.uri,
+  color: row.color,
+  hasCovers: row.has_covers,
+  createdAt: row.created_at,
+  archivedAt: row.archived_at,
+  deletedAt: row.deleted_at,
+  version: row.version,
+});
+
+export const toList = (row: ListRow): BoardList => ({
+  id: row.id,
+  boardId: row.board_id,
+  name: row.name,
+  position: row.position,
+  cardLimit: row.card_limit,
+  archivedAt: row.archived_at,
+  deletedAt: row.deleted_at,
+  version: row.version,
+});
+
+export const toCard = (row: CardRow): Card => ({
+  id: row.id,
+  boardId: row.board_id,
+  listId: row.list_id,
+  position: row.position,
+  ownerId: row.owner_id,
+  name: row.name,
+  description: row.description,
+  coverId: row.cover_id,
+  members: row.members,
+  labels: row.labels,
+  attachments: row.attachments,
+  checklists: row.checklists,
+  due: row.due,
+  completedAt: row.completed_at,
+  blockedBy: row.blocked_by,
+  createdAt: row.created_at,
+  archivedAt: row.archived_at,
+  deletedAt: row.deleted_at,
+  version: row.version,
+});
+
+export const toActivity = (row: ActivityRow): CardActivity => ({
+  id: row.id,
+  boardId: row.board_id,
+  cardId: row.card_id,
+  personId: row.person_id,
+  type: row.type,
+  message: row.message,
+  createdAt: row.created_at,
+  editedAt: row.edited_at,
+  version: row.version,
+});
+
+const toLabel = (row: BoardLabelRow): BoardLabel => ({
+  id: row.id,
+  boardId: row.board_id,
+  title: row.title,
+  color: row.color,
+  position: row.position,
+  version: row.version,
+});
+
+const toWatch = (row: WatchRow): Watch => ({
+  id: row.id,
+  boardId: row.board_id,
+  cardId: row.card_id,
+  version: row.version,
+});
+
+const app = 'scrumboard';
+const common = { id: 'text', version: 'integer', scope: 'text' } as const;
+const states = { archived_at: 'text', deleted_at: 'text' } as const;
+
+export const boards = defineTable<BoardRow>({
+  app,
+  name: 'boards',
+  noun: 'board',
+  columns: {
+    ...common,
+    owner_id: 'text',
+    name: 'text',
+    uri: 'text',
+    color: 'text',
+    has_covers: 'boolean',
+    created_at: 'text',
+    ...states,
+  },
+  access: inScope('board', { column: 'id', isRoot: true, needs: { remove: 'manage' }, shareable: true }),
+  search: (row) =>
+    row.deleted_at === null
+      ? {
+          type: 'board',
+          title: row.name,
+          path: `/apps/scrumboard/boards/${row.id}/${row.uri}`,
+          at: row.created_at,
+        }
+      : undefined,
+  wire: toBoard,
+  sendsRecord: true,
+});
+
+export const boardLists = defineTable<ListRow>({
+  app,
+  name: 'board_lists',
+  noun: 'list',
+  columns: { ...common, board_id: 'text', name: 'text', position: 'text', card_limit: 'integer', ...states },
+  access: inScope('board', { column: 'board_id' }),
+  wire: toList,
+  sendsRecord: true,
+});
+
+export const cards = defineTable<CardRow>({
+  app,
+  name: 'cards',
+  noun: 'card',
+  columns: {
+    ...common,
+    board_id: 'text',
+    list_id: 'text',
+    position: 'text',
+    owner_id: 'text',
+    name: 'text',
+    description: 'text',
+    cover_id: 'text',
+    members: 'json',
+    labels: 'json',
+    attachments: 'json',
+    checklists: 'json',
+    due: 'text',
+    completed_at: 'text',
+    blocked_by: 'json',
+    created_at: 'text',
+    ...states,
+  },
+  access: inScope('board', { column: 'board_id' }),
+  search: (row) =>
+    row.deleted_at === null
+      ? {
+          type: 'card',
+          title: row.name,
+          body: [
+            row.description,
+            ...row.checklists.flatMap(({ name, items }) => [name, ...items.map(({ text }) => text)]),
+          ].join('\n'),
+          path: `/apps/scrumboard/boards/${row.board_id}?card=${row.id}`,
+          at: row.created_at,
+        }
+      : undefined,
+  wire: toCard,
+  sendsRecord: true,
+});
+
+export const cardActivities = defineTable<ActivityRow>({
+  app,
+  name: 'card_activities',
+  noun: 'comment',
+  columns: {
+    ...common,
+    board_id: 'text',
+    card_id: 'text',
+    person_id: 'text',
+    type: 'text',
+    message: 'text',
+    created_at: 'text',
+    edited_at: 'text',
+  },
+  access: inScope('board', {
+    column: 'board_id',
+    needs: { insert: 'comment', update: 'comment', remove: 'comment' },
+  }),
+  wire: toActivity,
+  sendsRecord: true,
+});
+
+export const boardLabels = defineTable<BoardLabelRow>({
+  app,
+  name: 'board_labels',
+  noun: 'label',
+  columns: { ...common, board_id: 'text', title: 'text', color: 'text', position: 'text' },
+  access: inScope('board', { column: 'board_id' }),
+  wire: toLabel,
+  sendsRecord: true,
+});
+
+export const boardWatches = defineTable<WatchRow>({
+  app,
+  name: 'board_watches',
+  columns: { ...common, owner_id: 'text', board_id: 'text', card_id: 'text' },
+  access: inOwnScope(),
+  wire: toWatch,
+  sendsRecord: true,
+});

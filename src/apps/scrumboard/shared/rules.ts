@@ -1,0 +1,44 @@
+import { foldText } from '../../../base/fold.ts';
+import type { Board, BoardList, Card, Checklist } from './records.ts';
+
+/** The message of the specification for a board that does not exist, or that the caller may not know of. */
+export const missingBoard = 'Requested board do not exist.';
+
+/** The readable end of a board's address. */
+export const buildUri = (name: string): string =>
+  foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'board';
+
+export const boardsPath = '/apps/scrumboard/boards';
+/** The address of a board. */
+export const buildBoardPath = ({ id, uri }: Pick<Board, 'id' | 'uri'>): string =>
+  `${boardsPath}/${id}/${uri}`;
+/** The address of a card: its board's, with the card in the search. */
+export const buildCardPath = (board: Pick<Board, 'id' | 'uri'>, cardId: string): string =>
+  `${buildBoardPath(board)}?card=${cardId}`;
+
+/** Neither archived nor in the trash. */
+export const isOpen = ({ archivedAt, deletedAt }: Pick<BoardList, 'archivedAt' | 'deletedAt'>): boolean =>
+  archivedAt === null && deletedAt === null;
+
+/** How many items of a card's checklists are done, of how many. */
+export function countItems(checklists: readonly Checklist[]): { done: number; total: number } {
+  const items = checklists.flatMap((checklist) => checklist.items);
+  return { done: items.filter(({ checked }) => checked).length, total: items.length };
+}
+
+/** What the due date of a card means now. */
+export function findDueState(
+  { due, completedAt }: Pick<Card, 'due' | 'completedAt'>,
+  now: string,
+): 'none' | 'done' | 'overdue' | 'later' {
+  if (due === null) return 'none';
+  if (completedAt !== null) return 'done';
+  return due < now ? 'overdue' : 'later';
+}
+
+/** The most cards and lists of one board. */
+export const maxCards = 5000;
+export const maxLists = 200;

@@ -1,0 +1,35 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { FloatingButton } from './floating-button.tsx';
+
+/** The page of FloatingButton. */
+export const floatingButtonDocs: ComponentDocs = {
+  name: 'FloatingButton',
+  summary:
+    'The one main action of a page, over its lower end corner. For phones; wide pages have it in their header.',
+  element: 'button',
+  props: [
+    { name: 'label', type: 'string', summary: 'Its name; shown too when it is wide.' },
+    { name: 'icon', type: 'IconName', summary: 'What it shows.' },
+    { name: 'isWide', type: 'boolean', default: 'false', summary: 'Shows the name next to the icon.' },
+  ],
+  keyboard: [{ keys: 'Enter, Space', does: 'Presses the button.' }],
+  examples: [
+    {
+      title: 'Round and wide',
+      render: () => (
+        <div className="flex flex-wrap gap-4">
+          <FloatingButton icon="add" label="New note" />
+          <FloatingButton icon="edit" label="Write" isWide />
+        </div>
+      ),
+    },
+    {
+      title: 'In the corner',
+      render: () => (
+        <div className="relative h-40 rounded-xl bg-sunk">
+          <FloatingButton icon="add" label="Add" className="absolute end-4 bottom-4" />
+        </div>
+      ),
+    },
+  ],
+};

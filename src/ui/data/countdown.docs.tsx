@@ -1,0 +1,31 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Countdown } from './countdown.tsx';
+
+const units = { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' };
+const dayMs = 86_400_000;
+
+/** The page of Countdown. */
+export const countdownDocs: ComponentDocs = {
+  name: 'Countdown',
+  summary: 'Counts down to an instant, second by second; all zeros afterwards.',
+  props: [
+    { name: 'endMs', type: 'number', summary: 'When it ends, in milliseconds.' },
+    { name: 'label', type: 'string', summary: 'Says until when in words, for screen readers.' },
+    { name: 'units', type: 'Units', summary: 'What days, hours, minutes and seconds are called.' },
+    { name: 'onEnd', type: '() => void', summary: 'Called once, when it has ended.' },
+    { name: 'className', type: 'string', summary: 'Further classes.' },
+  ],
+  screenReader: 'A timer with the label; the seconds are not read out.',
+  examples: [
+    {
+      title: 'Two weeks',
+      render: () => (
+        <Countdown endMs={Date.now() + 15 * dayMs} label="Starts in 15 days" units={units} className="max-w-80" />
+      ),
+    },
+    {
+      title: 'Over',
+      render: () => <Countdown endMs={0} label="Has started" units={units} className="max-w-80" />,
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { ChipSelect } from './chip-select.tsx';
+
+const skills = ['Arabic', 'Design', 'English', 'Finance', 'Support', 'Turkish'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
+/** The page of ChipSelect. */
+export const chipSelectDocs: ComponentDocs = {
+  name: 'ChipSelect',
+  summary: 'Several choices from a list, each a chip in the field.',
+  props: [
+    { name: 'label', type: 'string', summary: 'Its name.' },
+    { name: 'hideLabel', type: 'boolean', summary: 'The label is for screen readers only.' },
+    { name: 'hint', type: 'ReactNode', summary: 'A line below it.' },
+    { name: 'error', type: 'string | null', summary: 'What is wrong with the choice.' },
+    { name: 'options', type: 'readonly ChipOption[]', summary: 'Each with value and label.' },
+    { name: 'values', type: 'readonly string[]', summary: 'What is chosen.' },
+    { name: 'onValuesChange', type: '(values: string[]) => void', summary: 'Asked to change the choice.' },
+    { name: 'placeholder', type: 'string', summary: 'Shown while nothing is chosen.' },
+    { name: 'emptyText', type: 'string', summary: 'Said when no option matches what was typed.' },
+    { name: 'className', type: 'string', summary: 'Further classes.' },
+  ],
+  keyboard: [
+    { keys: 'ArrowDown, ArrowUp', does: 'Opens the list and goes through it.' },
+    { keys: 'Enter', does: 'Adds the option, or takes it away.' },
+    { keys: 'Backspace', does: 'In an empty field: removes the last chip.' },
+    { keys: 'ArrowLeft, ArrowRight', does: 'Go to the chips; Backspace or Delete removes one.' },
+    { keys: 'Escape', does: 'Closes the list.' },
+  ],
+  screenReader: 'A combobox with its label; each chip has a button that removes it.',
+  examples: [
+    {
+      title: 'Skills',
+      render: () => (
+        <WithState initial={['design', 'turkish']}>
+          {(values, setValues) => (
+            <ChipSelect
+              label="Skills"
+              options={skills}
+              values={values}
+              onValuesChange={setValues}
+              placeholder="Choose some"
+              emptyText="No such skill"
+              className="max-w-96"
+            />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { ComponentDocs } from '../component-docs.ts';
+import { Paper } from './paper.tsx';
+
+/** The page of Paper. */
+export const paperDocs: ComponentDocs = {
+  name: 'Paper',
+  summary: 'A surface that other things are on.',
+  element: 'div',
+  props: [
+    {
+      name: 'level',
+      type: 'keyof typeof levels',
+      default: "'flat'",
+      summary: 'How high it is above the page: flat, card or raised.',
+    },
+  ],
+  examples: [
+    {
+      title: 'Three levels',
+      render: () => (
+        <div className="flex flex-wrap gap-6">
+          <Paper className="p-6">Flat</Paper>
+          <Paper level="card" className="p-6">
+            Card
+          </Paper>
+          <Paper level="raised" className="p-6">
+            Raised
+          </Paper>
+        </div>
+      ),
+    },
+  ],
+};

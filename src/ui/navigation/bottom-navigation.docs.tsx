@@ -1,0 +1,50 @@
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
+
+const destinations = [
+  { value: 'today', label: 'Today', icon: 'today' },
+  { value: 'lists', label: 'Lists', icon: 'checklist' },
+  { value: 'people', label: 'People', icon: 'group' },
+] as const;
+
+type Place = (typeof destinations)[number]['value'];
+
+/** The page of BottomNavigation. */
+export const bottomNavigationDocs: ComponentDocs = {
+  name: 'BottomNavigation',
+  summary: 'The main places of an app in a bar at the bottom of a phone, within reach of the thumb.',
+  props: [
+    { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
+    {
+      name: 'destinations',
+      type: 'readonly Destination<Value>[]',
+      summary: 'Three to five, each with value, label and icon.',
+    },
+    { name: 'value', type: 'Value', summary: 'Where one is.' },
+    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Asked to go elsewhere.' },
+    { name: 'className', type: 'string', summary: 'Further classes.' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Goes from one place to the next.' },
+    { keys: 'Enter, Space', does: 'Goes there.' },
+  ],
+  screenReader: 'A navigation; the place where one is, is the current page.',
+  examples: [
+    {
+      title: 'Three places',
+      render: () => (
+        <WithState<Place> initial="today">
+          {(value, setValue) => (
+            <BottomNavigation
+              label="Main places"
+              destinations={destinations}
+              value={value}
+              onValueChange={setValue}
+              className="max-w-96 rounded-xl border"
+            />
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { Button } from '../actions/button.tsx';
+import { type ComponentDocs, WithState } from '../component-docs.ts';
+import { Paper } from '../layout/paper.tsx';
+import { ClickAway } from './click-away.tsx';
+
+/** The page of ClickAway. */
+export const clickAwayDocs: ComponentDocs = {
+  name: 'ClickAway',
+  summary: 'Notices a press outside of what it holds. Menus, dialogs and popovers do so by themselves.',
+  props: [
+    { name: 'onAway', type: '() => void', summary: 'Called for a press outside, and for Escape inside.' },
+    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'children', type: 'ReactNode', summary: 'What is inside.' },
+  ],
+  keyboard: [{ keys: 'Escape', does: 'Counts as a press outside.' }],
+  examples: [
+    {
+      title: 'A box that closes',
+      render: () => (
+        <WithState initial={false}>
+          {(open, setOpen) => (
+            <ClickAway onAway={() => setOpen(false)} className="flex flex-col items-start gap-3">
+              <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+                Filters
+              </Button>
+              {open && <Paper className="p-4 text-sm">Press anywhere else to close it.</Paper>}
+            </ClickAway>
+          )}
+        </WithState>
+      ),
+    },
+  ],
+};
