@@ -119,7 +119,7 @@ export interface Block {
 
 const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 /** A block is at least so high that its title can be read. */
-const shortest = 25;
+const shortest = 26;
 
 /** Puts the timed items of a day side by side where they overlap. */
 export function placeInDay(items: readonly Item[], day: CalendarDate): Block[] {

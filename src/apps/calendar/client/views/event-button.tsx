@@ -63,10 +63,10 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       style={{ ...toneStyle(color), ...props.style }}
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
-        look === 'line' && 'flex h-5 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
+        look === 'line' && 'flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
         look !== 'line' &&
           'border-s-3 border-(--tone) bg-[color-mix(in_srgb,var(--tone)_18%,var(--t-paper))] hover:bg-[color-mix(in_srgb,var(--tone)_28%,var(--t-paper))]',
-        look === 'bar' && 'flex h-5 items-center gap-1 rounded-sm px-1.5 font-semibold',
+        look === 'bar' && 'flex h-6 items-center gap-1 rounded-sm px-1.5 font-semibold',
         look === 'block' && 'flex flex-col rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
         event.status === 'tentative' && look !== 'line' && 'border-dashed',
         props.startsBefore && 'rounded-s-none',
@@ -78,7 +78,9 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
     >
       {look === 'line' && <span className="size-2 shrink-0 rounded-full bg-(--tone)" />}
       {look === 'line' && (
-        <span className="shrink-0 text-dim tabular-nums">{describeWall(item.start, format)}</span>
+        <span aria-hidden="true" className="shrink-0 text-dim tabular-nums">
+          {describeWall(item.start, format)}
+        </span>
       )}
       <span dir="auto" className={clsx('min-w-0 truncate', look !== 'bar' && 'font-medium')}>
         {event.title}
@@ -87,7 +89,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         <Icon name="repeat" size={16} className="ms-auto size-3! shrink-0 text-dim" />
       )}
       {look === 'block' && (
-        <span className="truncate text-dim tabular-nums">
+        <span aria-hidden="true" className="truncate text-dim tabular-nums">
           {describeTime(item, format, texts)}
           {event.location && ` · ${event.location}`}
         </span>

@@ -8,7 +8,7 @@ import { EventButton } from './event-button.tsx';
 import { isDragged, isSelected } from './drag-state.ts';
 import type { ViewProps } from './view-props.ts';
 
-const laneHeight = 22;
+const laneHeight = 25;
 const headHeight = 28;
 const minutesPerDay = 1440;
 const steps = { across: minutesPerDay, along: 7 * minutesPerDay };
@@ -136,7 +136,6 @@ function DayCell(props: DayCellProps) {
       role="gridcell"
       data-day={day}
       tabIndex={day === date ? 0 : -1}
-      aria-label={name}
       aria-current={day === today ? 'date' : undefined}
       aria-selected={day === date}
       onPointerDown={dragging.selectTime}
@@ -192,7 +191,7 @@ function DayCell(props: DayCellProps) {
           type="button"
           onClick={() => onShowDay(day)}
           aria-label={`${texts.more(hidden)}: ${name}`}
-          className="ring-focus-inset absolute inset-x-0.5 z-1 h-5 rounded-sm px-1.5 text-start text-xs font-semibold text-accent-text hover:bg-hover"
+          className="ring-focus-inset absolute inset-x-0.5 z-1 h-6 rounded-sm px-1.5 text-start text-xs font-semibold text-accent-text hover:bg-hover"
           style={{ insetBlockStart: headHeight + shownLanes * laneHeight }}
         >
           {texts.more(hidden)}

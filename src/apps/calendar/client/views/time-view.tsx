@@ -13,7 +13,7 @@ import { scrollable, type ViewProps } from './view-props.ts';
 const hourHeight = 64;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minutesPerDay = 1440;
-const barHeight = 22;
+const barHeight = 26;
 const barSteps = { across: minutesPerDay, along: minutesPerDay };
 const blockSteps = { across: minutesPerDay, along: 15 };
 /** The hour at the top when the view opens. */
