@@ -55,7 +55,6 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
     <button
       type="button"
       data-event={item.key}
-      aria-label={[event.title, describeTime(item, format, texts), event.location].filter(Boolean).join(', ')}
       aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}
@@ -76,14 +75,19 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         props.className,
       )}
     >
-      {look === 'line' && <span className="size-2 shrink-0 rounded-full bg-(--tone)" />}
+      {look === 'line' && <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />}
       {look === 'line' && (
-        <span aria-hidden="true" className="shrink-0 text-dim tabular-nums">
+        <span aria-hidden="true" className="order-first shrink-0 text-dim tabular-nums">
           {describeWall(item.start, format)}
         </span>
       )}
       <span dir="auto" className={clsx('min-w-0 truncate', look !== 'bar' && 'font-medium')}>
         {event.title}
+      </span>
+      <span className="sr-only">
+        {['', describeTime(item, format, texts), event.location]
+          .filter((text, at) => at === 0 || text)
+          .join(', ')}
       </span>
       {isSeries && look !== 'block' && (
         <Icon name="repeat" size={16} className="ms-auto size-3! shrink-0 text-dim" />
