@@ -1,3 +1,4 @@
+import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { mailApp } from '../apps/mail/client/app.tsx';
 import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
@@ -19,6 +20,7 @@ import { todoApp } from '../apps/todo/client/app.tsx';
 /** Every app with its screens, in the order of the navigation. */
 export const clientApps = [
   dashboardsApp,
+  calendarApp,
   todoApp,
   contactsApp,
   chatApp,

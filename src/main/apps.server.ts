@@ -1,5 +1,6 @@
 import { dashboardsApp } from '../apps/dashboards/server/app.ts';
 import { measuresApp } from '../platform/kernel/measures/server/app.ts';
+import { calendarApp } from '../apps/calendar/server/app.ts';
 import { contactsApp } from '../apps/contacts/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
@@ -46,6 +47,7 @@ export const serverApps: readonly ServerApp[] = [
   profileApp,
   comingSoonApp,
   showcaseApp,
+  calendarApp,
   contactsApp,
   mailApp,
 ];

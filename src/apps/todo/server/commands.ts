@@ -48,7 +48,7 @@ export const todoReminders = defineReminders(
   todos,
   todoReminder,
   (row) => ({ path: buildPath(row), title: row.title, text: row.notes }),
-  ({ completed, deleted }) => !completed && !deleted,
+  { isWanted: ({ completed, deleted }) => !completed && !deleted },
 );
 
 export const todoCommentCommands = defineCommentCommands(todoComments, todos, {

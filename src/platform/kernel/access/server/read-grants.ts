@@ -1,7 +1,7 @@
 import type { QueryPlace } from '../../database/server/compiled-query.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import type { Table } from '../../database/server/table.ts';
-import type { Level } from '../shared/levels.ts';
+import { includesLevel, type Level } from '../shared/levels.ts';
 import type { MembershipAccess } from './declaration.ts';
 import { grantedLevel, listPrincipals, type Person, principalOf, targetOf } from './scopes.ts';
 
@@ -107,11 +107,17 @@ export async function readGrantsIn(place: AccessPlace, target: string) {
   return lists.flat();
 }
 
-/** The ids of the people who are named in a scope: its owner, or those with grants of their own. */
-export async function listPeopleIn(place: AccessPlace, scope: string): Promise<string[]> {
+/** The ids of the people who are named in a scope: its owner, or those with grants of their own, of a level at least. */
+export async function listPeopleIn(
+  place: AccessPlace,
+  scope: string,
+  wanted: Level = 'busy',
+): Promise<string[]> {
   const principals = scope.startsWith('user:')
     ? [scope]
-    : (await readGrantsIn(place, scope)).map(({ access, row }) => principalOf(access, row));
+    : (await readGrantsIn(place, scope))
+        .filter(({ access, row }) => includesLevel(grantedLevel(access, row), wanted))
+        .map(({ access, row }) => principalOf(access, row));
   return principals.flatMap((principal) =>
     principal.startsWith('user:') ? [principal.slice('user:'.length)] : [],
   );

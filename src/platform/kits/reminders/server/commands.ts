@@ -15,16 +15,22 @@ interface RemindedRow extends RecordRow {
 /** The timer of a table whose column `reminder` holds the time of a reminder. */
 export const reminderTimer = (app: string) => ({ kind: `${app}.remind`, column: 'reminder' }) as const;
 
+interface ReminderOptions<Row> {
+  /** False for records that need no reminder any more. */
+  isWanted?: (row: Row) => boolean;
+  /** When a record that repeats reminds again after an instant; null when it does not. */
+  findNext?: (row: Row, now: string) => string | null;
+}
+
 /**
- * Reminders of a table's records. Everybody who is named in the record's scope is notified; the reminder is then removed
- * from the record, so that it never rings twice.
+ * Reminders of a table's records. Everybody who is named in the record's scope and may view it is notified; the reminder is
+ * then moved on or removed from the record, so that it never rings twice.
  */
 export function defineReminders<Row extends RemindedRow>(
   table: Table<Row>,
   kind: NotificationKind,
   describe: (row: Row) => { path: string; title: string; text: string },
-  /** False for records that need no reminder any more. */
-  isWanted: (row: Row) => boolean = () => true,
+  { isWanted = () => true, findNext = () => null }: ReminderOptions<Row> = {},
 ) {
   /** Not undoable: people have seen it. */
   const send = defineCommand(
@@ -33,9 +39,9 @@ export function defineReminders<Row extends RemindedRow>(
     async (transaction, { id }) => {
       const row = await transaction.find(table, id, 'edit');
       if (!row || row.reminder === null || row.reminder > transaction.now) return;
-      const userIds = isWanted(row) ? await listPeopleIn(transaction, row.scope) : [];
+      const userIds = isWanted(row) ? await listPeopleIn(transaction, row.scope, 'view') : [];
       await notify(transaction, { userIds, kind, recordKey: `${table.name}:${id}`, ...describe(row) });
-      await transaction.update(table, row, { reminder: null } as Partial<Row>); // safe: RemindedRow has it
+      await transaction.update(table, row, { reminder: findNext(row, transaction.now) } as Partial<Row>); // safe: RemindedRow has it
     },
     { isUndoable: false },
   );

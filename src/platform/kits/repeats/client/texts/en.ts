@@ -13,6 +13,18 @@ export const en = {
   },
   on: (days: string) => `Every ${days}`,
   oftenOn: (often: string, days: string) => `${often} on ${days}`,
+  onDate: (often: string, day: string) => `${often} on day ${day}`,
+  onLastDate: (often: string) => `${often} on the last day`,
+  onNth: (often: string, nth: string, day: string) => `${often} on the ${nth} ${day}`,
+  nth: ['first', 'second', 'third', 'fourth', 'fifth'],
+  last: 'last',
+  other: 'Other repetition',
+  ends: 'Ends',
+  endsNever: 'Never',
+  endsOn: 'On a date',
+  endsAfter: 'After a number of times',
+  until: 'Last day',
+  count: 'Number of times',
 };
 
 /** The texts of repetitions. */

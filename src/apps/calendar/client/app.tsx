@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+
+const title = { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' } as const;
+
+interface CalendarSearch {
+  view?: string;
+  date?: string;
+  /** An opened event, or `new`. */
+  event?: string;
+  /** Of a series, the opened occurrence; of a new event, its start. */
+  when?: string;
+}
+
+/** One screen; the view, the date and the opened event are in the search. */
+function buildRoutes(parent: ShellRoute) {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/calendar',
+    validateSearch: (search: CalendarSearch): CalendarSearch =>
+      Object.fromEntries(
+        (['view', 'date', 'event', 'when'] as const).flatMap((name) =>
+          search[name] === undefined ? [] : [[name, String(search[name])]],
+        ),
+      ),
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./calendar-screen.tsx'), 'CalendarScreen'),
+  });
+  return [route] as const;
+}
+
+export const calendarApp = {
+  id: 'calendar',
+  routes: buildRoutes,
+  navigation: [
+    {
+      id: 'apps.calendar',
+      type: 'item',
+      title,
+      icon: 'today',
+      url: '/apps/calendar',
+      auth: authGroups.user,
+      goKey: 'l',
+    },
+  ],
+  commands: [
+    {
+      id: 'calendar.new',
+      title: { en: 'New event', tr: 'Yeni etkinlik', ar: 'حدث جديد' },
+      section: 'create',
+      icon: 'event',
+      keywords: {
+        en: 'add create calendar meeting appointment',
+        tr: 'ekle oluştur takvim toplantı randevu',
+        ar: 'إضافة إنشاء تقويم اجتماع موعد',
+      },
+      auth: authGroups.user,
+      url: '/apps/calendar?event=new',
+    },
+  ],
+  loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
+  recordTypes: { event: { icon: 'event' } },
+  linkIcons: { event: 'event' },
+  loadNotifications: async () => [(await import('../shared/event.ts')).eventReminder],
+  queue: {
+    fields: {
+      title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
+      startsAt: { en: 'Start', tr: 'Başlangıç', ar: 'البداية' },
+      endsAt: { en: 'End', tr: 'Bitiş', ar: 'النهاية' },
+      allDay: { en: 'All day', tr: 'Tüm gün', ar: 'طوال اليوم' },
+      location: { en: 'Location', tr: 'Yer', ar: 'المكان' },
+      description: { en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
+      rule: { en: 'Repeat', tr: 'Tekrar', ar: 'التكرار' },
+      calendarId: { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' },
+    },
+  },
+} as const satisfies ClientApp;

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { calendarApi, eventApi } from '../shared/schema.ts';
+import { calendarApp } from './app.tsx';
+
+const user = userEvent.setup();
+const day = '2026-11-24';
+const lunch = {
+  title: 'Lunch',
+  startsAt: `${day}T12:00:00.000Z`,
+  endsAt: `${day}T13:00:00.000Z`,
+  timeZone: 'UTC',
+};
+
+const openScreen = (search: string, event: object = lunch) =>
+  renderApp(calendarApp, `/apps/calendar?date=${day}&${search}`, {
+    prepare: ({ me }) => me.call(eventApi.create, { body: { event } }),
+  });
+
+const findEvent = (name: RegExp) => screen.findByRole('button', { name });
+
+test('an event is added on a day of the month, by the keyboard', async () => {
+  const { me } = await openScreen('view=month');
+  await findEvent(/^Lunch, 12:00/);
+  const month = within(screen.getByRole('grid', { name: 'Month' }));
+  month.getByRole('gridcell', { name: /Tuesday, November 24, 2026/ }).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Dentist');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await findEvent(/^Dentist, All day$/);
+  await waitFor(async () => {
+    const { body } = await me.call(calendarApi.listEvents);
+    expect(body).toContainEqual(
+      expect.objectContaining({ title: 'Dentist', start: '2026-11-25T00:00:00.000Z' }),
+    );
+  });
+});
+
+test('an event is moved by Alt and arrow keys, which is said and can be undone', async () => {
+  await openScreen('view=week');
+  (await findEvent(/^Lunch, 12:00/)).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await findEvent(/^Lunch, 12:15 PM – 1:15 PM/);
+  expect(screen.getByText('Lunch: 12:15 PM – 1:15 PM')).toBeDefined();
+  await user.keyboard('u');
+  await findEvent(/^Lunch, 12:00 PM – 1:00 PM/);
+});
+
+test('a change of a series asks which occurrences are meant', async () => {
+  await openScreen('view=agenda', { ...lunch, rule: 'FREQ=DAILY;COUNT=4' });
+  const lunches = () => screen.findAllByRole('button', { name: /^All-hands|Lunch/ });
+  await waitFor(async () => expect(await lunches()).toHaveLength(4));
+  await user.click((await lunches())[2]!);
+  const title = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Brunch');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('radio', { name: 'This and following events' }));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Brunch/ })).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: /Lunch/ })).toHaveLength(2);
+});

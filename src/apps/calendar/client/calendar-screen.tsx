@@ -1,0 +1,209 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
+import { undoLast } from '../../../platform/kernel/collections/client/commands.ts';
+import { refreshRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
+import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
+import { eventCollection } from '../shared/event.ts';
+import { changeItem, eventActions } from './api.ts';
+import { CalendarHeader } from './calendar-header.tsx';
+import { CalendarSidebar } from './calendar-sidebar.tsx';
+import { describeTime } from './model/describe-time.ts';
+import { buildItem, type Item, moveItem } from './model/items.ts';
+import { buildNewEvent, toAddress } from './model/new-event.ts';
+import { type CalendarState, useCalendar } from './model/use-calendar.ts';
+import { type Drag, type Place, useDrag } from './model/use-drag.ts';
+import { type CalendarViewKind, stepDate } from './model/view-range.ts';
+import { useCalendarTexts } from './texts/en.ts';
+import { AgendaView } from './views/agenda-view.tsx';
+import { MonthView } from './views/month-view.tsx';
+import { TimeView } from './views/time-view.tsx';
+import type { ViewProps } from './views/view-props.ts';
+import { YearView } from './views/year-view.tsx';
+import '../../../ui/icons/more-icons.ts';
+
+const EventDialog = lazyPart(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
+const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.tsx')).WhichDialog);
+const SidebarDrawer = lazyPart(
+  async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,
+);
+const KeyBindingsDialog = lazyPart(
+  async () =>
+    (await import('../../../platform/kits/key-bindings/client/key-bindings-dialog.tsx')).KeyBindingsDialog,
+);
+
+const bindings = [
+  { id: 'today', keys: ['t'] },
+  { id: 'next', keys: ['j'] },
+  { id: 'previous', keys: ['k'] },
+  { id: 'create', keys: ['n', 'c'] },
+  { id: 'month', keys: ['m'] },
+  { id: 'week', keys: ['w'] },
+  { id: 'workWeek', keys: ['o'] },
+  { id: 'day', keys: ['d'] },
+  { id: 'agenda', keys: ['a'] },
+  { id: 'year', keys: ['y'] },
+  { id: 'undo', keys: ['u', 'Mod+z'] },
+  { id: 'help', keys: ['?'] },
+] as const;
+
+/** The calendar: its views, dialogs and keys. */
+export function CalendarScreen() {
+  return (
+    <QueryScope>
+      <CalendarContent />
+    </QueryScope>
+  );
+}
+
+/** What waits for the choice of occurrences: an item with its new times. */
+interface Waiting {
+  readonly item: Item;
+  readonly changes: { startsAt: string; endsAt: string };
+}
+
+/** Moves and resizes: at once, or after asking which occurrences are meant. */
+function useMoves(calendar: CalendarState) {
+  const texts = useCalendarTexts();
+  const format = useFormat();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (item: Item, by: { start: number; end: number }) => {
+    const changes = moveItem(item, by, calendar.timeZone);
+    if (item.occurrence !== null) return setWaiting({ item, changes });
+    const { startsAt, endsAt } = item.event;
+    changeItem(item, changes, 'all', { message: texts.done.moved, expected: { startsAt, endsAt } });
+    const moved = buildItem({ ...item.event, ...changes }, changes.startsAt, null, calendar.timeZone);
+    setAnnouncement(texts.done.movedTo(item.event.title, describeTime(moved, format, texts)));
+  };
+  return { move, waiting, setWaiting, announcement };
+}
+
+/** The items with the dragged one where it would be dropped. */
+function applyDrag(items: readonly Item[], drag: Drag | null, calendar: CalendarState): readonly Item[] {
+  if (drag === null || drag.kind === 'select') return items;
+  const { item, by } = drag;
+  const times = moveItem(item, by, calendar.timeZone);
+  const moved = buildItem({ ...item.event, ...times }, times.startsAt, item.occurrence, calendar.timeZone);
+  return [...items.filter(({ key }) => key !== item.key), { ...moved, key: item.key }];
+}
+
+function CalendarContent() {
+  const texts = useCalendarTexts();
+  const isWide = useIsWide();
+  const calendar = useCalendar();
+  const { view, date, days, today, now, go, opened } = calendar;
+  const [panel, setPanel] = useState<'calendars' | 'keys' | null>(null);
+  const moves = useMoves(calendar);
+  const create = (place?: Place, end?: Place) => go({ event: 'new', when: toAddress(place, end) });
+  const dragging = useDrag({ onMove: moves.move, onSelect: create });
+  const show = (kind: CalendarViewKind) => () => go({ view: kind });
+  useKeyBindings(bindings, {
+    today: () => go({ date: today }),
+    next: () => go({ date: stepDate(view, date, 1) }),
+    previous: () => go({ date: stepDate(view, date, -1) }),
+    create: () => create(),
+    month: show('month'),
+    week: show('week'),
+    workWeek: show('workWeek'),
+    day: show('day'),
+    agenda: show('agenda'),
+    year: show('year'),
+    undo: undoLast,
+    help: () => setPanel('keys'),
+  });
+  const props: ViewProps = {
+    days,
+    date,
+    today,
+    now,
+    items: applyDrag(calendar.items, dragging.drag, calendar),
+    colorOf: calendar.colorOf,
+    canEdit: () => true,
+    dragging,
+    onOpen: (item) =>
+      go({ event: item.event.id, ...(item.occurrence !== null && { when: item.occurrence }) }),
+    onCreate: create,
+    onNudge: moves.move,
+    onShowDay: (day) => go({ view: 'day', date: day }),
+  };
+  const isTimed = view === 'week' || view === 'workWeek' || view === 'day';
+  return (
+    <div className="flex h-full min-h-80 flex-col bg-paper">
+      <CalendarHeader
+        calendar={calendar}
+        onOpenSidebar={() => setPanel('calendars')}
+        onCreate={() => create()}
+      />
+      <div className="flex min-h-0 flex-1">
+        {isWide && (
+          <aside className="w-66 shrink-0 overflow-y-auto border-e border-line px-2 py-2.5 print:hidden">
+            <CalendarSidebar calendar={calendar} />
+          </aside>
+        )}
+        <section aria-label={texts.title} className="relative min-w-0 flex-1 overflow-auto">
+          <RecordsStatus
+            status={calendar.status}
+            failedTitle={texts.failed}
+            onRetry={() => refreshRecords(eventCollection)}
+            skeleton={<Skeleton className="m-4 h-[calc(100%-2rem)]" />}
+          >
+            {view === 'month' && <MonthView {...props} onShowDate={(day) => go({ date: day })} />}
+            {isTimed && <TimeView {...props} key={view} />}
+            {view === 'agenda' && (
+              <AgendaView
+                {...props}
+                onMore={calendar.showMore}
+                onEarlier={() => go({ date: stepDate('agenda', date, -1) })}
+              />
+            )}
+            {view === 'year' && <YearView {...props} />}
+          </RecordsStatus>
+        </section>
+      </div>
+      <p role="status" className="sr-only">
+        {moves.announcement}
+      </p>
+      <Suspense fallback={null}>
+        {calendar.status === 'ready' && opened && (
+          <EventDialog
+            key={`${opened.id} ${opened.at}`}
+            id={opened.id}
+            occurrence={opened.id === 'new' ? null : (opened.at ?? null)}
+            blank={buildNewEvent(eventActions.blank, opened.at, calendar)}
+            calendars={calendar.calendars}
+            onReopen={() => go({ event: opened.id, when: opened.at })}
+            onClose={() => go({})}
+          />
+        )}
+        {moves.waiting && (
+          <WhichDialog
+            kind="change"
+            onChoose={(which) => {
+              if (moves.waiting)
+                changeItem(moves.waiting.item, moves.waiting.changes, which, { message: texts.done.moved });
+            }}
+            onClose={() => moves.setWaiting(null)}
+          />
+        )}
+        {panel === 'calendars' && !isWide && (
+          <SidebarDrawer open onOpenChange={(open) => !open && setPanel(null)} title={texts.sidebar}>
+            <CalendarSidebar calendar={calendar} onChoose={() => setPanel(null)} />
+          </SidebarDrawer>
+        )}
+        {panel === 'keys' && (
+          <KeyBindingsDialog
+            bindings={bindings}
+            names={texts.keys}
+            open
+            onOpenChange={(open) => !open && setPanel(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Suspense, useState } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { MonthGrid } from '../../../ui/fields/month-grid.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { toneStyle } from '../../../ui/tone.ts';
+import { SideAction, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
+import { useSession } from '../../../platform/people/identity/client/session.ts';
+import { type Calendar, calendarColors } from '../shared/event.ts';
+import type { Panel } from './dialog/calendar-dialog.tsx';
+import { toggleCalendar } from './model/hidden-calendars.ts';
+import type { CalendarState } from './model/use-calendar.ts';
+import { useCalendarTexts } from './texts/en.ts';
+
+const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
+
+/** A month to go by, and the calendars with their colors, shown or hidden. */
+export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarState; onChoose?: () => void }) {
+  const texts = useCalendarTexts();
+  const uid = useSession().user?.uid;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const own = calendar.calendars.filter(({ ownerId }) => ownerId === uid);
+  const shared = calendar.calendars.filter(({ ownerId }) => ownerId !== uid);
+  const nameOf = ({ title }: Calendar) => title || texts.calendars.first;
+  const isReady = calendar.status === 'ready';
+  const list = (calendars: readonly Calendar[]) =>
+    calendars.map((one) => (
+      <CalendarEntry
+        key={one.id}
+        calendar={one}
+        name={nameOf(one)}
+        isShown={!calendar.hidden.includes(one.id)}
+        onChoose={(kind) => setPanel({ kind, calendar: one })}
+      />
+    ));
+  return (
+    <nav aria-label={texts.sidebar}>
+      <div className="-mx-1 -mt-1 max-w-full overflow-hidden pb-1">
+        <MonthGrid
+          value={calendar.date}
+          today={calendar.today}
+          onValueChange={(date) => {
+            calendar.go({ date });
+            onChoose?.();
+          }}
+        />
+      </div>
+      {isReady && (
+        <SideGroup title={texts.calendars.mine}>
+          {list(own)}
+          <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
+        </SideGroup>
+      )}
+      {isReady && shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
+      <Suspense fallback={null}>
+        {panel && <CalendarPanel panel={panel} onClose={() => setPanel(null)} />}
+      </Suspense>
+    </nav>
+  );
+}
+
+interface CalendarEntryProps {
+  calendar: Calendar;
+  name: string;
+  isShown: boolean;
+  onChoose: (kind: 'edit' | 'share' | 'delete') => void;
+}
+
+/** A calendar that is shown or hidden, with a menu of what can be done with it once it is stored. */
+function CalendarEntry({ calendar, name, isShown, onChoose }: CalendarEntryProps) {
+  const texts = useCalendarTexts().calendars;
+  return (
+    <li className="group/entry flex items-center rounded-md hover:bg-hover">
+      <label
+        style={toneStyle(calendar.color || calendarColors[0])}
+        className="flex h-8 min-w-0 flex-1 cursor-pointer items-center gap-2.5 px-2.5 text-sm font-medium pointer-coarse:h-11"
+      >
+        <input
+          type="checkbox"
+          checked={isShown}
+          aria-label={texts.show(name)}
+          onChange={() => toggleCalendar(calendar.id)}
+          className="ring-focus size-4 shrink-0 cursor-pointer accent-(--tone)"
+        />
+        <span dir="auto" className="min-w-0 truncate">
+          {name}
+        </span>
+      </label>
+      {calendar.version > 0 && (
+        <LazyMenu
+          trigger={
+            <IconButton
+              size="sm"
+              icon="more_vert"
+              label={texts.options(name)}
+              className="opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
+            />
+          }
+        >
+          {(menu) => (
+            <>
+              <menu.MenuItem icon="edit" onClick={() => onChoose('edit')}>
+                {texts.edit}
+              </menu.MenuItem>
+              <menu.MenuItem icon="person_add" onClick={() => onChoose('share')}>
+                {texts.share}
+              </menu.MenuItem>
+              <menu.MenuSeparator />
+              <menu.MenuItem icon="delete" onClick={() => onChoose('delete')}>
+                {texts.delete}
+              </menu.MenuItem>
+            </>
+          )}
+        </LazyMenu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ColorPicker } from '../../../../platform/kits/labels/client/color-picker.tsx';
+import { type Calendar, calendarColors, calendarEntity, calendarLevels } from '../../shared/event.ts';
+import { calendarActions } from '../api.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+
+const ShareDialog = lazyPart(
+  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
+);
+
+/** What is open of a calendar. */
+export type Panel = { kind: 'edit' | 'share' | 'delete'; calendar: Calendar } | { kind: 'new' };
+
+/** The dialog that a panel names. */
+export function CalendarPanel({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  const { calendars: texts } = useCalendarTexts();
+  if (panel.kind === 'new') return <CalendarDialog onClose={onClose} />;
+  const { kind, calendar } = panel;
+  const name = calendar.title || texts.first;
+  if (kind === 'edit') return <CalendarDialog calendar={calendar} onClose={onClose} />;
+  if (kind === 'delete') return <DeleteDialog calendar={calendar} name={name} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <ShareDialog
+        entity={calendarEntity}
+        record={calendar}
+        name={name}
+        levels={calendarLevels}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+interface CalendarDialogProps {
+  /** Absent for a new one. */
+  calendar?: Calendar;
+  onClose: () => void;
+}
+
+/** The name and color of a calendar. */
+function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
+  const { calendars: texts, done } = useCalendarTexts();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isFirst = calendar !== undefined && calendar.id === calendar.ownerId;
+  const [title, setTitle] = useState(calendar?.title ?? '');
+  const [color, setColor] = useState<string>(calendar?.color || calendarColors[1]);
+  const [isChecked, setIsChecked] = useState(false);
+  const isMissing = title.trim() === '' && !isFirst;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isMissing) return field.current?.focus();
+    if (calendar) calendarActions.update([calendar], { title, color }, { message: done.calendarSaved });
+    else calendarActions.create({ title, color }, done.calendarAdded);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={calendar ? texts.edit : texts.add}
+      size="sm"
+      initialFocus={field}
+      footer={
+        <Button type="submit" form={formId} variant="primary">
+          {texts.save}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="flex items-end gap-2">
+        <TextField
+          ref={field}
+          label={texts.name}
+          required={!isFirst}
+          placeholder={isFirst ? texts.first : undefined}
+          maxLength={calendarEntity.fields.title.max}
+          value={title}
+          error={isChecked && isMissing ? texts.nameMissing : null}
+          onChange={(event) => setTitle(event.target.value)}
+          className="flex-1"
+        />
+        <ColorPicker label={texts.color} color={color} onChange={setColor} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  calendar: Calendar;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks before a calendar is deleted with all that is in it. */
+function DeleteDialog({ calendar, name, onClose }: DeleteDialogProps) {
+  const { calendars: texts, done } = useCalendarTexts();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.delete}
+      description={texts.deleteText(name)}
+      confirmLabel={texts.delete}
+      danger
+      onConfirm={() => {
+        calendarActions.remove([calendar], done.calendarDeleted);
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import {
+  type Calendar,
+  type EventChanges,
+  eventCollection,
+  eventEntity,
+  type EventValues,
+} from '../../shared/event.ts';
+import { addMs, lengthOf } from '../../shared/rules.ts';
+import type { Which } from '../../shared/schema.ts';
+import { changeItem, eventActions, eventDrafts, removeItem, type Target } from '../api.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+import { EventFields } from './event-fields.tsx';
+
+const HistoryPanel = lazyPart(
+  async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
+);
+const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
+
+interface EventDialogProps {
+  /** An event's id, or `new`. */
+  id: string;
+  /** Of a series, the opened occurrence. */
+  occurrence: string | null;
+  /** What a new event begins with. */
+  blank: EventValues;
+  calendars: readonly Calendar[];
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of one event, or of one occurrence of a series. */
+export function EventDialog(props: EventDialogProps) {
+  const { dialog } = useCalendarTexts();
+  const { id, occurrence, blank, onClose } = props;
+  const event = useRecord(eventCollection, id);
+  if (!event && id !== 'new') return <MissingRecord text={dialog.gone} onClose={onClose} />;
+  if (!event) return <EventForm {...props} opened={undefined} base={blank} />;
+  // A series that is opened without an occurrence is opened at its first one.
+  const at = event.rule === '' ? null : (occurrence ?? event.startsAt);
+  const startsAt = at ?? event.startsAt;
+  const opened = { event, occurrence: at, startsAt, endsAt: addMs(startsAt, lengthOf(event)) };
+  const { startsAt: _start, endsAt: _end, ...values } = event;
+  return <EventForm {...props} opened={opened} base={{ ...values, startsAt, endsAt: opened.endsAt }} />;
+}
+
+function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
+  const { id, opened, base, calendars, onReopen, onClose } = props;
+  const { dialog, done, history } = useCalendarTexts();
+  const form = useRecordForm(eventDrafts, opened?.occurrence ? `${id} ${opened.occurrence}` : id, base);
+  const [isChecked, setIsChecked] = useState(false);
+  const [asking, setAsking] = useState<{ kind: 'delete' } | { kind: 'change'; changes: EventChanges } | null>(
+    null,
+  );
+  const firstField = useRef<HTMLInputElement>(null);
+  const { values, change, isDirty } = form;
+  const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
+  const isBackwards = values.endsAt < values.startsAt;
+
+  const save = () => {
+    setIsChecked(true);
+    if (hasNoTitle) firstField.current?.focus();
+    if (hasNoTitle || isBackwards) return false;
+    if (opened?.occurrence && isDirty) {
+      const seen = new Map<string, unknown>(Object.entries(base));
+      const changed = Object.entries(values).filter(([name, value]) => seen.get(name) !== value);
+      setAsking({ kind: 'change', changes: Object.fromEntries(changed) });
+      return false;
+    }
+    const { changes, expected } = form.finish();
+    if (!opened) eventActions.create(values, done.added);
+    else if (isDirty) changeItem(opened, changes, 'all', { expected });
+    return true;
+  };
+  const remove = (which: Which) => {
+    if (opened) removeItem(opened, which);
+    onClose();
+  };
+  const choose = (which: Which) => {
+    if (asking?.kind === 'delete' || !opened || !asking) return remove(which);
+    form.finish();
+    changeItem(opened, asking.changes, which);
+    onClose();
+  };
+
+  return (
+    <RecordDialog
+      title={opened ? dialog.edit : dialog.new}
+      form={form}
+      isNew={!opened}
+      addLabel={dialog.add}
+      firstField={firstField}
+      onSave={save}
+      onReopen={onReopen}
+      onClose={onClose}
+      over={
+        asking && (
+          <Suspense fallback={null}>
+            <WhichDialog
+              kind={asking.kind}
+              withoutThis={asking.kind === 'change' && asking.changes.rule !== undefined}
+              onChoose={choose}
+              onClose={() => setAsking(null)}
+            />
+          </Suspense>
+        )
+      }
+      actions={
+        opened && (
+          <IconButton
+            icon="delete"
+            label={dialog.delete}
+            onClick={() => (opened.occurrence ? setAsking({ kind: 'delete' }) : remove('all'))}
+          />
+        )
+      }
+      after={
+        opened && (
+          <Suspense fallback={null}>
+            <HistoryPanel entity="events" record={opened.event} words={{ ...history, columns: {} }} />
+          </Suspense>
+        )
+      }
+    >
+      <TextField
+        ref={firstField}
+        label={dialog.title}
+        required
+        maxLength={eventEntity.fields.title.max}
+        value={values.title}
+        error={isChecked && hasNoTitle ? dialog.titleMissing : null}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <EventFields
+        values={values}
+        change={change}
+        calendars={calendars}
+        isReplacing={Boolean(opened?.event.seriesId)}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { Which } from '../../shared/schema.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+
+interface WhichDialogProps {
+  kind: 'change' | 'delete';
+  /** A change of the repetition itself is never one of a single occurrence. */
+  withoutThis?: boolean;
+  onChoose: (which: Which) => void;
+  onClose: () => void;
+}
+
+const choices = ['this', 'following', 'all'] as const;
+
+/** Asks which occurrences of a series a change is for. */
+export function WhichDialog({ kind, withoutThis = false, onChoose, onClose }: WhichDialogProps) {
+  const { which: texts } = useCalendarTexts();
+  const offered = choices.filter((choice) => choice !== 'this' || !withoutThis);
+  const [chosen, setChosen] = useState<Which>(offered[0] ?? 'all');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts[kind]}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} className="ms-auto">
+            {texts.cancel}
+          </Button>
+          <Button
+            variant={kind === 'delete' ? 'danger' : 'primary'}
+            onClick={() => {
+              onChoose(chosen);
+              onClose();
+            }}
+          >
+            {texts.ok}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={texts.label}
+        value={chosen}
+        onValueChange={setChosen}
+        options={offered.map((value) => ({ value, label: texts[value] }))}
+      />
+    </Dialog>
+  );
+}

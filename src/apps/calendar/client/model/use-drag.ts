@@ -1,0 +1,110 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../../base/calendar.ts';
+import type { Item } from './items.ts';
+
+/** Where the pointer is: a day, and in hours of the day the minute. */
+export interface Place {
+  readonly day: CalendarDate;
+  readonly minute: number | null;
+}
+
+/** What is dragged: an item that moves or gets another end, by minutes of the wall clock; or empty time that is selected. */
+export type Drag =
+  | { readonly kind: 'move' | 'resize'; readonly item: Item; readonly by: { start: number; end: number } }
+  | { readonly kind: 'select'; readonly from: Place; readonly to: Place };
+
+interface DragOptions {
+  onMove: (item: Item, by: { start: number; end: number }) => void;
+  onSelect: (from: Place, to: Place) => void;
+}
+
+const dayMs = 86_400_000;
+const minutesPerDay = 1440;
+const snap = 15;
+/** So far the pointer moves before a press is a drag. */
+const threshold = 5;
+
+/** The place under the pointer: elements with `data-day`, those with `data-hours` as high as that many hours. */
+function findPlace(x: number, y: number): Place | undefined {
+  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
+  const day = element?.dataset['day'];
+  if (!element || day === undefined) return undefined;
+  if (element.dataset['hours'] === undefined) return { day, minute: null };
+  const { top, height } = element.getBoundingClientRect();
+  const minute = Math.floor((((y - top) / height) * minutesPerDay) / snap) * snap;
+  return { day, minute: Math.min(Math.max(minute, 0), minutesPerDay - snap) };
+}
+
+function measure(from: Place, to: Place): number {
+  const days = Math.round((Date.parse(to.day) - Date.parse(from.day)) / dayMs);
+  return days * minutesPerDay + (from.minute === null || to.minute === null ? 0 : to.minute - from.minute);
+}
+
+function follow(drag: Drag, origin: Place, place: Place): Drag {
+  if (drag.kind === 'select') return { ...drag, to: place };
+  const by = measure(origin, place);
+  return { ...drag, by: drag.kind === 'move' ? { start: by, end: by } : { start: 0, end: by } };
+}
+
+/** Drags items and selects empty time with the mouse or a pen; Escape ends it without a change. Touch scrolls instead. */
+export function useDrag({ onMove, onSelect }: DragOptions) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const stop = useRef<() => void>(undefined);
+  const latest = useRef({ onMove, onSelect });
+  useEffect(() => {
+    latest.current = { onMove, onSelect };
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  const begin = (event: ReactPointerEvent, start: Drag) => {
+    const origin = findPlace(event.clientX, event.clientY);
+    if (event.button !== 0 || event.pointerType === 'touch' || !origin) return;
+    const [x, y] = [event.clientX, event.clientY];
+    let current: Drag | null = null;
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    const end = () => {
+      controller.abort();
+      setDrag(null);
+    };
+    const finish = () => {
+      end();
+      if (!current) return;
+      // The click that follows a drag opens nothing.
+      addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+      if (current.kind === 'select') latest.current.onSelect(current.from, current.to);
+      else if (current.by.start !== 0 || current.by.end !== 0)
+        latest.current.onMove(current.item, current.by);
+    };
+    const move = (moved: PointerEvent) => {
+      if (!current && Math.hypot(moved.clientX - x, moved.clientY - y) < threshold) return;
+      const place = findPlace(moved.clientX, moved.clientY);
+      if (!place) return;
+      current = follow(start, origin, place);
+      setDrag(current);
+    };
+    const cancel = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape') return;
+      key.preventDefault();
+      end();
+    };
+    stop.current = end;
+    addEventListener('pointermove', move, options);
+    addEventListener('pointerup', finish, options);
+    addEventListener('pointercancel', end, options);
+    addEventListener('keydown', cancel, { ...options, capture: true });
+  };
+
+  return {
+    drag,
+    dragItem: (event: ReactPointerEvent, item: Item, kind: 'move' | 'resize') => {
+      event.stopPropagation();
+      begin(event, { kind, item, by: { start: 0, end: 0 } });
+    },
+    selectTime: (event: ReactPointerEvent) => {
+      const origin = findPlace(event.clientX, event.clientY);
+      if (origin) begin(event, { kind: 'select', from: origin, to: origin });
+    },
+  };
+}
+export type DragHandlers = ReturnType<typeof useDrag>;

@@ -1,0 +1,110 @@
+import clsx from 'clsx';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { Item } from '../model/items.ts';
+import { describeTime, describeWall } from '../model/describe-time.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+import type { ViewProps } from './view-props.ts';
+
+interface EventButtonProps extends Pick<ViewProps, 'dragging' | 'onOpen' | 'onNudge'> {
+  item: Item;
+  color: string;
+  canEdit: boolean;
+  /** `line` is a title with its time, `bar` covers days, `block` covers hours. */
+  look: 'line' | 'bar' | 'block';
+  /** How far an arrow key moves it, in minutes: across, and up and down. */
+  steps: { readonly across: number; readonly along: number };
+  isDragged: boolean;
+  startsBefore?: boolean;
+  endsAfter?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** How far a key moves an item; undefined for other keys. */
+function readNudge(event: KeyboardEvent, { across, along }: EventButtonProps['steps']): number | undefined {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const steps: Partial<Record<string, number>> = {
+    ArrowLeft: isRtl ? across : -across,
+    ArrowRight: isRtl ? -across : across,
+    ArrowUp: -along,
+    ArrowDown: along,
+  };
+  return steps[event.key];
+}
+
+/** One event in a view: opens on click; moved by dragging or Alt with arrow keys, its end by Alt and Shift. */
+export const EventButton = memo(function EventButton(props: EventButtonProps) {
+  const { item, color, canEdit, look, dragging, onOpen, onNudge, isDragged, steps } = props;
+  const texts = useCalendarTexts();
+  const format = useFormat();
+  const { event } = item;
+  const isSeries = item.occurrence !== null || event.seriesId !== null;
+  const isCancelled = event.status === 'cancelled';
+  const handleKey = (key: KeyboardEvent) => {
+    if (!key.altKey || !canEdit) return;
+    const by = readNudge(key, steps);
+    if (by === undefined) return;
+    key.preventDefault();
+    key.stopPropagation();
+    onNudge(item, { start: key.shiftKey ? 0 : by, end: by });
+  };
+  return (
+    <button
+      type="button"
+      data-event={item.key}
+      aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
+      onClick={() => onOpen(item)}
+      onKeyDown={handleKey}
+      onPointerDown={(press) => canEdit && dragging.dragItem(press, item, 'move')}
+      style={{ ...toneStyle(color), ...props.style }}
+      className={clsx(
+        'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
+        look === 'line' && 'flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
+        look !== 'line' &&
+          'border-s-3 border-(--tone) bg-[color-mix(in_srgb,var(--tone)_18%,var(--t-paper))] hover:bg-[color-mix(in_srgb,var(--tone)_28%,var(--t-paper))]',
+        look === 'bar' && 'flex h-6 items-center gap-1 rounded-sm px-1.5 font-semibold',
+        look === 'block' && 'flex flex-col rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
+        event.status === 'tentative' && look !== 'line' && 'border-dashed',
+        props.startsBefore && 'rounded-s-none',
+        props.endsAfter && 'rounded-e-none',
+        isDragged && 'z-20! opacity-75 shadow-modal',
+        isCancelled && 'line-through opacity-70',
+        props.className,
+      )}
+    >
+      {look === 'line' && <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />}
+      {look === 'line' && (
+        <span aria-hidden="true" className="order-first shrink-0 text-dim tabular-nums">
+          {describeWall(item.start, format)}
+        </span>
+      )}
+      <span dir="auto" className={clsx('min-w-0 truncate', look !== 'bar' && 'font-medium')}>
+        {event.title}
+      </span>
+      <span className="sr-only">
+        {['', describeTime(item, format, texts), event.location]
+          .filter((text, at) => at === 0 || text)
+          .join(', ')}
+      </span>
+      {isSeries && look !== 'block' && (
+        <Icon name="repeat" size={16} className="ms-auto size-3! shrink-0 text-dim" />
+      )}
+      {look === 'block' && (
+        <span aria-hidden="true" className="truncate text-dim tabular-nums">
+          {describeTime(item, format, texts)}
+          {event.location && ` · ${event.location}`}
+        </span>
+      )}
+      {look === 'block' && canEdit && (
+        <span
+          aria-hidden="true"
+          onPointerDown={(press) => dragging.dragItem(press, item, 'resize')}
+          className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize"
+        />
+      )}
+    </button>
+  );
+});

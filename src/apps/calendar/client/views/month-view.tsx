@@ -1,0 +1,202 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { addDays, addMonths, type CalendarDate } from '../../../../base/calendar.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { type Placed, placeInRow } from '../model/items.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+import { EventButton } from './event-button.tsx';
+import { isDragged, isSelected } from './drag-state.ts';
+import type { ViewProps } from './view-props.ts';
+
+const laneHeight = 25;
+const headHeight = 28;
+const minutesPerDay = 1440;
+const steps = { across: minutesPerDay, along: 7 * minutesPerDay };
+
+/** How many lanes of events fit into a week. */
+function useLaneCount(weeks: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const read = () => setHeight(element.clientHeight);
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  }, []);
+  const row = Math.max(height / weeks, 128);
+  return { box, lanes: Math.max(2, Math.floor((row - headHeight - 4) / laneHeight)) };
+}
+
+/** The day that a key leads to from another one. */
+function findDay(key: KeyboardEvent, day: CalendarDate): CalendarDate | undefined {
+  const isRtl = getComputedStyle(key.currentTarget).direction === 'rtl';
+  const target: Partial<Record<string, CalendarDate>> = {
+    ArrowLeft: addDays(day, isRtl ? 1 : -1),
+    ArrowRight: addDays(day, isRtl ? -1 : 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    PageUp: addMonths(day, -1),
+    PageDown: addMonths(day, 1),
+  };
+  return target[key.key];
+}
+
+/** Six weeks of days with their events; arrow keys move over the days, Enter makes an event. */
+export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) => void }) {
+  const { days, date, items, onCreate, onShowDate } = props;
+  const format = useFormat();
+  const texts = useCalendarTexts();
+  const weeks = useMemo(
+    () => Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
+    [days],
+  );
+  const { box, lanes } = useLaneCount(weeks.length);
+  const placed = useMemo(() => weeks.map((week) => placeInRow(items, week)), [items, weeks]);
+  const handleKey = (key: KeyboardEvent<HTMLElement>) => {
+    if (!(key.target instanceof HTMLElement) || key.altKey || key.ctrlKey || key.metaKey) return;
+    const day = key.target.dataset['day'];
+    if (day === undefined) return;
+    if (key.key === 'Enter') {
+      key.preventDefault();
+      onCreate({ day, minute: null });
+    }
+    const target = findDay(key, day);
+    if (target === undefined) return;
+    key.preventDefault();
+    const cell = box.current?.querySelector<HTMLElement>(`[data-day="${target}"]`);
+    if (cell) cell.focus();
+    else onShowDate(target);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days take the focus
+    <div
+      role="grid"
+      aria-label={texts.views.month}
+      onKeyDown={handleKey}
+      className="flex h-full flex-col sm:min-w-180"
+    >
+      <div role="row" className="grid shrink-0 grid-cols-7 border-b border-line">
+        {weeks[0]?.map((day) => (
+          <div
+            key={day}
+            role="columnheader"
+            className="truncate px-2 py-1.5 text-[0.6875rem] leading-4 font-bold tracking-[.05em] text-dim uppercase"
+          >
+            {format.date(day, { weekday: 'short', timeZone: 'UTC' })}
+          </div>
+        ))}
+      </div>
+      <div ref={box} role="rowgroup" className="flex min-h-0 flex-1 flex-col">
+        {weeks.map((week, index) => (
+          <div
+            key={week[0]}
+            role="row"
+            className="grid min-h-32 flex-1 grid-cols-7 border-b border-line last:border-b-0"
+          >
+            {week.map((day, column) => (
+              <DayCell
+                {...props}
+                key={day}
+                day={day}
+                isOutside={day.slice(0, 7) !== date.slice(0, 7)}
+                lanes={lanes}
+                placed={placed[index] ?? []}
+                column={column}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface DayCellProps extends ViewProps {
+  day: CalendarDate;
+  isOutside: boolean;
+  lanes: number;
+  placed: readonly Placed[];
+  column: number;
+}
+
+function DayCell(props: DayCellProps) {
+  const { day, date, today, isOutside, lanes, placed, column, dragging, onShowDay, onCreate } = props;
+  const format = useFormat();
+  const texts = useCalendarTexts();
+  const own = placed.filter((one) => one.column <= column && one.column + one.span > column);
+  const isFull = own.some(({ lane }) => lane >= lanes);
+  const shownLanes = isFull ? lanes - 1 : lanes;
+  const hidden = own.filter(({ lane }) => lane >= shownLanes).length;
+  const name = format.date(day, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      tabIndex={day === date ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      aria-selected={day === date}
+      onPointerDown={dragging.selectTime}
+      onDoubleClick={() => onCreate({ day, minute: null })}
+      className={clsx(
+        'ring-focus-inset relative min-w-0 border-e border-line last:border-e-0',
+        isOutside && 'bg-sunk',
+        day === today && 'shadow-[inset_0_2px_0_var(--t-accent)]',
+        isSelected(dragging.drag, day) && 'bg-active',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={texts.showDay(name)}
+        onClick={() => onShowDay(day)}
+        className={clsx(
+          'ring-focus m-0.5 grid h-6 min-w-6 place-items-center rounded-full px-1 text-xs tabular-nums hover:bg-hover',
+          day === today ? 'font-bold text-accent-text' : isOutside ? 'text-dim' : 'font-medium',
+        )}
+      >
+        {format.date(day, {
+          day: 'numeric',
+          timeZone: 'UTC',
+          ...(day.endsWith('-01') && { month: 'short' }),
+        })}
+      </button>
+      {own
+        .filter((one) => one.column === column && one.lane < shownLanes)
+        .map((one) => (
+          <EventButton
+            key={one.item.key}
+            item={one.item}
+            color={props.colorOf(one.item)}
+            canEdit={props.canEdit(one.item)}
+            look={one.item.isBar || one.span > 1 ? 'bar' : 'line'}
+            steps={steps}
+            dragging={dragging}
+            onOpen={props.onOpen}
+            onNudge={props.onNudge}
+            isDragged={isDragged(dragging.drag, one.item.key)}
+            startsBefore={one.startsBefore}
+            endsAfter={one.endsAfter}
+            className="absolute start-0.5 z-1"
+            style={{
+              insetBlockStart: headHeight + one.lane * laneHeight,
+              inlineSize: `calc(${one.span * 100}% - 5px)`,
+            }}
+          />
+        ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={() => onShowDay(day)}
+          aria-label={`${texts.more(hidden)}: ${name}`}
+          className="ring-focus-inset absolute inset-x-0.5 z-1 h-6 rounded-sm px-1.5 text-start text-xs font-semibold text-accent-text hover:bg-hover"
+          style={{ insetBlockStart: headHeight + shownLanes * laneHeight }}
+        >
+          {texts.more(hidden)}
+        </button>
+      )}
+    </div>
+  );
+}

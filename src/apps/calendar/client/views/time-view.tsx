@@ -1,0 +1,224 @@
+import clsx from 'clsx';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { CalendarDate } from '../../../../base/calendar.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { placeInDay, placeInRow } from '../model/items.ts';
+import { describeWall } from '../model/describe-time.ts';
+import type { Drag } from '../model/use-drag.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+import { isDragged, isSelected } from './drag-state.ts';
+import { EventButton } from './event-button.tsx';
+import { scrollable, type ViewProps } from './view-props.ts';
+
+const hourHeight = 64;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const minutesPerDay = 1440;
+const barHeight = 26;
+const barSteps = { across: minutesPerDay, along: minutesPerDay };
+const blockSteps = { across: minutesPerDay, along: 15 };
+/** The hour at the top when the view opens. */
+const firstHour = 7;
+const columns = (count: number) => ({ gridTemplateColumns: `3.75rem repeat(${count}, minmax(0, 1fr))` });
+
+/** Days side by side with their hours, and a row of all-day events over them. */
+export function TimeView(props: ViewProps) {
+  const { days } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const texts = useCalendarTexts();
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight;
+  }, []);
+  return (
+    <div
+      ref={scroller}
+      {...scrollable}
+      aria-label={texts.views.hours}
+      className="ring-focus-inset h-full overflow-auto"
+    >
+      <div className={clsx('relative', days.length > 1 && 'min-w-180')}>
+        <Head {...props} />
+        <div className="relative grid" style={columns(days.length)}>
+          <Hours />
+          {days.map((day) => (
+            <DayColumn {...props} key={day} day={day} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The names of the days, and what covers whole days. */
+function Head(props: ViewProps) {
+  const { days, items, today, dragging, onShowDay, onCreate } = props;
+  const format = useFormat();
+  const texts = useCalendarTexts();
+  const placed = useMemo(
+    () =>
+      placeInRow(
+        items.filter(({ isBar }) => isBar),
+        days,
+      ),
+    [items, days],
+  );
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
+  return (
+    <div className="sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="grid" style={columns(days.length)}>
+        <span />
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-current={day === today ? 'date' : undefined}
+            aria-label={texts.showDay(format.date(day, { dateStyle: 'full', timeZone: 'UTC' }))}
+            onClick={() => onShowDay(day)}
+            className={clsx(
+              'ring-focus-inset flex items-baseline justify-center gap-1.5 border-s border-line px-1 py-1.5 text-xs hover:bg-hover',
+              day === today
+                ? 'font-bold text-accent-text shadow-[inset_0_2px_0_var(--t-accent)]'
+                : 'text-dim',
+            )}
+          >
+            {format.date(day, { weekday: 'short', timeZone: 'UTC' })}
+            <span className={clsx('text-base tabular-nums', day !== today && 'text-ink')}>
+              {format.date(day, { day: 'numeric', timeZone: 'UTC' })}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="grid" style={columns(days.length)}>
+        <span className="px-1.5 py-1 text-end text-[0.6875rem] leading-4 text-dim">{texts.allDay}</span>
+        {days.map((day, column) => (
+          <div
+            key={day}
+            data-day={day}
+            onPointerDown={dragging.selectTime}
+            onDoubleClick={() => onCreate({ day, minute: null })}
+            className={clsx(
+              'relative min-w-0 border-s border-line',
+              dragging.drag?.kind === 'select' &&
+                dragging.drag.from.minute === null &&
+                isSelected(dragging.drag, day) &&
+                'bg-active',
+            )}
+            style={{ blockSize: lanes * barHeight + 6 }}
+          >
+            {placed
+              .filter((one) => one.column === column)
+              .map((one) => (
+                <EventButton
+                  key={one.item.key}
+                  item={one.item}
+                  color={props.colorOf(one.item)}
+                  canEdit={props.canEdit(one.item)}
+                  look="bar"
+                  steps={barSteps}
+                  dragging={dragging}
+                  onOpen={props.onOpen}
+                  onNudge={props.onNudge}
+                  isDragged={isDragged(dragging.drag, one.item.key)}
+                  startsBefore={one.startsBefore}
+                  endsAfter={one.endsAfter}
+                  className="absolute start-0.5 z-1"
+                  style={{
+                    insetBlockStart: one.lane * barHeight + 2,
+                    inlineSize: `calc(${one.span * 100}% - 5px)`,
+                  }}
+                />
+              ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Hours() {
+  const format = useFormat();
+  return (
+    <div aria-hidden="true">
+      {hours.map((hour) => (
+        <div key={hour} className="relative" style={{ blockSize: hourHeight }}>
+          {hour > 0 && (
+            <span className="absolute -top-2 end-1.5 text-[0.6875rem] leading-4 text-dim tabular-nums">
+              {describeWall(`2026-01-01T${String(hour).padStart(2, '0')}:00`, format)}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const toOffset = (minutes: number) => (minutes / 60) * hourHeight;
+const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+
+/** The hours of a day that are being selected, from and to a minute. */
+function readSelection(drag: Drag | null, day: CalendarDate): [number, number] | undefined {
+  if (drag?.kind !== 'select' || drag.from.minute === null || !isSelected(drag, day)) return undefined;
+  const ends = [drag.from, drag.to].map((one) => ({ day: one.day, minute: one.minute ?? 0 }));
+  const [from, to] = ends.toSorted((a, b) =>
+    a.day === b.day ? a.minute - b.minute : a.day < b.day ? -1 : 1,
+  );
+  if (!from || !to) return undefined;
+  return [from.day === day ? from.minute : 0, to.day === day ? to.minute + 15 : minutesPerDay];
+}
+
+function DayColumn(props: ViewProps & { day: CalendarDate }) {
+  const { day, items, now, dragging, onCreate } = props;
+  const blocks = useMemo(() => placeInDay(items, day), [items, day]);
+  const selection = readSelection(dragging.drag, day);
+  return (
+    <div
+      data-day={day}
+      data-hours={24}
+      onPointerDown={dragging.selectTime}
+      onDoubleClick={(event) => {
+        const { top } = event.currentTarget.getBoundingClientRect();
+        const minute = Math.floor((event.clientY - top) / (hourHeight / 2)) * 30;
+        onCreate({ day, minute });
+      }}
+      className="relative min-w-0 border-s border-line bg-[linear-gradient(var(--t-line)_1px,transparent_1px)]"
+      style={{ blockSize: 24 * hourHeight, backgroundSize: `100% ${hourHeight}px` }}
+    >
+      {selection && (
+        <div
+          className="pointer-events-none absolute inset-x-0.5 rounded-md bg-active"
+          style={{
+            insetBlockStart: toOffset(selection[0]),
+            blockSize: toOffset(selection[1] - selection[0]),
+          }}
+        />
+      )}
+      {blocks.map(({ item, from, to, column, columns: count }) => (
+        <EventButton
+          key={item.key}
+          item={item}
+          color={props.colorOf(item)}
+          canEdit={props.canEdit(item)}
+          look="block"
+          steps={blockSteps}
+          dragging={dragging}
+          onOpen={props.onOpen}
+          onNudge={props.onNudge}
+          isDragged={isDragged(dragging.drag, item.key)}
+          className="absolute z-1"
+          style={{
+            insetBlockStart: toOffset(from) + 1,
+            blockSize: toOffset(to - from) - 2,
+            insetInlineStart: `calc(${(column / count) * 100}% + 1px)`,
+            inlineSize: `calc(${100 / count}% - 6px)`,
+          }}
+        />
+      ))}
+      {now.slice(0, 10) === day && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-danger before:absolute before:-start-1 before:-top-1 before:size-2.5 before:rounded-full before:bg-danger"
+          style={{ insetBlockStart: toOffset(minutesOf(now)) }}
+        />
+      )}
+    </div>
+  );
+}

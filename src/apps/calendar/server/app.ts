@@ -1,0 +1,41 @@
+import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { eventReminder } from '../shared/event.ts';
+import {
+  calendarCommands,
+  changeOccurrence,
+  eventCommands,
+  eventReminders,
+  removeListedEvent,
+  removeOccurrence,
+  updateListedEvent,
+} from './commands.ts';
+import { calendarMigrations } from './migrations.ts';
+import { calendarRoutes } from './routes.ts';
+import { loadCalendarSample } from './sample.ts';
+import { calendars, events } from './tables.ts';
+
+export const calendarApp: ServerApp = {
+  id: 'calendar',
+  tables: [calendars, events],
+  migrations: calendarMigrations,
+  commands: [
+    ...Object.values(calendarCommands),
+    ...Object.values(eventCommands),
+    changeOccurrence,
+    removeOccurrence,
+    updateListedEvent,
+    removeListedEvent,
+    eventReminders.send,
+  ],
+  routes: [
+    ...calendarRoutes,
+    createChangesRoute('/api/calendar-app/changes', [
+      { name: 'calendars', table: calendars },
+      { name: 'events', table: events },
+    ]),
+  ],
+  jobs: [eventReminders.job],
+  notifications: [eventReminder],
+  loadSample: loadCalendarSample,
+};

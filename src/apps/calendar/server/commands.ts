@@ -1,0 +1,215 @@
+import { conflict } from '../../../base/failures.ts';
+import { openScope } from '../../../platform/kernel/access/server/commands.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
+import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
+import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
+import { calendarEntity, eventEntity, eventReminder, type EventValues } from '../shared/event.ts';
+import { readOccurrenceId } from '../shared/rules.ts';
+import { calendarInputs } from '../shared/schema.ts';
+import { completeColumns, findReminder, insertEvent } from './insert-commands.ts';
+import {
+  changeSeries,
+  endSeries,
+  findReplacing,
+  leaveOut,
+  removeWholeEvent,
+  replaceOccurrence,
+  splitSeries,
+} from './series-commands.ts';
+import { buildEventPath, calendars, events } from './tables.ts';
+
+const calendarCommandsOf = defineEntityCommands(calendarEntity, calendars);
+const inputs = entityInputs(eventEntity);
+const calendarFields = entityInputs(calendarEntity);
+
+/** Opens the calendar that every person has, with the person's own id, unless it is there. */
+async function openFirstCalendar(transaction: Transaction): Promise<string> {
+  const { uid } = transaction.actor;
+  await transaction.lock(`calendars:${uid}`);
+  if (await transaction.isTaken(calendars, uid)) return uid;
+  await calendarCommandsOf.create.run(transaction, { ...blankOf(calendarEntity.fields), id: uid });
+  await openScope(transaction, `calendar:${uid}`);
+  return uid;
+}
+
+/** The calendar that a request names: the person's first one where it names none. */
+const chooseCalendar = async (transaction: Transaction, calendarId: string): Promise<string> =>
+  calendarId === '' || calendarId === transaction.actor.uid
+    ? await openFirstCalendar(transaction)
+    : calendarId;
+
+/** Refuses an id that belongs to the first calendar of somebody else. */
+async function checkCalendarId(transaction: Transaction, id: string | undefined): Promise<void> {
+  if (id === undefined || id === transaction.actor.uid) return;
+  const taken = await transaction.db
+    .selectFrom('users') // unscoped: whether an id is taken, by whomever
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (taken) throw conflict('This id is taken.');
+}
+
+const createCalendar = defineCommand(
+  'calendar.create-calendar',
+  calendarFields.create,
+  async (transaction, input) => {
+    await checkCalendarId(transaction, input.id);
+    const created = await calendarCommandsOf.create.run(transaction, input);
+    await openScope(transaction, created.scope);
+    return created;
+  },
+);
+
+/** Deletes calendars with all that is in them. */
+const removeCalendars = defineCommand(
+  'calendar.remove-calendars',
+  calendarFields.removeMany,
+  async (transaction, { ids }) => {
+    const rows = await transaction.getMany(calendars, ids, 'manage');
+    for (const { scope } of rows) {
+      const found = await transaction.db
+        .selectFrom('events') // unscoped: of calendars that the actor manages
+        .select('id')
+        .where('scope', '=', scope)
+        .execute();
+      const inside = await transaction.getMany(
+        events,
+        found.map(({ id }) => id),
+        'edit',
+      );
+      await transaction.removeMany(events, inside);
+    }
+    await transaction.removeMany(calendars, rows);
+    return { count: rows.length };
+  },
+);
+
+export const calendarCommands = {
+  ...calendarCommandsOf,
+  create: createCalendar,
+  removeMany: removeCalendars,
+};
+
+const baseCommands = defineEntityCommands(eventEntity, events, {
+  derive: (row, columns) => completeColumns(row, columns, columns.edited_at ?? row.edited_at),
+  /** The events that replace occurrences follow their series into another calendar. */
+  async changed(transaction, row, { calendar_id: calendarId }) {
+    if (calendarId === undefined || calendarId === row.calendar_id || row.rule === '') return;
+    const replacing = await findReplacing(transaction, row.id);
+    await transaction.updateMany(events, replacing, () => ({ calendar_id: calendarId }));
+  },
+});
+
+const createEvent = defineCommand('calendar.create-event', inputs.create, async (transaction, input) => {
+  const { id, ...values } = input;
+  const calendarId = await chooseCalendar(transaction, values.calendarId);
+  return toRecord(eventEntity, await insertEvent(transaction, { ...values, calendarId }, { id }));
+});
+
+const updateEvent = defineCommand('calendar.update-event', inputs.update, async (transaction, input) => {
+  const { calendarId } = input;
+  if (calendarId === undefined) return baseCommands.update.run(transaction, input);
+  return baseCommands.update.run(transaction, {
+    ...input,
+    calendarId: await chooseCalendar(transaction, calendarId),
+  });
+});
+
+const updateEvents = defineCommand(
+  'calendar.update-events',
+  inputs.updateMany,
+  async (transaction, input) => {
+    const { calendarId } = input.changes;
+    if (calendarId === undefined) return baseCommands.updateMany.run(transaction, input);
+    const chosen = await chooseCalendar(transaction, calendarId);
+    return baseCommands.updateMany.run(transaction, {
+      ...input,
+      changes: { ...input.changes, calendarId: chosen },
+    });
+  },
+);
+
+/** Deletes events. What replaces an occurrence leaves a gap in its series; a series goes with all that replaces its occurrences. */
+const removeEvents = defineCommand(
+  'calendar.remove-events',
+  inputs.removeMany,
+  async (transaction, { ids }) => {
+    const rows = await transaction.getMany(events, ids, 'edit');
+    for (const row of rows) await removeWholeEvent(transaction, row);
+    return { count: rows.length };
+  },
+);
+
+export const eventCommands = {
+  ...baseCommands,
+  create: createEvent,
+  update: updateEvent,
+  updateMany: updateEvents,
+  removeMany: removeEvents,
+};
+
+export const changeOccurrence = defineCommand(
+  'calendar.change-occurrence',
+  calendarInputs.changeOccurrence,
+  async (transaction, { id, occurrence, which, changes: given, newId }) => {
+    const row = await transaction.get(events, id, 'edit');
+    const { calendarId } = given;
+    const chosen =
+      calendarId === undefined ? {} : { calendarId: await chooseCalendar(transaction, calendarId) };
+    const changes: Partial<EventValues> = { ...given, ...chosen } as Partial<EventValues>; // safe: the same choices
+    const request = { occurrence, changes, newId };
+    if (row.rule === '' || which === 'all') {
+      const inPlace = await changeSeries(transaction, row, request);
+      return toRecord(eventEntity, inPlace);
+    }
+    const change = which === 'this' ? replaceOccurrence : splitSeries;
+    return toRecord(eventEntity, await change(transaction, row, request));
+  },
+);
+
+export const removeOccurrence = defineCommand(
+  'calendar.remove-occurrence',
+  calendarInputs.removeOccurrence,
+  async (transaction, { id, occurrence, which }) => {
+    const row = await transaction.get(events, id, 'edit');
+    if (row.rule === '' || which === 'all') await removeWholeEvent(transaction, row);
+    else if (which === 'this') await leaveOut(transaction, row, occurrence);
+    else await endSeries(transaction, row, occurrence);
+    return { count: 1 };
+  },
+);
+
+/** The specified call: the id may be that of an occurrence. */
+export const updateListedEvent = defineCommand(
+  'calendar.update-listed-event',
+  calendarInputs.updateEvent,
+  async (transaction, { event }) => {
+    const { id: listedId, title, allDay, start, end, desc } = event;
+    const { id, start: occurrence } = readOccurrenceId(listedId);
+    const given = { title, allDay, startsAt: start, endsAt: end, description: desc };
+    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    if (occurrence === null) await updateEvent.run(transaction, { id, ...changes });
+    else await changeOccurrence.run(transaction, { id, occurrence, which: 'this', changes });
+  },
+);
+
+export const removeListedEvent = defineCommand(
+  'calendar.remove-listed-event',
+  calendarInputs.removeEvent,
+  async (transaction, { eventId }) => {
+    const { id, start: occurrence } = readOccurrenceId(eventId);
+    if (occurrence !== null) await removeOccurrence.run(transaction, { id, occurrence, which: 'this' });
+    else await removeWholeEvent(transaction, await transaction.get(events, id, 'edit'));
+  },
+);
+
+export const eventReminders = defineReminders(
+  events,
+  eventReminder,
+  (row) => ({ path: buildEventPath(row), title: row.title, text: row.location }),
+  { findNext: (row, now) => findReminder(toRecord(eventEntity, row), now) },
+);

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { inScopes } from '../../../platform/kernel/access/server/scopes.ts';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import type { Actor } from '../../../platform/kernel/database/server/transaction.ts';
+import { expandSeries, type Series } from '../../../platform/kits/repeats/server/expand-series.ts';
+import type { Event } from '../shared/event.ts';
+import { addMs, buildOccurrenceId, isWithin, lengthOf, zoneOf } from '../shared/rules.ts';
+import type { ListedEvent, SeriesTimes } from '../shared/schema.ts';
+import { events } from './tables.ts';
+
+const dayMs = 86_400_000;
+/** The most occurrences of all series in one response. */
+const maxOccurrences = 20_000;
+
+/** The events that a person may see; with a range, the series and what takes place within it. */
+async function readEvents(
+  database: Database,
+  actor: Actor,
+  range?: { from: string; to: string },
+): Promise<Event[]> {
+  const scopes = await database.access.visibleTo(actor, events);
+  const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
+  const isWanted =
+    range === undefined
+      ? sql``
+      : sql`and (rule != '' or (starts_at < ${range.to} and ends_at >= ${range.from}))`;
+  const query = sql<{ wire: string }>`select wire from events
+    where ${isVisible} ${isWanted} order by starts_at, id`;
+  return (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
+}
+
+/** The recurrence of an event, as the expansion takes it. */
+export const toSeries = (
+  event: Pick<Event, 'startsAt' | 'rule' | 'allDay' | 'timeZone'> & {
+    exceptions: readonly { at: string }[];
+    additions: readonly { at: string }[];
+  },
+): Series => ({
+  start: event.startsAt,
+  timeZone: zoneOf(event),
+  rule: event.rule,
+  exceptions: event.exceptions.map(({ at }) => at),
+  additions: event.additions.map(({ at }) => at),
+});
+
+/** What takes place: the event, and which of its occurrences. */
+interface Taking {
+  readonly event: Event;
+  readonly start: string;
+  readonly end: string;
+  /** Null for an event that is no series. */
+  readonly occurrence: string | null;
+}
+
+/** All that takes place in [from, to), in order of time. */
+async function listTaking(database: Database, actor: Actor, from: string, to: string): Promise<Taking[]> {
+  const known = await readEvents(database, actor, { from, to });
+  const taking: Taking[] = [];
+  for (const event of known) {
+    if (event.rule === '') {
+      if (isWithin({ start: event.startsAt, end: event.endsAt }, from, to))
+        taking.push({ event, start: event.startsAt, end: event.endsAt, occurrence: null });
+      continue;
+    }
+    const length = lengthOf(event);
+    for (const start of expandSeries(toSeries(event), addMs(from, -length), to)) {
+      if (taking.length >= maxOccurrences) break;
+      const end = addMs(start, length);
+      if (isWithin({ start, end }, from, to)) taking.push({ event, start, end, occurrence: start });
+    }
+  }
+  return taking.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+}
+
+const toListed = ({ event, start, end, occurrence }: Taking): ListedEvent => ({
+  id: occurrence === null ? event.id : buildOccurrenceId(event.id, occurrence),
+  title: event.title,
+  allDay: event.allDay,
+  start,
+  end,
+  desc: event.description,
+});
+
+/** The list of the specification: with a range, what takes place in it; else all events, and series around today. */
+export async function listEvents(
+  database: Database,
+  actor: Actor,
+  range: { from?: string | undefined; to?: string | undefined },
+  now: string,
+): Promise<ListedEvent[]> {
+  const from = range.from ?? addMs(now, -183 * dayMs);
+  const to = range.to ?? addMs(now, 183 * dayMs);
+  const taking = await listTaking(database, actor, from, to);
+  if (range.from !== undefined || range.to !== undefined) return taking.map(toListed);
+  const single = (await readEvents(database, actor)).filter(({ rule }) => rule === '');
+  const others = single.map((event) => ({
+    event,
+    start: event.startsAt,
+    end: event.endsAt,
+    occurrence: null,
+  }));
+  const series = taking.filter(({ occurrence }) => occurrence !== null);
+  return [...others, ...series].toSorted((a, b) => (a.start < b.start ? -1 : 1)).map(toListed);
+}
+
+/** When the person's series take place in a range, by their rules alone. */
+export async function listSeriesTimes(
+  database: Database,
+  actor: Actor,
+  from: string,
+  to: string,
+): Promise<{ series: SeriesTimes[]; isCut: boolean }> {
+  const scopes = await database.access.visibleTo(actor, events);
+  const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
+  const query = sql<{ wire: string }>`select wire from events
+    where ${isVisible} and rule != '' and starts_at < ${to} order by id`;
+  const { rows } = await query.execute(database.db);
+  const series: SeriesTimes[] = [];
+  let left = maxOccurrences;
+  for (const { wire } of rows) {
+    const event: Event = JSON.parse(wire);
+    const starts = expandSeries(toSeries(event), addMs(from, -lengthOf(event)), to, left);
+    left -= starts.length;
+    if (starts.length > 0) series.push({ id: event.id, starts });
+    if (left <= 0) break;
+  }
+  return { series, isCut: left <= 0 };
+}

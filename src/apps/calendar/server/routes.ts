@@ -1,0 +1,67 @@
+import { badInput } from '../../../base/failures.ts';
+import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
+import { calendarCollection, calendarEntity, eventCollection, eventEntity } from '../shared/event.ts';
+import { addMs } from '../shared/rules.ts';
+import { calendarApi } from '../shared/schema.ts';
+import {
+  calendarCommands,
+  changeOccurrence,
+  eventCommands,
+  removeListedEvent,
+  removeOccurrence,
+  updateListedEvent,
+} from './commands.ts';
+import { listEvents, listSeriesTimes } from './queries.ts';
+import { calendars, events } from './tables.ts';
+
+const dayMs = 86_400_000;
+/** The longest range that is asked for at once. */
+const maxRangeMs = 732 * dayMs;
+
+/** Throws 400 for a range that is none, or too long to expand. */
+function checkRange({ from, to }: { from?: string | undefined; to?: string | undefined }, now: string): void {
+  const start = from ?? addMs(now, -183 * dayMs);
+  const end = to ?? addMs(now, 183 * dayMs);
+  if (end < start) throw badInput('The end is before the start.', { to: 'The end is before the start' });
+  if (Date.parse(end) - Date.parse(start) > maxRangeMs)
+    throw badInput('Ask for two years at most.', { to: 'At most two years' });
+}
+
+/** What the specified calls return: the whole list. */
+const answerEvents = ({ database, actor }: SignedInCall) =>
+  listEvents(database, actor, {}, new Date(database.now()).toISOString());
+
+/** The specified call has the path that changes of one record have elsewhere. */
+const isFree = ({ endpoint }: Route) => endpoint.path !== calendarApi.updateEvent.path;
+
+export const calendarRoutes: readonly Route[] = [
+  ...createEntityRoutes(eventEntity, events, eventCommands, eventCollection).filter(isFree),
+  ...createEntityRoutes(calendarEntity, calendars, calendarCommands, calendarCollection),
+  handle(calendarApi.listEvents, async ({ database, actor }, { query }) => {
+    const now = new Date(database.now()).toISOString();
+    checkRange(query, now);
+    return listEvents(database, actor, query, now);
+  }),
+  handle(calendarApi.addEvent, async (call, { body }) => {
+    const { title, allDay, start = '', end = '', desc } = body.newEvent;
+    const values = { title, allDay, startsAt: start, endsAt: end, description: desc };
+    await call.execute(eventCommands.create, { ...blankOf(eventEntity.fields), ...values });
+    return answerEvents(call);
+  }),
+  handle(calendarApi.updateEvent, async (call, { body }) => {
+    await call.execute(updateListedEvent, body);
+    return answerEvents(call);
+  }),
+  handle(calendarApi.removeEvent, async (call, { body }) => {
+    await call.execute(removeListedEvent, body);
+    return answerEvents(call);
+  }),
+  handle(calendarApi.listOccurrences, ({ database, actor }, { query }) => {
+    checkRange(query, query.from);
+    return listSeriesTimes(database, actor, query.from, query.to);
+  }),
+  handle(calendarApi.changeOccurrence, (call, { body }) => call.execute(changeOccurrence, body)),
+  handle(calendarApi.removeOccurrence, (call, { body }) => call.execute(removeOccurrence, body)),
+];

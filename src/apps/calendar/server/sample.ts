@@ -1,0 +1,94 @@
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { addDays, findWeekStart } from '../../../base/calendar.ts';
+import { fromWallClock } from '../../../base/wall-clock.ts';
+import { eventEntity, type EventValues } from '../shared/event.ts';
+import { calendarCommands, eventCommands } from './commands.ts';
+
+const sampleZone = 'Europe/Istanbul';
+
+interface SampleEvent extends Partial<EventValues> {
+  title: string;
+  /** Days from the Monday of this week. */
+  day: number;
+  /** `9:30-11:00`; absent for all-day events. */
+  at?: string;
+  /** How many days; one unless given. */
+  days?: number;
+  /** Which calendar: 0 is the person's first. */
+  calendar?: number;
+}
+
+/** Every kind of event: short and long, side by side, all day, several days, series of all kinds, and three languages. */
+const sample: readonly SampleEvent[] = [
+  { title: 'Team standup', day: -28, at: '9:15-9:30', rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', calendar: 1 },
+  {
+    title: 'Weekly planning',
+    day: -28,
+    at: '10:00-11:00',
+    rule: 'FREQ=WEEKLY',
+    calendar: 1,
+    location: 'Room Galata',
+  },
+  {
+    title: 'Design review',
+    day: 1,
+    at: '13:00-14:30',
+    calendar: 1,
+    description: 'New price tags and the spring catalog.',
+  },
+  { title: 'Call with Northwind', day: 1, at: '13:30-14:00', alarm: '10', location: 'Phone' },
+  { title: 'Lunch with Ayşe', day: 2, at: '12:00-13:00', location: 'Karaköy' },
+  { title: 'Dentist', day: 3, at: '8:30-9:15', alarm: '60', isFree: false },
+  { title: 'اجتماع مع المورّد', day: 3, at: '15:00-16:00', calendar: 1, location: 'قاعة الاجتماعات' },
+  { title: 'Elif’in doğum günü', day: 4, days: 1, calendar: 2, rule: 'FREQ=YEARLY' },
+  { title: 'Piyano dersi', day: -19, at: '18:00-19:00', rule: 'FREQ=WEEKLY;INTERVAL=2', calendar: 2 },
+  { title: 'Trade fair in Izmir', day: 8, days: 3, calendar: 1, location: 'Fuar İzmir' },
+  { title: 'Release 4.2', day: 10, at: '17:00-18:00', calendar: 1, status: 'tentative' },
+  { title: 'عشاء عائلي', day: 5, at: '19:30-22:00', calendar: 2 },
+  { title: 'Yoga', day: -26, at: '7:00-8:00', rule: 'FREQ=WEEKLY;BYDAY=WE,SA', calendar: 2 },
+  { title: 'Invoices of the month', day: -40, at: '16:00-17:00', rule: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
+  {
+    title: 'Board meeting',
+    day: -33,
+    at: '14:00-16:00',
+    rule: 'FREQ=MONTHLY;BYDAY=2TU',
+    calendar: 1,
+    alarm: '1440',
+  },
+  { title: 'Holiday in Antalya', day: 19, days: 7, calendar: 2, isFree: false },
+  { title: 'Interview: warehouse manager', day: 4, at: '10:30-11:30', calendar: 1 },
+  { title: 'Interview: accountant', day: 4, at: '11:00-12:00', calendar: 1 },
+  { title: 'Quarterly numbers', day: 0, at: '15:00-16:30' },
+  { title: 'Backup test', day: 6, at: '11:00-11:45', alarm: '30' },
+];
+
+const pad = (time: string) => time.padStart(5, '0');
+
+function toTimes({ day, at, days = 1 }: SampleEvent, monday: string) {
+  const date = addDays(monday, day);
+  const midnight = (one: string) => `${one}T00:00:00.000Z`;
+  if (at === undefined)
+    return { allDay: true, startsAt: midnight(date), endsAt: midnight(addDays(date, days)) };
+  const [from = '', to = ''] = at.split('-');
+  const instant = (time: string) => fromWallClock(`${date}T${pad(time)}`, sampleZone) ?? '';
+  return { allDay: false, startsAt: instant(from), endsAt: instant(to) };
+}
+
+/** Loads sample calendars and events of the transaction's person, around the transaction's week. */
+export async function loadCalendarSample(transaction: Transaction): Promise<void> {
+  const monday = findWeekStart(transaction.now.slice(0, 10), 1);
+  const shared = await calendarCommands.create.run(transaction, { title: 'Team', color: '#10b981' });
+  const home = await calendarCommands.create.run(transaction, { title: 'Family', color: '#8b5cf6' });
+  const calendarIds = ['', shared.id, home.id];
+  for (const event of sample) {
+    const { day: _day, at: _at, days: _days, calendar = 0, ...values } = event;
+    await eventCommands.create.run(transaction, {
+      ...blankOf(eventEntity.fields),
+      ...values,
+      ...toTimes(event, monday),
+      timeZone: sampleZone,
+      calendarId: calendarIds[calendar] ?? '',
+    });
+  }
+}

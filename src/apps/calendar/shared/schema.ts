@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { instant, recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { calendarEntity, eventEntity } from './event.ts';
+
+const get = { method: 'GET', auth: 'user' } as const;
+const post = { method: 'POST', auth: 'user' } as const;
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+
+/** The calls that every entity has. */
+export const eventApi = entityApi(eventEntity);
+export const calendarEntityApi = entityApi(calendarEntity);
+
+/** An event as the specification names its fields; of a series, one occurrence. */
+const ListedEvent = v.object({
+  id: v.string(),
+  title: v.string(),
+  allDay: v.boolean(),
+  start: v.string(),
+  end: v.string(),
+  desc: v.string(),
+});
+export type ListedEvent = v.InferOutput<typeof ListedEvent>;
+const ListedEvents = v.array(ListedEvent);
+
+/** An instant, or a date: midnight in UTC. */
+const moment = v.union(
+  [
+    instant(),
+    v.pipe(
+      v.string(),
+      v.isoDate('This is not a date and time'),
+      v.check((date) => Number.isFinite(Date.parse(date)), 'This is not a date and time'),
+      v.transform((date) => `${new Date(date).toISOString().slice(0, 10)}T00:00:00.000Z`),
+    ),
+  ],
+  'This is not a date and time',
+);
+
+const NewEvent = v.object({
+  title: requiredText(500),
+  allDay: v.optional(v.boolean(), false),
+  start: v.optional(moment),
+  end: v.optional(moment),
+  desc: v.optional(text(100_000), ''),
+});
+/** What the specified call changes; `at` is how it takes a time. */
+const listedChanges = <T extends v.GenericSchema<string, string>>(at: T) =>
+  v.partial(
+    v.object({ title: requiredText(500), allDay: v.boolean(), start: at, end: at, desc: text(100_000) }),
+  ).entries;
+const ChangedEvent = v.object({ id: recordId('events'), ...listedChanges(moment) });
+
+const whichSchema = v.picklist(['this', 'following', 'all'], 'Choose which events');
+export type Which = v.InferOutput<typeof whichSchema>;
+
+/** What can be changed of one, several or all occurrences. */
+const OccurrenceChanges = v.partial(
+  v.object({
+    calendarId: recordId('calendars'),
+    title: requiredText(500),
+    allDay: v.boolean(),
+    startsAt: instant(),
+    endsAt: instant(),
+    timeZone: text(64),
+    location: text(500),
+    description: text(100_000),
+    isFree: v.boolean(),
+    status: v.picklist(eventEntity.fields.status.choices ?? []),
+    rule: text(500),
+    alarm: v.picklist(eventEntity.fields.alarm.choices ?? []),
+  }),
+);
+
+export const calendarInputs = {
+  updateEvent: v.object({ event: v.object({ id: recordId('events'), ...listedChanges(instant()) }) }),
+  changeOccurrence: v.object({
+    id: recordId('events'),
+    /** Which occurrence: its start by the rule. */
+    occurrence: instant(),
+    which: whichSchema,
+    changes: OccurrenceChanges,
+    /** The id of the event that is split off. */
+    newId: v.optional(recordId()),
+  }),
+  removeEvent: v.object({ eventId: recordId('events') }),
+  removeOccurrence: v.object({ id: recordId('events'), occurrence: instant(), which: whichSchema }),
+};
+
+const range = v.object({ from: instant(), to: instant() });
+const exampleRange = { from: '2030-01-01T00:00:00.000Z', to: '2030-02-01T00:00:00.000Z' };
+const SeriesTimes = v.object({ id: recordId('events'), starts: v.array(v.string()) });
+export type SeriesTimes = v.InferOutput<typeof SeriesTimes>;
+
+export const calendarApi = {
+  listEvents: endpoint({
+    ...get,
+    path: '/api/calendar-app/events',
+    summary: 'List the events that I may see',
+    description:
+      'A series is listed as its occurrences in the range: half a year before and after today unless given. With a range, only what takes place in it is listed.',
+    query: v.object({ from: v.optional(instant()), to: v.optional(instant()) }),
+    answer: ListedEvents,
+    example: { query: exampleRange },
+  }),
+  addEvent: endpoint({
+    ...post,
+    path: '/api/calendar-app/add-event',
+    summary: 'Create an event; returns all events',
+    body: v.object({ newEvent: NewEvent }),
+    bareBody: 'newEvent',
+    answer: ListedEvents,
+    example: {
+      body: {
+        newEvent: {
+          title: 'Lunch with Anna',
+          allDay: false,
+          start: '2030-01-04T11:00:00.000Z',
+          end: '2030-01-04T12:00:00.000Z',
+          desc: 'At the harbor',
+        },
+      },
+    },
+  }),
+  updateEvent: endpoint({
+    ...post,
+    path: '/api/calendar-app/update-event',
+    summary: 'Change an event; returns all events',
+    description: 'The id of an occurrence changes that occurrence alone.',
+    body: v.object({ event: ChangedEvent }),
+    bareBody: 'event',
+    answer: ListedEvents,
+    example: { body: { event: { id: exampleId, title: 'Lunch' } } },
+  }),
+  removeEvent: endpoint({
+    ...post,
+    path: '/api/calendar-app/remove-event',
+    summary: 'Delete an event; returns the remaining ones',
+    description: 'The id of an occurrence removes that occurrence alone.',
+    body: calendarInputs.removeEvent,
+    bareBody: 'eventId',
+    answer: ListedEvents,
+    example: { body: { eventId: exampleId } },
+  }),
+  listOccurrences: endpoint({
+    ...get,
+    path: '/api/calendar-app/occurrences',
+    summary: 'List when series take place in a range of at most two years',
+    description: 'By the rules alone: events that replace an occurrence are events of their own.',
+    query: range,
+    answer: v.object({ series: v.array(SeriesTimes), isCut: v.boolean() }),
+    example: { query: exampleRange },
+  }),
+  changeOccurrence: endpoint({
+    ...post,
+    path: '/api/calendar-app/change-occurrence',
+    summary: 'Change one occurrence of a series, it and the following, or all',
+    body: calendarInputs.changeOccurrence,
+    answer: recordSchema(eventEntity),
+    example: {
+      body: {
+        id: exampleId,
+        occurrence: '2030-01-04T11:00:00.000Z',
+        which: 'this',
+        changes: { title: 'Lunch' },
+      },
+    },
+  }),
+  removeOccurrence: endpoint({
+    ...post,
+    path: '/api/calendar-app/remove-occurrence',
+    summary: 'Delete one occurrence of a series, it and the following, or all',
+    body: calendarInputs.removeOccurrence,
+    answer: v.object({ count: v.number() }),
+    example: { body: { id: exampleId, occurrence: '2030-01-04T11:00:00.000Z', which: 'this' } },
+  }),
+};
