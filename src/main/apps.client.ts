@@ -23,6 +23,7 @@ export const clientApps = [
   calendarApp,
   todoApp,
   contactsApp,
+  mailApp,
   chatApp,
   notesApp,
   scrumboardApp,
@@ -36,5 +37,4 @@ export const clientApps = [
   showcaseApp,
   documentationApp,
   administrationApp,
-  mailApp,
 ] as const;

@@ -25,7 +25,7 @@ test('an event is added on a day of the month, by the keyboard', async () => {
   const { me } = await openScreen('view=month');
   await findEvent(/^Lunch, 12:00/);
   const month = within(screen.getByRole('grid', { name: 'Month' }));
-  month.getByRole('gridcell', { name: /Tuesday, November 24, 2026/ }).focus();
+  month.getByRole('button', { name: 'Show Tuesday, November 24, 2026' }).parentElement?.focus();
   await user.keyboard('{ArrowRight}{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Dentist');

@@ -160,7 +160,6 @@ function DayCell(props: DayCellProps) {
         {format.date(day, {
           day: 'numeric',
           timeZone: 'UTC',
-          ...(day.endsWith('-01') && { month: 'short' }),
         })}
       </button>
       {own
