@@ -28,7 +28,7 @@ export function TypographyScreen() {
           <div key={name} className="grid gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_18rem] md:items-center">
             <dt className="min-w-0">
               <span className="block text-xs text-dim">{texts.styles[name]}</span>
-              <span className={`mt-1 block ${name.startsWith('display') ? 'truncate' : ''} ${classes}`}>
+              <span className={`mt-1 block ${name.startsWith('display') ? 'wrap-anywhere' : ''} ${classes}`}>
                 {name === 'nowrap' ? texts.nowrapSample : texts.sample}
               </span>
             </dt>
