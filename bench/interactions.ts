@@ -27,7 +27,7 @@ export async function signIn(browser: Browser, url: string) {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(`${url}/login`);
+  await page.goto(`${url}/apps/todo/all`); // to be sent back there
   await page.fill('#login-email', benchAccount.email);
   await page.fill('#login-password', benchAccount.password);
   await page.click('#login button[type=submit]');

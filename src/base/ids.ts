@@ -37,3 +37,9 @@ export function createId(nowMs: number = Date.now()): string {
   const text = Array.from(bytes, (byte) => hex[byte]).join('');
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
 }
+
+/** The time in a sortable id (UUIDv7). */
+export function timeOfId(id: string): string | undefined {
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id) ?? [];
+  return high === undefined ? undefined : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();
+}

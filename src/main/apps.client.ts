@@ -3,6 +3,7 @@ import { accountApp } from '../platform/people/account/client/app.tsx';
 import { administrationApp } from '../platform/people/administration/client/app.tsx';
 import { chatApp } from '../apps/chat/client/app.tsx';
 import { comingSoonApp } from '../apps/coming-soon/client/app.tsx';
+import { dashboardsApp } from '../apps/dashboards/client/app.tsx';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
@@ -17,6 +18,7 @@ import { todoApp } from '../apps/todo/client/app.tsx';
 
 /** Every app with its screens, in the order of the navigation. */
 export const clientApps = [
+  dashboardsApp,
   todoApp,
   contactsApp,
   chatApp,

@@ -1,3 +1,5 @@
+import { dashboardsApp } from '../apps/dashboards/server/app.ts';
+import { measuresApp } from '../platform/kernel/measures/server/app.ts';
 import { contactsApp } from '../apps/contacts/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
@@ -29,11 +31,13 @@ export const serverApps: readonly ServerApp[] = [
   auditApp,
   jobsApp,
   searchApp,
+  measuresApp,
   filesApp,
   presenceApp,
   notificationsApp,
   pushApp,
   maintenanceApp,
+  dashboardsApp,
   todoApp,
   chatApp,
   notesApp,

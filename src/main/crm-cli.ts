@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../base/failures.ts';
 import type { Database } from '../platform/kernel/database/server/database.ts';
 import { BackupError } from '../platform/kernel/database/server/node-backup-file.ts';
+import { rebuildSums } from '../platform/kernel/measures/server/rebuild-commands.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import {
   removeUser,
@@ -20,7 +21,7 @@ import { backup, restore, RestoreError } from './server-backup.ts';
 import { allSampleEmails, loadSample, sampleEmails } from './server-accounts.ts';
 import { type Config, ConfigError, findDatabaseUrl, readConfig } from './server-config.ts';
 import { prepareDataFolder } from './server-folder.ts';
-import { openProductDatabase } from './server-product.ts';
+import { measures, openProductDatabase } from './server-product.ts';
 
 const usage = `npm run crm -- COMMAND
 
@@ -33,6 +34,7 @@ const usage = `npm run crm -- COMMAND
   backup FILE               database and stored files in one; works while the server runs
   restore FILE              with the server stopped; what was there is kept beside it
   sample load|clear
+  measures rebuild          counts everything that dashboards show again
 
 It uses the same DATA_DIR and DATABASE_URL as the server. A password that is not given is made and printed.`;
 
@@ -117,6 +119,12 @@ async function runSample(database: Database, verb: string | undefined, config: C
   return 'The sample accounts and their data are removed.';
 }
 
+async function runMeasures(database: Database, verb: string | undefined): Promise<string> {
+  if (verb !== 'rebuild') throw new UsageError(usage);
+  await rebuildSums(database, measures);
+  return `Counted ${measures.length} measures again.`;
+}
+
 async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
     args: [...words],
@@ -128,10 +136,12 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Pr
   prepareDataFolder(config.dataDir);
   const [file] = rest;
   if (topic === 'restore' && file !== undefined) return restore(config, file);
-  if (!['user', 'sample', 'backup'].includes(topic ?? '') || rest.length === 0) throw new UsageError(usage);
+  if (!['user', 'sample', 'backup', 'measures'].includes(topic ?? '') || rest.length === 0)
+    throw new UsageError(usage);
   const database = await openProductDatabase({ url: findDatabaseUrl(config) });
   try {
     if (topic === 'user') return await runUser(database, rest, values);
+    if (topic === 'measures') return await runMeasures(database, rest[0]);
     if (topic === 'sample') return await runSample(database, rest[0], config);
     return await backup(config, database, file ?? '');
   } finally {

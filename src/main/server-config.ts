@@ -29,6 +29,8 @@ export interface Config {
   /** Hosts of push services besides those of today's browsers. */
   pushServices: readonly string[];
   registration: RegistrationPolicy;
+  /** Lets programs record measurements. Absent: nobody can. */
+  measurementsKey: string | undefined;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
   /** How long commands can be undone, and for how long a browser may be offline. */
@@ -149,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     bounds: readBounds(environment),
     pushServices: readList(environment, 'PUSH_SERVICES'),
     registration: readRegistration(environment),
+    measurementsKey: readText(environment, 'MEASUREMENTS_KEY'),
     trustedProxies: readProxies(environment),
     undoDays: readNumber(environment, 'UNDO_DAYS', 90, maxDays),
     offlineDays: readNumber(environment, 'OFFLINE_DAYS', 30, maxDays),
@@ -175,6 +178,7 @@ export function readConfig(environment: Environment): Config {
   checkLength('SAMPLE_PASSWORD', config.samplePassword, 8);
   checkLength('ADMIN_PASSWORD', config.adminPassword, 8);
   checkLength('TOKEN_SECRET', config.tokenSecret, minSecretLength);
+  checkLength('MEASUREMENTS_KEY', config.measurementsKey, minSecretLength);
   if ((config.adminEmail === undefined) !== (config.adminPassword === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }

@@ -10,6 +10,9 @@ import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
 import { readCsvLines } from '../platform/kernel/transfer/server/node-csv-lines.ts';
 import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
 import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
+import { deriveSums } from '../platform/kernel/measures/server/derive-sums.ts';
+import type { Measure } from '../platform/kernel/measures/server/measure.ts';
+import { countMissing } from '../platform/kernel/measures/server/rebuild-commands.ts';
 import { searchIndex } from '../platform/kernel/search/server/index-commands.ts';
 import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
 import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
@@ -57,15 +60,20 @@ import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
 import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
+/** What all apps count. */
+export const measures: readonly Measure[] = serverApps.flatMap((app) => app.measures ?? []);
+
 /** Opens the product's database and brings it to the newest schema. */
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   applyDefaultPages();
   const tables = serverApps.flatMap((app) => app.tables);
-  const database = openDatabase({ ...options, tables, derivations: [timers, derivePeople, searchIndex] });
+  const derivations = [timers, derivePeople, searchIndex, deriveSums(measures)];
+  const database = openDatabase({ ...options, tables, derivations });
   await migrate(
     database,
     serverApps.map(({ id, migrations }) => ({ app: id, migrations })),
   );
+  await countMissing(database, measures);
   return database;
 }
 
@@ -83,6 +91,8 @@ export interface ProductOptions {
   publicUrl: () => string;
   needsConfirmedEmail?: boolean;
   registration?: RegistrationPolicy;
+  /** Lets programs record measurements; without it nobody can. */
+  measurementsKey?: string | undefined;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
@@ -166,6 +176,8 @@ export function createProduct(options: ProductOptions): Product {
     timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
     store,
     readLines: readCsvLines,
+    measures,
+    measurementsKey: options.measurementsKey,
     mailer,
     publicUrl,
     tokenSecret: options.tokenSecret,

@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
       services: config.pushServices,
     }),
     registration: config.registration,
+    measurementsKey: config.measurementsKey,
     bounds: config.bounds,
     retention: {
       undoDays: config.undoDays,

@@ -25,7 +25,8 @@ describe('the theme settings', () => {
   };
 
   test('switch layouts without losing the page or what is typed in it', async () => {
-    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com');
+    const path = '/apps/todo/all';
+    const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', { path });
     const search = page.locator('main input[type=search]').first();
     await search.fill('kept');
     await search.evaluate((element) => Object.assign(globalThis, { typedIn: element }));

@@ -68,7 +68,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, url: string, email = 'user@example.com'): Promise<void> {
-  await page.goto(`${url}/login`);
+  await page.goto(`${url}/apps/todo/all`); // to be sent back there
   await page.fill('#login-email', email);
   await page.fill('#login-password', samplePassword);
   await page.click('#login button[type=submit]');

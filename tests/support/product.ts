@@ -146,7 +146,15 @@ export const testPassword = 'a good password';
 export type TestOptions = Partial<
   Pick<
     ProductOptions,
-    'limits' | 'hasher' | 'needsConfirmedEmail' | 'registration' | 'push' | 'beats' | 'bounds' | 'mailer'
+    | 'limits'
+    | 'hasher'
+    | 'needsConfirmedEmail'
+    | 'registration'
+    | 'measurementsKey'
+    | 'push'
+    | 'beats'
+    | 'bounds'
+    | 'mailer'
   > & {
     /** The time of the product; without it, a time that only tests move. */
     clock: TestProduct['clock'];
@@ -190,6 +198,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
+    measurementsKey: options.measurementsKey,
     beats: options.beats ?? {},
     bounds: options.bounds ?? {},
   });

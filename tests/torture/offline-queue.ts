@@ -64,7 +64,7 @@ export async function workOffline(
   const { port } = new URL(server.url);
   const { page: first, close } = await newPage(browser, { hasServiceWorker: true });
   try {
-    await first.goto(`${server.url}/login`);
+    await first.goto(`${server.url}/apps/todo/all`); // to be sent back there
     await first.fill('#login-email', 'user@example.com');
     await first.fill('#login-password', samplePassword);
     await first.click('#login button[type=submit]');

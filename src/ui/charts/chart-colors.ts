@@ -1,7 +1,7 @@
 import { type Tone, toneClasses } from '../tone.ts';
 
 /** A tone, or one of the theme's own colors. */
-export type ChartColor = Tone | 'accent' | 'brand' | 'danger' | 'white';
+export type ChartColor = Tone | 'accent' | 'brand' | 'danger' | 'onbrand';
 
 /** Sets `--tone`, which the marks of a chart are drawn in. */
 export const chartColorClasses: Record<ChartColor, string> = {
@@ -9,7 +9,7 @@ export const chartColorClasses: Record<ChartColor, string> = {
   accent: '[--tone:var(--t-accent)]',
   brand: '[--tone:var(--t-brand)]',
   danger: '[--tone:var(--t-danger)]',
-  white: '[--tone:#fff]',
+  onbrand: '[--tone:var(--t-onBrand)]',
 };
 
 const order: readonly ChartColor[] = [

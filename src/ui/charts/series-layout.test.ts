@@ -81,3 +81,13 @@ test('numbers that are all the same, and none at all, are drawn', () => {
     expect(Number.isFinite(layout.place(0, 0).y)).toBe(true);
   }
 });
+
+test('an area ends at the axis, not below it', () => {
+  const series = [{ label: 'Visitors', values: [2, 3, 4] }];
+  const { spans } = layOutSeries({ ...options, kind: 'area', series, min: 1.5, max: 5 });
+  expect(spans[0]).toEqual([
+    [1.5, 2],
+    [1.5, 3],
+    [1.5, 4],
+  ]);
+});

@@ -83,8 +83,9 @@ function labelStep(labels: readonly string[], room: number): number {
 /** Computes where the axes and marks of a chart are. */
 export function layOutSeries(options: SeriesLayoutOptions): SeriesLayout {
   const { size, labels, series, isStacked, isHorizontal, axes } = options;
-  const spans = stackSeries(series, isStacked);
-  const domain = findDomain(options, spans);
+  const stacked = stackSeries(series, isStacked);
+  const domain = findDomain(options, stacked);
+  const spans = stacked.map((one) => one.map((span) => span && startWithin(span, domain)));
   const isFixed = options.min !== undefined && options.max !== undefined;
   const exact = scaleLinear().domain(domain);
   const niced = isFixed ? exact : exact.nice(4);
@@ -121,6 +122,12 @@ export function layOutSeries(options: SeriesLayoutOptions): SeriesLayout {
     },
   };
 }
+
+/** What starts below the axis starts at its end. */
+const startWithin = ([from, to]: readonly [number, number], [low, high]: readonly [number, number]): Span => [
+  Math.min(high, Math.max(low, from)),
+  to,
+];
 
 const horizontalRange = (plot: Box, { isRtl }: PlotSize): [number, number] =>
   isRtl ? [plot.x + plot.width, plot.x] : [plot.x, plot.x + plot.width];

@@ -95,11 +95,14 @@ export function WorldMap({ label, markers, height = 512 }: WorldMapProps) {
   );
 }
 
-/** The outline of the land; empty until it is loaded. */
+/** The outline of the land; empty until it is loaded, and without a network: pins and their table are there all the same. */
 function useLand(): string {
   const [land, setLand] = useState('');
   useEffect(() => {
-    void import('./world-land.ts').then(({ worldLand }) => setLand(worldLand));
+    import('./world-land.ts').then(
+      ({ worldLand }) => setLand(worldLand),
+      () => undefined,
+    );
   }, []);
   return land;
 }

@@ -25,6 +25,7 @@ import {
 import { channelCreated } from '../shared/audit-actions.ts';
 import { chatNotificationKinds } from '../shared/notifications.ts';
 import { createChatRoutes } from './messages/routes.ts';
+import { messagesSent } from './measures.ts';
 import { loadChatSample } from './sample.ts';
 import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
 import { chatKeywords, chatMembers, chatMessages, chatRooms, chatSaved } from './tables.ts';
@@ -55,6 +56,7 @@ export const chatApp: ServerApp = {
   ],
   routes: [],
   createRoutes: createChatRoutes,
+  measures: [messagesSent],
   loadSample: loadChatSample,
   notifications: chatNotificationKinds,
   auditActions: [channelCreated],

@@ -26,6 +26,7 @@ export function useBoardAccess(board: Board): { level: Level; people: readonly P
   const { data } = useQuery({
     queryKey: ['grants', board.scope],
     queryFn: ({ signal }) => listGrants(board.scope, signal),
+    staleTime: 0,
     // A board that was just created here is not known to the server yet.
     enabled: board.version > 0,
   });

@@ -17,6 +17,7 @@ import { todoActions } from '../shared/audit-actions.ts';
 import { todoDiscussion } from '../shared/discussion.ts';
 import { todoAssigned, todoReminder } from '../shared/todo.ts';
 import { todoImport } from './import-commands.ts';
+import { todoMeasures } from './measures.ts';
 import { todoMigrations } from './migrations.ts';
 import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
@@ -51,5 +52,6 @@ export const todoApp: ServerApp = {
   auditActions: Object.values(todoActions),
   findLink: findTodoLink,
   quickPanel: { events: listDueEvents },
+  measures: todoMeasures,
   loadSample: loadTodoSample,
 };

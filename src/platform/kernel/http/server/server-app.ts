@@ -4,6 +4,7 @@ import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { FileStore } from '../../files/server/store.ts';
+import type { Measure } from '../../measures/server/measure.ts';
 import type { ReadLines } from '../../transfer/server/import-file.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
@@ -32,11 +33,15 @@ export interface AppServices {
   /** Of all apps. */
   readonly timelines: readonly FindTimeline[];
   readonly readLines: ReadLines;
+  /** Of all apps. */
+  readonly measures: readonly Measure[];
   readonly mailer: Mailer;
   /** Where people reach the product, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Signs the tokens of mailed links. */
   readonly tokenSecret: string;
+  /** Lets programs record numbers that are measured elsewhere. */
+  readonly measurementsKey: string | undefined;
   readonly now: () => Date;
 }
 
@@ -61,6 +66,8 @@ export interface ServerApp {
   readonly notifications?: readonly NotificationKind[];
   /** What of it the audit log records. */
   readonly auditActions?: readonly AuditAction[];
+  /** What of its records is counted, a day at a time. */
+  readonly measures?: readonly Measure[];
   /** What it shows in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Brings what the app ships with, such as articles, into the database; executed at each start. */

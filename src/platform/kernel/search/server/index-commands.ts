@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { timeOfId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import { readRows } from '../../database/server/rows.ts';
 import type { Derivation, WrittenRow } from '../../database/server/derived.ts';
@@ -34,12 +35,6 @@ function digestOf(text: string): string {
     low = Math.imul(low ^ unit, 0x85ebca6b);
   }
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
-}
-
-/** The time in a sortable id (UUIDv7). */
-function timeOfId(id: string): string | undefined {
-  const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
-  return hex ? new Date(Number.parseInt(`${hex[1]}${hex[2]}`, 16)).toISOString() : undefined;
 }
 
 const entryColumns = ['id', 'entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest', 'owner'];

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { loadSampleFor } from '../../../../../tests/support/product.ts';
+import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import { asSystem, recordMeasurements } from '../../server/commands.ts';
+import { dashboardsApp } from '../app.tsx';
+
+const user = userEvent.setup();
+const prepare: RenderOptions['prepare'] = ({ me, product }) => loadSampleFor(product.database, me.uid);
+const openScreen = async (options: RenderOptions = {}) => {
+  const opened = await renderApp(dashboardsApp, '/apps/dashboards/analytics', { prepare, ...options });
+  await screen.findByRole('group', { name: 'Year' });
+  await waitFor(() => expect(document.querySelector('main [inert]')).toBeNull());
+  return opened;
+};
+const readTable = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('shows 2017 first, and any other year at a press', async () => {
+  await openScreen();
+  const years = within(screen.getByRole('group', { name: 'Year' }));
+  expect(years.getByRole('button', { name: '2017' })).toHaveProperty('disabled', true);
+  expect(readTable('Unique visitors by month, 2017')[0]).toEqual(['Jan', '3.9k']);
+  await user.click(years.getByRole('button', { name: '2015' }));
+  expect(readTable('Unique visitors by month, 2015')[1]).toEqual(['Feb', '3k']);
+});
+
+test('a chart is read by the arrow keys', async () => {
+  await openScreen();
+  const chart = screen.getByRole('slider', { name: 'Unique visitors by month, 2017' });
+  chart.focus();
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Feb: Visitors 2.5k');
+  await user.keyboard('{End}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Dec: Visitors 2.9k');
+});
+
+test('has the five periods of devices and the three of sales', async () => {
+  await openScreen();
+  const period = screen.getByRole('combobox', { name: 'Period' });
+  expect(within(period).getAllByRole('option')).toHaveLength(5);
+  await user.selectOptions(period, 'Last 28 days');
+  expect(screen.getByRole('table', { name: 'Sessions by device, Last 28 days' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '1 month' }));
+  expect(readTable('How are your sales? 1 month')).toHaveLength(7);
+});
+
+test('a number that arrives is shown at once', async () => {
+  const { product } = await openScreen();
+  const visits = screen.getByRole('region', { name: 'Visits' });
+  const day = product.clock.now.toISOString().slice(0, 10);
+  const measurements = [{ name: 'visits' as const, day, amount: 1_000_000 }];
+  await product.database.execute(recordMeasurements, { measurements }, asSystem);
+  await waitFor(() => expect(within(visits).getByText(/^1,00\d,\d{3}$/)).toBeDefined());
+});
+
+test('without numbers it says so', async () => {
+  await openScreen({ prepare: async () => undefined });
+  expect(screen.getByText('No campaigns in the last four weeks')).toBeDefined();
+});

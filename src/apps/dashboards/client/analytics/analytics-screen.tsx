@@ -1,0 +1,114 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { getAnalyticsWidgets } from '../api.ts';
+import { useDashboardTexts } from '../texts/en.ts';
+import { useLiveData } from '../use-live-data.ts';
+import { CampaignsCard } from './campaigns-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { MapCard } from './map-card.tsx';
+import { PageViewsCard } from './page-views-card.tsx';
+import { placeholderWidgets } from './placeholder-widgets.ts';
+import { SalesCard } from './sales-card.tsx';
+import { VisitorsBand } from './visitors-band.tsx';
+
+const tables = ['measurements'];
+
+/** Nine widgets about visitors, devices, sales and campaigns; they follow the numbers while one looks. */
+export function AnalyticsScreen() {
+  const texts = useDashboardTexts();
+  const { locale, number } = useFormat();
+  const name = useSession().user?.data.displayName ?? '';
+  const { data, hasFailed, reload } = useLiveData(locale, tables, () => getAnalyticsWidgets(locale));
+  const widgets = data ?? placeholderWidgets;
+  return (
+    <div className="min-h-full bg-bg">
+      <header className="flex h-14 items-center border-b border-line bg-paper px-4 sm:px-6">
+        <h1 tabIndex={-1} className="truncate text-lg leading-6 font-bold">
+          {texts.analytics}
+        </h1>
+        <p className="ms-auto truncate ps-4 text-sm text-dim max-sm:hidden">{texts.welcome(name)}</p>
+      </header>
+      {!data && hasFailed ? (
+        <EmptyState
+          icon="cloud_off"
+          title={texts.failed}
+          description={texts.failedHint}
+          action={
+            <Button icon="refresh" onClick={reload}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <div
+          inert={!data}
+          // While the numbers load, the frames of the widgets alone are seen.
+          className={clsx(!data && 'invisible [&_section]:visible [&_section>*]:invisible')}
+        >
+          <VisitorsBand widget={widgets.widget1} />
+          <div className="mx-auto grid max-w-360 gap-x-6 px-4 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="min-w-0">
+              <Block title={texts.audience}>
+                <div className="grid gap-4 sm:grid-cols-3">
+                  <FigureCard
+                    title={texts.conversion}
+                    value={number(widgets.widget2.conversion.value)}
+                    change={widgets.widget2.conversion.ofTarget}
+                    chart={widgets.widget2}
+                    color="accent"
+                  />
+                  <FigureCard
+                    title={texts.impressions}
+                    value={widgets.widget3.impressions.value}
+                    change={widgets.widget3.impressions.ofTarget}
+                    chart={widgets.widget3}
+                    color="indigo"
+                  />
+                  <FigureCard
+                    title={texts.visits}
+                    value={number(widgets.widget4.visits.value)}
+                    change={widgets.widget4.visits.ofTarget}
+                    chart={widgets.widget4}
+                    color="danger"
+                  />
+                </div>
+              </Block>
+              <Block title={texts.pages}>
+                <PageViewsCard widget={widgets.widget5} />
+              </Block>
+              <Block title={texts.map}>
+                <MapCard widget={widgets.widget6} />
+              </Block>
+            </div>
+            <div className="min-w-0">
+              <Block title={texts.devices}>
+                <DevicesCard widget={widgets.widget7} />
+              </Block>
+              <Block title={texts.salesQuestion}>
+                <SalesCard widget={widgets.widget8} />
+              </Block>
+              <Block title={texts.campaigns}>
+                <CampaignsCard widget={widgets.widget9} />
+              </Block>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A question, and the widgets that answer it. */
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="pt-6">
+      <h2 className="pb-3 text-lg leading-6 text-dim">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import { DashboardCard } from '../dashboard-card.tsx';
+import { useDashboardTexts } from '../texts/en.ts';
+
+/** The campaigns with the most clicks. */
+export function CampaignsCard({ widget }: { widget: AnalyticsWidgets['widget9'] }) {
+  const texts = useDashboardTexts();
+  const { number } = useFormat();
+  return (
+    <DashboardCard title={texts.topCampaigns}>
+      {widget.rows.length === 0 ? (
+        <p className="px-4 pb-4 text-sm text-dim">{texts.noCampaigns}</p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-y border-line text-xs text-dim">
+              <th scope="col" className="px-4 py-2 text-start font-semibold">
+                {texts.campaign}
+              </th>
+              <th scope="col" className="px-2 py-2 text-end font-semibold">
+                {texts.clicks}
+              </th>
+              <th scope="col" className="py-2 ps-2 pe-4 text-end font-semibold">
+                {texts.conversionRate}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {widget.rows.map(({ title, clicks, conversion }) => (
+              <tr key={title} className="h-11 border-b border-line last:border-0 hover:bg-hover">
+                <td className="max-w-0 truncate px-4">
+                  <bdi title={title}>{title}</bdi>
+                </td>
+                <td className="w-16 px-2 text-end tabular-nums">{number(clicks)}</td>
+                <td className="w-20 ps-2 pe-4 text-end tabular-nums">
+                  {number(conversion / 100, { style: 'percent', maximumFractionDigits: 1 })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DashboardCard>
+  );
+}

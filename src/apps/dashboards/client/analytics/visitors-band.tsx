@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import { ChoiceButtons } from '../choice-buttons.tsx';
+import { useDashboardTexts } from '../texts/en.ts';
+
+/** The year that is shown first, if there is data for it. */
+const firstShownYear = '2017';
+const lowest = 1.5;
+const usualHighest = 5;
+
+/** Unique visitors by month over the width of the page, with the years to choose from. */
+export function VisitorsBand({ widget }: { widget: AnalyticsWidgets['widget1'] }) {
+  const texts = useDashboardTexts();
+  const { number } = useFormat();
+  const years = Object.keys(widget.datasets).toSorted();
+  const [chosen, setChosen] = useState(firstShownYear);
+  const year = years.includes(chosen) ? chosen : (years.at(-1) ?? chosen);
+  const [dataset] = widget.datasets[year] ?? [];
+  const values = dataset?.data ?? widget.labels.map(() => 0);
+  const label = `${texts.visitorsHint}, ${year}`;
+  return (
+    <section
+      aria-label={texts.visitors}
+      className="bg-brand-dark text-onbrand [--chart-ground:var(--t-brandDark)] [--t-dim:var(--t-onBrand)] [--t-text:var(--t-onBrand)]"
+    >
+      <div className="mx-auto max-w-360 px-4 pt-2 pb-3 sm:px-6">
+        <div className="flex gap-x-4 max-sm:flex-col sm:items-center">
+          <div className="shrink-0 sm:me-auto">
+            <h2 className="text-lg leading-6 font-semibold">{texts.visitors}</h2>
+            <p className="text-xs">{texts.visitorsHint}</p>
+          </div>
+          <ChoiceButtons
+            label={texts.year}
+            choices={years.map((one) => ({ value: one, label: one }))}
+            value={year}
+            onValueChange={setChosen}
+          />
+        </div>
+        <SeriesChart
+          label={label}
+          labels={widget.labels}
+          series={[{ label: dataset?.label ?? texts.visitors, values, color: 'onbrand' }]}
+          kind="area"
+          axes="labels"
+          height={240}
+          hasDots
+          hasPointLabels
+          min={Math.min(lowest, ...values)}
+          max={Math.max(usualHighest, ...values)}
+          formatValue={(value) => `${number(value, { maximumFractionDigits: 1 })}k`}
+        />
+      </div>
+    </section>
+  );
+}

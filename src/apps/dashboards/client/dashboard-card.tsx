@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface DashboardCardProps {
+  title: string;
+  /** Controls at the end of the title row. */
+  controls?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A widget: its title, its controls, its content. */
+export function DashboardCard({ title, controls, className, children }: DashboardCardProps) {
+  return (
+    <section
+      aria-label={title}
+      className={clsx('flex min-w-0 flex-col rounded-xl border border-line bg-paper', className)}
+    >
+      <header className="flex min-h-12 items-center gap-2 ps-4 pe-2">
+        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</h3>
+        {controls}
+      </header>
+      {children}
+    </section>
+  );
+}

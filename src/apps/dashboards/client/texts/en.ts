@@ -1,0 +1,53 @@
+import { defineTexts } from '../../../../platform/frame/i18n/client/define-texts.ts';
+
+const en = {
+  analytics: 'Analytics dashboard',
+  welcome: (name: string) => `Welcome back, ${name}`,
+  failed: 'Couldn’t load the dashboard',
+  failedHint: 'Check your connection and try again.',
+  tryAgain: 'Try again',
+  visitors: 'Visitors',
+  visitorsHint: 'Unique visitors by month',
+  year: 'Year',
+  audience: 'How is your audience growing?',
+  ofTarget: 'against target',
+  targetHint: 'Target: the same number of days before',
+  conversion: 'Conversion',
+  impressions: 'Impressions',
+  visits: 'Visits',
+  pages: 'How many pages do your visitors view?',
+  pageViews: 'Visitors and page views',
+  day: 'Day',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  map: 'Where are your visitors?',
+  devices: 'What devices do they use?',
+  sessions: 'Sessions by device',
+  period: 'Period',
+  periods: {
+    Today: 'Today',
+    Yesterday: 'Yesterday',
+    'Last 7 days': 'Last 7 days',
+    'Last 28 days': 'Last 28 days',
+    'Last 90 days': 'Last 90 days',
+  },
+  salesQuestion: 'How are your sales?',
+  sales: 'Sales today',
+  versusYesterday: 'than yesterday',
+  salesTabs: { day: '1 day', week: '1 week', month: '1 month' },
+  point: (number: string) => `Period ${number}`,
+  campaigns: 'Which campaigns work best?',
+  topCampaigns: 'Top campaigns',
+  campaign: 'Campaign',
+  clicks: 'Clicks',
+  conversionRate: 'Conv.',
+  noCampaigns: 'No campaigns in the last four weeks',
+  up: 'Up',
+  down: 'Down',
+};
+export type DashboardTexts = typeof en;
+
+export const useDashboardTexts = defineTexts(en, {
+  tr: () => import('./tr.ts'),
+  ar: () => import('./ar.ts'),
+});

@@ -1,0 +1,24 @@
+import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import { readSums } from '../../../../platform/kernel/measures/server/queries.ts';
+import { type AnalyticsSums, daysLookedAt } from '../../shared/analytics/build-widgets.ts';
+import { DaySums } from '../../shared/analytics/day-sums.ts';
+import { addDays } from '../../shared/days.ts';
+import { type MeasuredThing, measuredNames } from '../../shared/measurements.ts';
+import { measuredThingMeasures } from '../measures.ts';
+
+const firstDay = '2000-01-01';
+
+/** All sums that the analytics widgets are made of, of what a person may see. */
+export async function readAnalyticsSums(
+  database: Database,
+  person: Actor,
+  today: string,
+): Promise<AnalyticsSums> {
+  const read = async (name: MeasuredThing) => {
+    const from = name === 'visitors' ? firstDay : addDays(today, -daysLookedAt);
+    const sums = await readSums(database, person, measuredThingMeasures[name], { from, to: today });
+    return [name, new DaySums(sums)] as const;
+  };
+  return Object.fromEntries(await Promise.all(measuredNames.map(read))) as AnalyticsSums; // safe: one for each name
+}

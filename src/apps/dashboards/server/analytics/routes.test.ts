@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  loadSampleFor,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../../tests/support/product.ts';
+import { addDays } from '../../shared/days.ts';
+import { analyticsApi, type Measurement } from '../../shared/schema.ts';
+
+const key = 'a key of at least thirty-two characters';
+const { path } = analyticsApi.recordMeasurements;
+
+describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let today: string;
+  beforeAll(async () => {
+    product = await startTestProduct(kind, { measurementsKey: key });
+    ada = await product.asUser('user');
+    await loadSampleFor(product.database, ada.uid);
+    today = product.clock.now.toISOString().slice(0, 10);
+  });
+  afterAll(() => product.close());
+
+  const getWidgets = async (language = 'en') => {
+    const { status, body } = await ada.call(analyticsApi.getWidgets, { query: { language } });
+    expect(status).toBe(200);
+    return body;
+  };
+  const send = async (measurements: unknown, apiKey: string | null = key) => {
+    const response = await product.nobody.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(apiKey === null ? {} : { 'x-api-key': apiKey }) },
+      body: JSON.stringify({ measurements }),
+    });
+    return { status: response.status, body: await readJson(response) };
+  };
+  const one = (more: Partial<Record<keyof Measurement, unknown>>) => [
+    { name: 'visits', day: today, amount: 5, ...more },
+  ];
+
+  test('has nine widgets of the specified shapes', async () => {
+    const widgets = await getWidgets();
+    expect(Object.keys(widgets)).toEqual(Array.from({ length: 9 }, (_, index) => `widget${index + 1}`));
+    const { widget1, widget2, widget3, widget4, widget5, widget6, widget7, widget8, widget9 } = widgets;
+    expect(Object.keys(widget1.datasets)).toEqual(expect.arrayContaining(['2015', '2016', '2017']));
+    for (const [dataset] of Object.values(widget1.datasets)) expect(dataset?.data).toHaveLength(12);
+    expect(widget1.labels).toHaveLength(12);
+    expect(widget1.options).toMatchObject({ plugins: { xLabelsOnTop: { active: true } } });
+    expect(widget1.datasets['2017']?.[0]?.data[0]).toBe(3.9);
+    expect([widget2.labels.length, widget3.labels.length, widget4.labels.length]).toEqual([7, 15, 7]);
+    expect(widget2.conversion.value).toBe(widget2.datasets[0]?.data.reduce((a, b) => a + b));
+    expect(widget3.impressions.value).toMatch(/k$/);
+    for (const day of [widget5.datasets.yesterday, widget5.datasets.today])
+      expect(day.map(({ data }) => data.length)).toEqual([12, 12]);
+    expect(widget5.labels).toHaveLength(12);
+    expect(widget6.markers).toHaveLength(10);
+    expect(Object.keys(widget7.datasets)).toEqual([
+      'Today',
+      'Yesterday',
+      'Last 7 days',
+      'Last 28 days',
+      'Last 90 days',
+    ]);
+    for (const [period] of Object.values(widget7.datasets))
+      expect(period?.data.reduce((a, b) => a + b)).toBeCloseTo(100, 0);
+    expect(widget8.datasets.map(([dataset]) => dataset?.data.length)).toEqual([7, 7, 7]);
+    expect(widget9.rows).toHaveLength(5);
+  });
+
+  test('labels are in the language that is asked for', async () => {
+    expect((await getWidgets('tr')).widget1.labels[0]).toBe('Oca');
+    expect((await getWidgets('xx')).widget1.labels[0]).toBe('Jan');
+  });
+
+  test('follows measurements; an amount replaces the one of the same day and part', async () => {
+    const before = (await getWidgets()).widget4;
+    const days = [today, addDays(today, -1)];
+    for (const amount of [9000, 7000])
+      expect(await send(days.map((day) => ({ name: 'visits', day, amount })))).toEqual({
+        status: 200,
+        body: { recorded: 2 },
+      });
+    const { visits, datasets } = (await getWidgets()).widget4;
+    expect(datasets[0]?.data.slice(-2)).toEqual([7000, 7000]);
+    const known = before.datasets[0]?.data.slice(-2).reduce((a, b) => a + b) ?? 0;
+    expect(visits.value).toBe(before.visits.value - known + 14_000);
+  });
+
+  test.each([
+    ['no list', 'none'],
+    ['an empty list', []],
+    ['a name that is not measured', [{ name: 'secrets', day: '2026-01-01', amount: 1 }]],
+    ['a number beyond all numbers', [{ name: 'visits', day: '2026-01-01', amount: 1e308 }]],
+    ['a negative number', [{ name: 'visits', day: '2026-01-01', amount: -1 }]],
+    ['half a visit', [{ name: 'visits', day: '2026-01-01', amount: 0.5 }]],
+    ['a day that does not exist', [{ name: 'visits', day: '2026-02-30', amount: 1 }]],
+    ['a day in the future', [{ name: 'visits', day: '2099-01-01', amount: 1 }]],
+    [
+      'too many at once',
+      Array.from({ length: 1001 }, () => ({ name: 'visits', day: '2026-01-01', amount: 1 })),
+    ],
+  ])('refuses %s', async (_what, measurements) => {
+    const { status, body } = await send(measurements);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toMatch(/\w+/);
+  });
+
+  test('refuses a wrong key, and guessing', async () => {
+    for (const wrong of [null, '', 'wrong', `${key}x`]) expect((await send(one({}), wrong)).status).toBe(401);
+    const tries = await Promise.all(Array.from({ length: 30 }, () => send(one({}), 'guess')));
+    expect(tries.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test('is for people who are signed in', async () => {
+    expect((await product.nobody.call(analyticsApi.getWidgets)).status).toBe(401);
+  });
+});
+
+test('without a key nobody records anything', async () => {
+  const product = await startTestProduct('sqlite');
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'undefined' };
+  const body = JSON.stringify({ measurements: [{ name: 'visits', day: '2026-01-01', amount: 1 }] });
+  const { status } = await product.nobody.fetch(path, { method: 'POST', headers, body });
+  await product.close();
+  expect(status).toBe(401);
+});

@@ -1,0 +1,48 @@
+import { notSignedIn } from '../../../../base/failures.ts';
+import { pickLocale } from '../../../../platform/frame/i18n/shared/locales.ts';
+import { readAcceptedLocale } from '../../../../platform/kernel/http/server/accepted-locale.ts';
+import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { dayOf } from '../../../../platform/kernel/measures/server/measure.ts';
+import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { analyticsApi } from '../../shared/schema.ts';
+import { asSystem, recordMeasurements } from '../commands.ts';
+import { buildWidgets } from '../../shared/analytics/build-widgets.ts';
+import { readAnalyticsSums } from './queries.ts';
+
+const hourMs = 3_600_000;
+
+async function isSameKey(given: string | null, wanted: string | undefined): Promise<boolean> {
+  if (given === null || wanted === undefined) return false;
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
+  return (await digest(given)) === (await digest(wanted));
+}
+
+/** The calls of the analytics dashboard. */
+export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): readonly Route[] {
+  const wrongKeys = new RateLimit({ limit: 20, windowMs: hourMs, now });
+  return [
+    handle(analyticsApi.getWidgets, async ({ database, actor, request }, { query }) => {
+      const today = dayOf(database.now().toISOString());
+      const sums = await readAnalyticsSums(database, actor, today);
+      const locale =
+        query.language === undefined ? readAcceptedLocale(request) : pickLocale([query.language]);
+      return buildWidgets({ sums, today, locale });
+    }),
+    handleOpen(analyticsApi.recordMeasurements, async (call, { body }) => {
+      wrongKeys.check(call.address);
+      if (!(await isSameKey(call.request.headers.get('x-api-key'), measurementsKey))) {
+        // Again: others may have failed at the same time.
+        wrongKeys.check(call.address);
+        wrongKeys.count(call.address);
+        throw notSignedIn(
+          measurementsKey === undefined
+            ? 'Measurements are off: the operator has set no MEASUREMENTS_KEY.'
+            : 'The X-Api-Key is missing or wrong.',
+        );
+      }
+      return { recorded: await call.execute(recordMeasurements, body, asSystem) };
+    }),
+  ];
+}

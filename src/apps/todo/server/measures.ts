@@ -1,0 +1,63 @@
+import { timeOfId } from '../../../base/ids.ts';
+import { dayOf, defineMeasure } from '../../../platform/kernel/measures/server/measure.ts';
+import { type TodoRow, todos } from './tables.ts';
+
+/** The day of creation; ids that clients made otherwise have none. */
+function dayOfCreation({ id }: TodoRow): string | undefined {
+  const time = timeOfId(id);
+  return time === undefined ? undefined : dayOf(time);
+}
+
+const created = defineMeasure({
+  id: 'todo.created',
+  table: todos,
+  version: 1,
+  count: (row) => {
+    const day = dayOfCreation(row);
+    return row.deleted || day === undefined ? undefined : { day };
+  },
+  title: { en: 'To-dos created', tr: 'Oluşturulan yapılacaklar', ar: 'المهام المُنشأة' },
+  formula: {
+    en: 'To-dos that you can see and that are not deleted, by the day they were created.',
+    tr: 'Görebildiğiniz ve silinmemiş yapılacaklar, oluşturuldukları güne göre.',
+    ar: 'المهام التي يمكنك رؤيتها ولم تُحذف، حسب يوم إنشائها.',
+  },
+  path: '/apps/todo/all',
+});
+
+const completed = defineMeasure({
+  id: 'todo.completed',
+  table: todos,
+  version: 1,
+  count: (row) => {
+    const day = dayOfCreation(row);
+    return row.deleted || !row.completed || day === undefined ? undefined : { day };
+  },
+  title: { en: 'To-dos done', tr: 'Tamamlanan yapılacaklar', ar: 'المهام المُنجزة' },
+  formula: {
+    en: 'To-dos that are done and not deleted, by the day they were created.',
+    tr: 'Tamamlanmış ve silinmemiş yapılacaklar, oluşturuldukları güne göre.',
+    ar: 'المهام المُنجزة التي لم تُحذف، حسب يوم إنشائها.',
+  },
+  path: '/apps/todo/filter/completed',
+});
+
+const due = defineMeasure({
+  id: 'todo.due',
+  table: todos,
+  version: 1,
+  count: (row) =>
+    row.deleted || row.due_date === null
+      ? undefined
+      : { day: dayOf(row.due_date), part: row.completed ? 'done' : 'open' },
+  title: { en: 'To-dos due', tr: 'Tarihi gelen yapılacaklar', ar: 'المهام المستحقة' },
+  formula: {
+    en: 'To-dos that are not deleted, by the day they are due; open and done ones apart.',
+    tr: 'Silinmemiş yapılacaklar, bitiş gününe göre; açık ve tamamlanmış olanlar ayrı.',
+    ar: 'المهام التي لم تُحذف، حسب يوم استحقاقها؛ المفتوحة والمُنجزة كلٌّ على حدة.',
+  },
+  path: '/apps/todo/filter/dueDate',
+});
+
+/** What is counted of to-dos. */
+export const todoMeasures = [created, completed, due];

@@ -1,0 +1,38 @@
+import { badInput, notFound } from '../../../../base/failures.ts';
+import type { LocalizedText } from '../../../frame/i18n/shared/locales.ts';
+import { handle } from '../../http/server/route.ts';
+import type { ServerApp } from '../../http/server/server-app.ts';
+import { measuresApi } from '../shared/schema.ts';
+import { measureMigrations } from './migrations.ts';
+import { readSums } from './queries.ts';
+
+const maxDays = 800;
+const dayMs = 86_400_000;
+const inAll = (text: LocalizedText) => (typeof text === 'string' ? { en: text, tr: text, ar: text } : text);
+
+/** Sums a day of what the apps declare to be counted. */
+export const measuresApp: ServerApp = {
+  id: 'measures',
+  tables: [],
+  migrations: measureMigrations,
+  commands: [],
+  routes: [],
+  createRoutes: ({ measures }) => [
+    handle(measuresApi.list, async () =>
+      measures.map(({ id, title, formula, path = null, table }) => ({
+        id,
+        title: inAll(title),
+        formula: inAll(formula),
+        path,
+        entity: table.name,
+      })),
+    ),
+    handle(measuresApi.readSums, async ({ database, actor }, { query: { measure: id, from, to } }) => {
+      const measure = measures.find((one) => one.id === id);
+      if (!measure) throw notFound('There is no such measure.');
+      const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+      if (!(days >= 0 && days < maxDays)) throw badInput(`Ask for 1 to ${maxDays} days.`);
+      return readSums(database, actor, measure, { from, to });
+    }),
+  ],
+};

@@ -1,0 +1,39 @@
+import type { RecordRow, Table } from '../../database/server/table.ts';
+import type { LocalizedText } from '../../../frame/i18n/shared/locales.ts';
+
+/** What one record adds to a sum. */
+export interface Counted {
+  /** The day that it counts for, in UTC: `2026-11-22`. */
+  readonly day: string;
+  /** What the sum can be divided by, such as a product or a device. */
+  readonly part?: string;
+  /** A whole number; 1 if not given. */
+  readonly amount?: number;
+}
+
+/** Something that an app counts: sums a day over the rows of one table, kept in step with them. */
+export interface Measure<Row extends RecordRow = RecordRow> {
+  /** `<app>.<what>`; never renamed. */
+  readonly id: string;
+  /** Who may read a row may read the sums that it is in: each sum is of one scope. */
+  readonly table: Table<Row>;
+  /** Grows when `count` counts otherwise: the next start then counts all rows again. */
+  readonly version: number;
+  /** What a row adds; undefined for nothing. It must follow from the row alone. */
+  count(row: Row): Counted | undefined;
+  readonly title: LocalizedText;
+  /** One sentence: what is counted, and when. */
+  readonly formula: LocalizedText;
+  /** Where the records that it counts are listed. */
+  readonly path?: string;
+}
+
+/** Declares a measure; rows that only the platform reads cannot be counted, since nobody may see them. */
+export function defineMeasure<Row extends RecordRow>(measure: Measure<Row>): Measure {
+  if (measure.table.access.rule === 'system')
+    throw new Error(`${measure.id} would count rows that nobody may see.`);
+  return measure as unknown as Measure; // safe: it only gets rows of its own table
+}
+
+/** The day of an instant, in UTC. */
+export const dayOf = (instant: string): string => instant.slice(0, 10);

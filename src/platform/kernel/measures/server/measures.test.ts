@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import {
+  addNote,
+  changeNote,
+  moveNote,
+  removeNote,
+  sharedNoteMigrations,
+  sharedNotes,
+  undo,
+} from '../../../../../tests/support/shared-notes.ts';
+import { type Command, defineCommand } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
+import { migrate } from '../../database/server/migrate.ts';
+import { openDatabase } from '../../database/server/open.ts';
+import { systemActor } from '../../database/server/transaction.ts';
+import { systemOnly } from '../../access/server/declaration.ts';
+import { deriveSums } from './derive-sums.ts';
+import { defineMeasure } from './measure.ts';
+import { measureMigrations } from './migrations.ts';
+import { readSums } from './queries.ts';
+import { countMissing, rebuildSums } from './rebuild-commands.ts';
+
+const text = { title: 'Notes', formula: 'Notes.' };
+/** Changes what is stored of sums behind their back. */
+const damageStored = defineCommand('test.damage', v.object({ sql: v.string() }), (transaction, { sql }) =>
+  transaction.writeDerived(sql, [[]]),
+);
+
+/** The title is the day; the length of the body is what it amounts to. */
+const perDay = defineMeasure({
+  ...text,
+  id: 'test.per-day',
+  table: sharedNotes,
+  version: 1,
+  count: ({ title, body }) => (title === 'none' ? undefined : { day: title, part: body }),
+});
+const lengths = defineMeasure({
+  ...text,
+  id: 'test.lengths',
+  table: sharedNotes,
+  version: 1,
+  count: ({ title, body }) => ({ day: title, amount: body.length }),
+});
+const measures = [perDay, lengths];
+const always = { from: '', to: 'zzzz' };
+
+const people = { ada: { uid: 'ada', roles: ['user'] }, bob: { uid: 'bob', roles: ['user'] } };
+const scopesOf = (uid: string) => ['everyone', 'role:user', `user:${uid}`];
+const scope = fc.constantFrom('everyone', 'role:user', 'user:ada', 'user:bob');
+const title = fc.constantFrom('2026-01-01', '2026-01-02', 'none');
+const body = fc.constantFrom('a', 'bcd');
+const id = fc.nat(4).map((number) => `note-${number}`);
+const step = fc.oneof(
+  fc.record({ command: fc.constant<AnyCommand>(addNote), input: fc.record({ id, scope, title, body }) }),
+  fc.record({ command: fc.constant<AnyCommand>(changeNote), input: fc.record({ id, title, body }) }),
+  fc.record({ command: fc.constant<AnyCommand>(moveNote), input: fc.record({ id, scope }) }),
+  fc.record({ command: fc.constant<AnyCommand>(removeNote), input: fc.record({ id }) }),
+  fc.record({ undo: fc.nat(5) }),
+);
+type AnyCommand = Command<any, unknown>; // safe: each step has its own command's input
+
+describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    const url = await createTestDatabaseUrl(kind);
+    database = openDatabase({
+      url,
+      tables: [sharedNotes],
+      derivations: [deriveSums(measures)],
+      isDurable: false,
+    });
+    await migrate(database, [
+      { app: 'measures', migrations: measureMigrations },
+      { app: 'test', migrations: sharedNoteMigrations },
+    ]);
+  });
+  afterAll(() => database.close());
+
+  /** The sums as a plain count over the table gives them, of the rows in these scopes. */
+  async function countPlainly(scopes: readonly string[] | undefined) {
+    const rows = await database.read('select scope, title, body from shared_notes');
+    const seen = rows.filter((row) => !scopes || scopes.includes(String(row['scope'])));
+    const sum = (entries: readonly (readonly [string, number])[]) => {
+      const sums = new Map<string, number>();
+      for (const [key, amount] of entries) sums.set(key, (sums.get(key) ?? 0) + amount);
+      return Object.fromEntries([...sums].toSorted());
+    };
+    const own = seen.map((row) => ({ day: String(row['title']), body: String(row['body']) }));
+    return {
+      perDay: sum(own.filter(({ day }) => day !== 'none').map((one) => [`${one.day} ${one.body}`, 1])),
+      lengths: sum(own.map((one) => [`${one.day} `, one.body.length])),
+    };
+  }
+  const readOf = async (person: { uid: string; roles: string[] }) => {
+    const read = async (measure: typeof perDay) =>
+      Object.fromEntries(
+        (await readSums(database, person, measure, always)).map(({ day, part, amount }) => [
+          `${day} ${part}`,
+          amount,
+        ]),
+      );
+    return { perDay: await read(perDay), lengths: await read(lengths) };
+  };
+  const readStored = () =>
+    database.read(
+      'select measure, scope, day, part, amount from measure_sums order by measure, scope, day, part',
+    );
+
+  test('equal a plain count of what each person may see, after any commands and undos; a rebuild changes nothing', async () => {
+    const commandIds: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        for (const next of steps) {
+          const options = { actor: systemActor };
+          const running =
+            'undo' in next
+              ? database.execute(undo, { commandId: commandIds.at(-1 - next.undo) ?? 'none' }, options)
+              : database.execute(next.command, next.input, options);
+          await running.then(
+            ({ commandId }) => commandIds.push(commandId),
+            () => undefined, // refused: the note is there already, or is not, or was changed since
+          );
+        }
+        for (const person of Object.values(people))
+          expect(await readOf(person)).toEqual(await countPlainly(scopesOf(person.uid)));
+        const stored = await readStored();
+        expect(stored.every((row) => Number(row['amount']) !== 0)).toBe(true);
+        await rebuildSums(database, measures);
+        expect(await readStored()).toEqual(stored);
+      }),
+      { endOnFailure: true, numRuns: kind === 'sqlite' ? 40 : 8 },
+    );
+    expect(commandIds.length).toBeGreaterThan(20);
+  });
+
+  test('miss nothing when commands run side by side, also with a rebuild among them', async () => {
+    const add = (number: number) =>
+      database.execute(
+        addNote,
+        { id: `together-${number}`, scope: 'everyone', title: '2026-03-01', body: 'together' },
+        { actor: systemActor },
+      );
+    const adding = Array.from({ length: 20 }, (_, number) => add(number));
+    await Promise.all([...adding, rebuildSums(database, measures)]);
+    const sums = await readSums(database, people.ada, perDay, { from: '2026-03-01', to: '2026-03-01' });
+    expect(sums).toEqual([{ day: '2026-03-01', part: 'together', amount: 20 }]);
+  });
+
+  test('are counted anew when a measure is new, counts otherwise, or the database was restored', async () => {
+    await countMissing(database, measures);
+    const stored = await readStored();
+    const damage = (sql: string) => database.execute(damageStored, { sql }, { actor: systemActor });
+    for (const sql of [
+      'delete from measure_states',
+      'update measure_states set version = 0',
+      "update measure_states set epoch = 'another'",
+    ]) {
+      await damage('delete from measure_sums');
+      await countMissing(database, measures);
+      expect(await readStored()).toEqual([]);
+      await damage(sql);
+      await countMissing(database, measures);
+      expect(await readStored()).toEqual(stored);
+    }
+  });
+});
+
+test('what only the platform reads is not counted', () => {
+  const table = { ...sharedNotes, access: systemOnly() };
+  expect(() =>
+    defineMeasure({ ...text, id: 'test.secret', table, version: 1, count: () => undefined }),
+  ).toThrow();
+});
