@@ -75,4 +75,9 @@ export const contactsMigrations: readonly Migration[] = [
       await createLabelIndex(db, kind, 'contact_marks');
     },
   },
+  {
+    id: '003-list-order',
+    // With it SQLite sorts each list instead of walking it in its order.
+    up: (db) => db.schema.dropIndex('contacts_scope').execute(),
+  },
 ];
