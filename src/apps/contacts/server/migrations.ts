@@ -76,7 +76,12 @@ export const contactsMigrations: readonly Migration[] = [
     },
   },
   {
-    id: '003-companies',
+    id: '003-list-order',
+    // With it SQLite sorts each list instead of walking it in its order.
+    up: (db) => db.schema.dropIndex('contacts_scope').execute(),
+  },
+  {
+    id: '004-companies',
     async up(db, kind) {
       const create = (name: string) =>
         db.schema
@@ -101,8 +106,6 @@ export const contactsMigrations: readonly Migration[] = [
       for (const table of ['companies', 'contact_activities']) {
         await db.schema.createIndex(`${table}_list`).on(table).columns(['position', 'id']).execute();
       }
-      // With it SQLite sorts each list instead of walking it in its order.
-      await db.schema.dropIndex('contacts_scope').execute();
       await db.schema
         .createIndex('contact_activities_contact')
         .on('contact_activities')
