@@ -24,13 +24,18 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
   // What was never open is not made: half of the tree, in each layout.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
+  // Only what the person opens or closes moves: a group that a page opens is open with the page.
+  const [isToggled, setIsToggled] = useState(false);
   const contentId = useId();
   const within = isWithin(item, path);
   const active = isActive({ ...item, exact: true }, path) || (within && !open);
   const toggle = {
     'aria-expanded': open,
     'aria-controls': contentId,
-    onClick: () => toggleCollapse(item.id),
+    onClick: () => {
+      setIsToggled(true);
+      toggleCollapse(item.id);
+    },
   };
   const arrow = (
     <Icon
@@ -83,14 +88,16 @@ export function NavigationCollapse({ item, level, narrow, path, children }: Coll
         id={contentId}
         inert={!open}
         className={clsx(
-          'grid transition-[grid-template-rows] duration-200 ease-out',
+          'grid',
+          isToggled && 'transition-[grid-template-rows] duration-200 ease-out',
           open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]',
         )}
       >
         {/* Closed, the browser has nothing to do with it: no styles, no layout. It goes on until the group has closed. */}
         <div
           className={clsx(
-            'overflow-hidden transition-[content-visibility] transition-discrete duration-200',
+            'overflow-hidden',
+            isToggled && 'transition-[content-visibility] transition-discrete duration-200',
             !open && '[content-visibility:hidden]',
           )}
         >

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useFormat } from '../../i18n/client/format.ts';
 import { listOpenIds } from '../shared/rules.ts';
 import type { NavigationItem } from './manifest.ts';
@@ -13,7 +13,8 @@ import { useNavigation } from './use-navigation.ts';
 export function NavigationTree({ narrow }: { narrow: boolean }) {
   const path = useLocation({ select: (location) => location.pathname });
   const visible = useNavigation();
-  useEffect(() => openCollapses(listOpenIds(visible, path)), [visible, path]);
+  // Before the first paint: a collapse that opened after it would move the entries below.
+  useLayoutEffect(() => openCollapses(listOpenIds(visible, path)), [visible, path]);
   return <NavigationNodes items={visible} level={0} narrow={narrow} path={path} />;
 }
 
