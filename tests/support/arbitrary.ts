@@ -27,13 +27,14 @@ const texts = fc.oneof(
       'a',
       '<b>bold</b>',
       "'; drop table",
-      // A scope, a kind of notification, a principal, an address, the hash of a content, and a repetition.
+      // A scope, a kind of notification, a principal, an address, the hash of a content, a repetition and a day.
       'list:none',
       'chat.mention',
       'everyone',
       'https://example.com/a',
       'ab'.repeat(32),
       'DTSTART;TZID=Europe/Istanbul:20260105T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH',
+      '2026-01-05',
     ),
   },
   {
