@@ -55,6 +55,9 @@ const allowUsers = (access: OrganizationAccess): Allowed => {
   const allowed = access.manage === 'user' ? manage : access.edit === 'user' ? edit : view;
   return Object.fromEntries(people.filter((who) => who !== 'nobody').map((who) => [who, allowed]));
 };
+const ofEverybody: Allowed = Object.fromEntries(
+  people.filter((who) => who !== 'nobody').map((who) => [who, manage]),
+);
 /** A grant is its principal's to give up, and the managers' to change. */
 const ofGrant: Allowed = {
   viewer: { ...manage, update: 403 },
@@ -104,11 +107,12 @@ class RolledBack extends Error {}
 const changeable = ['text', 'integer', 'boolean'];
 
 /** Changes one column that says neither which row it is nor who may see it. */
-function changeOf({ columns }: Table, row: RecordRow): object {
+function changeOf({ columns, access }: Table, row: RecordRow): object {
+  const places = ['id', 'version', 'scope', access.rule === 'own' ? access.commonColumn : undefined];
   const values = new Map<string, unknown>(Object.entries(row));
   const [column = '', type] =
     Object.entries<string>(columns)
-      .filter(([name]) => !['id', 'version', 'scope'].includes(name) && values.get(name) !== null)
+      .filter(([name]) => !places.includes(name) && values.get(name) !== null)
       .filter(([, kind]) => changeable.includes(kind))
       .toSorted(([, one], [, other]) => changeable.indexOf(one) - changeable.indexOf(other))
       .at(-1) ?? [];
@@ -267,7 +271,9 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       return findSubject(table, `user:${uidOf('editor')}`, 'of an editor', ofMember, where);
     }
     const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
+    const isCommon = access.rule === 'own' && access.common?.everyone === 'manage';
     return [
+      ...(isCommon ? await findSubject(table, 'everyone', 'of everyone', ofEverybody) : []),
       ...(await findSubject(table, own, 'of one person', allowed)),
       ...(await findSubject(table, shared.scope, 'in a shared scope', isInherited ? ofComments : ofGrants)),
       ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoomUse)),

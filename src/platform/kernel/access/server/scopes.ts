@@ -101,7 +101,9 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
   const byRole = access.rule === 'own' && scope.startsWith('user:') ? access.roles : {};
   const ofRoles = Object.entries(byRole).find(([role]) => roles.includes(role))?.[1];
   if (ofRoles !== undefined) return ofRoles;
-  if (access.rule === 'own' && listPrincipals(person).includes(scope) && Object.hasOwn(access.common, scope))
+  const isCommon = access.rule === 'own' && Object.hasOwn(access.common, scope);
+  // Everyone who is signed in: they have a role.
+  if (isCommon && person.roles.length > 0 && listPrincipals(person).includes(scope))
     return access.common[scope];
   if (scope !== ownScope(person)) return undefined;
   return access.rule === 'own' ? access.level : 'manage';
