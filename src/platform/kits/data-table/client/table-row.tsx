@@ -39,7 +39,7 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
       data-record
       href={parts.href(record.id)}
       tabIndex={tabIndex}
-      aria-label={name}
+      aria-label={isNarrow ? undefined : name}
       aria-current={isOpen || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
