@@ -114,7 +114,8 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
           role="table"
           aria-label={label}
           aria-rowcount={records.length + 1}
-          className="relative"
+          // A text's own direction must not move it to the other side of its cell.
+          className="relative ltr:text-left rtl:text-right"
           style={
             isPhone
               ? undefined
