@@ -3,7 +3,6 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
-import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
@@ -22,6 +21,10 @@ import { EventFields } from './event-fields.tsx';
 
 const HistoryPanel = lazyPart(
   async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
+);
+const MissingRecord = lazyPart(
+  async () =>
+    (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
