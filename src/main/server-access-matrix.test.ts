@@ -49,15 +49,11 @@ const ofGrants: Allowed = { owner: manage, viewer: view, commenter: comment, edi
 const ofComments: Allowed = { ...ofGrants, commenter: { ...comment, update: 200, remove: 200 } };
 /** A room has no levels: its members edit. */
 const ofRoom: Allowed = { owner: edit, editor: edit };
-const ofRoomUse: Allowed = ofRoom;
+const ofSignedIn = (allowed: Statuses): Allowed =>
+  Object.fromEntries(people.filter((who) => who !== 'nobody').map((who) => [who, allowed]));
 /** What the declaration of an organization's table gives the role that everybody here has. */
-const allowUsers = (access: OrganizationAccess): Allowed => {
-  const allowed = access.manage === 'user' ? manage : access.edit === 'user' ? edit : view;
-  return Object.fromEntries(people.filter((who) => who !== 'nobody').map((who) => [who, allowed]));
-};
-const ofEverybody: Allowed = Object.fromEntries(
-  people.filter((who) => who !== 'nobody').map((who) => [who, manage]),
-);
+const allowUsers = ({ manage: whoManages, edit: whoEdits }: OrganizationAccess): Allowed =>
+  ofSignedIn(whoManages === 'user' ? manage : whoEdits === 'user' ? edit : view);
 /** A grant is its principal's to give up, and the managers' to change. */
 const ofGrant: Allowed = {
   viewer: { ...manage, update: 403 },
@@ -103,7 +99,6 @@ const tables = serverApps.flatMap((app) => [...app.tables]);
 const recordTables = tables.filter(({ access }) => access.rule !== 'system');
 
 class RolledBack extends Error {}
-
 const changeable = ['text', 'integer', 'boolean'];
 
 /** Changes one column that says neither which row it is nor who may see it. */
@@ -273,10 +268,10 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
     const isCommon = access.rule === 'own' && access.common?.everyone === 'manage';
     return [
-      ...(isCommon ? await findSubject(table, 'everyone', 'of everyone', ofEverybody) : []),
+      ...(isCommon ? await findSubject(table, 'everyone', 'of everyone', ofSignedIn(manage)) : []),
       ...(await findSubject(table, own, 'of one person', allowed)),
       ...(await findSubject(table, shared.scope, 'in a shared scope', isInherited ? ofComments : ofGrants)),
-      ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoomUse)),
+      ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoom)),
     ];
   }
 
