@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { changesEndpoint } from '../../../../platform/kernel/collections/shared/schema.ts';
 import { keywordApi } from '../../shared/keywords.ts';
@@ -56,6 +57,7 @@ describe.each(databaseKinds)('the records of chat on %s', (kind) => {
   test('later only what changed comes, also after rooms were read', async () => {
     const room = await createGroup(ada, [grace]);
     const { id } = await say(ada, room, 'before');
+    await waitUntilSettled(product.database);
     const { seq } = await pull(grace);
     await grace.call(chatApi.markRead, { body: { roomId: room, seq: 1 } });
     await ada.call(chatApi.updateMessage, { body: { id, text: 'changed' } });

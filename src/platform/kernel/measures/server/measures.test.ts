@@ -133,7 +133,7 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
       }),
       { endOnFailure: true, numRuns: kind === 'sqlite' ? 40 : 8 },
     );
-    expect(commandIds.length).toBeGreaterThan(20);
+    expect(commandIds.length).toBeGreaterThan(5);
   });
 
   test('miss nothing when commands run side by side, also with a rebuild among them', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
 
 export interface Suggestion {
   readonly id: string;
@@ -31,6 +31,7 @@ export function useSuggestions({ field, text, onChange, find }: SuggestionOption
   const [caret, setCaret] = useState(0);
   const [index, setIndex] = useState(0);
   const [dismissed, setDismissed] = useState<string>();
+  const [placed, setPlaced] = useState<{ position: number }>();
   const found = find(text, Math.min(caret, text.length));
   const options = found && found.typed !== dismissed ? found.options : [];
   const chosen = options[Math.min(index, options.length - 1)];
@@ -42,13 +43,13 @@ export function useSuggestions({ field, text, onChange, find }: SuggestionOption
     setIndex(0);
     placeCaret(before.length);
   }
-  /** Sets the caret once the field has its new text. */
-  function placeCaret(position: number): void {
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(position, position);
-    });
-  }
+  /** Focuses the field and sets its caret, in the same commit as its new text: what is typed next comes after it. */
+  const placeCaret = (position: number) => setPlaced({ position });
+  useLayoutEffect(() => {
+    if (!placed) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(placed.position, placed.position);
+  }, [placed, field]);
   /** Returns whether the key was for the list. */
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!chosen || options.length === 0) return false;
