@@ -75,9 +75,7 @@ describe.each(databaseKinds)('deals on %s', (kind) => {
     ]);
     expect((await change(bob, own.id, { name: 'Bob’s' })).body).toEqual({ count: 0 });
     const find = async (caller: Caller) =>
-      (await caller.call(searchApi.search, { query: { q: 'figs' } })).body
-        .map(({ id }) => id)
-        .sort();
+      (await caller.call(searchApi.search, { query: { q: 'figs' } })).body.map(({ id }) => id).sort();
     expect([await find(ada), await find(bob)]).toEqual([[shared.id, own.id].sort(), [shared.id]]);
     const merge = { keepId: kept, otherIds: [other], values: {} };
     const { headers } = await bob.call(contactsApi.mergeContacts, { body: merge });

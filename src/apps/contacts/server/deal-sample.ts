@@ -77,10 +77,12 @@ export async function loadSampleDeals(
       expectedOn: at.slice(0, 10),
       contactId: person.id,
       companyId: findCompany(person.company, companies)?.id ?? null,
-      responsibleId: transaction.actor.uid,
     });
     const row = await transaction.get(deals, id, 'edit');
-    // Closed ones were closed some time ago.
-    if (row.closed_at !== null) await transaction.update(deals, row, { closed_at: at });
+    // The account may be new in this transaction: the directory does not list it yet. Closed deals were closed some time ago.
+    await transaction.update(deals, row, {
+      responsible_id: transaction.actor.uid,
+      ...(row.closed_at !== null && { closed_at: at }),
+    });
   }
 }

@@ -17,6 +17,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { groupCollection } from '../../shared/mark.ts';
 import { groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
 import { DealBoard } from './deal-board.tsx';
 import { dealDrafts, deleteDeals } from './deal-actions.ts';
 import { DealBulk } from './deal-bulk.tsx';
@@ -73,6 +74,7 @@ export function DealsScreen() {
       empty={{ icon: 'handshake', texts: texts.empty }}
       noResults={texts.noResults}
       showsNoMatches={isBoard || table.isFiltered}
+      {...(isBoard && { skeleton: <BoardSkeleton /> })}
       controls={
         <>
           <SegmentedControl

@@ -12,15 +12,13 @@ export function ForecastBar({ deals }: { deals: readonly Deal[] }) {
   return (
     <dl
       aria-label={texts.label}
-      data-tooltip={texts.hint}
-      className="flex shrink-0 gap-x-6 gap-y-1 overflow-x-auto border-b border-line px-4 py-2 text-[0.8125rem] sm:px-5"
+      className="flex h-9 shrink-0 items-center gap-x-6 overflow-x-auto border-b border-line px-4 text-[0.8125rem] whitespace-nowrap sm:px-5"
     >
-      {sums.map(({ currency, open, weighted }) => (
-        <div key={currency} className="flex shrink-0 items-baseline gap-2 tabular-nums">
-          <dt className="text-dim">{texts.weighted}</dt>
-          <dd className="font-semibold">{formatMoney(format, weighted, currency)}</dd>
-          <dt className="text-dim">{texts.open}</dt>
-          <dd>{formatMoney(format, open, currency)}</dd>
+      {sums.map(({ currency, open, weighted }, index) => (
+        <div key={currency} className="flex items-baseline gap-1.5 tabular-nums" data-tooltip={texts.hint}>
+          <dt className={index === 0 ? 'font-semibold' : 'sr-only'}>{texts.label}</dt>
+          <dd className="font-semibold text-accent-text">{formatMoney(format, weighted, currency)}</dd>
+          <dd className="text-dim">{texts.ofOpen(formatMoney(format, open, currency))}</dd>
         </div>
       ))}
     </dl>

@@ -87,6 +87,8 @@ interface ListScreenProps<R extends SyncRecord> {
   noResults: readonly string[];
   /** The rows say themselves that none match: a table keeps its filters in view. */
   showsNoMatches?: boolean;
+  /** While the records are loading; rows unless given. */
+  skeleton?: ReactNode;
   /** In the header, before the menu: how the list is sorted. */
   controls?: ReactNode;
   /** Import and export of the records. */
@@ -160,7 +162,12 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       {view.found.length > 0 || (props.showsNoMatches && view.members.length > 0) ? (
         props.children
       ) : (
-        <RecordsStatus status={status} failedTitle={texts.failed} onRetry={view.refresh}>
+        <RecordsStatus
+          status={status}
+          failedTitle={texts.failed}
+          onRetry={view.refresh}
+          skeleton={props.skeleton}
+        >
           {isSearching && view.members.length > 0 ? (
             <Nothing
               icon="search"

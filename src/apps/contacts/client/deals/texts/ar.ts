@@ -70,8 +70,7 @@ export const texts: DealTexts = {
   },
   forecast: {
     label: 'التوقعات',
-    open: 'مفتوحة',
-    weighted: 'مرجّحة',
+    ofOpen: (sum) => `من ${sum} مفتوحة`,
     hint: 'الصفقات المفتوحة، كل منها مرجّحة باحتمال مرحلتها',
     chance: (percent) => `احتمال ${percent}`,
   },

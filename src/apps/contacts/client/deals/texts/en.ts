@@ -63,8 +63,7 @@ const en = {
   },
   forecast: {
     label: 'Forecast',
-    open: 'Open',
-    weighted: 'Weighted',
+    ofOpen: (sum: string) => `of ${sum} open`,
     hint: 'Open deals, each weighted by the chance of its stage',
     chance: (percent: string) => `${percent} chance`,
   },

@@ -63,8 +63,7 @@ export const texts: DealTexts = {
   },
   forecast: {
     label: 'Tahmin',
-    open: 'Açık',
-    weighted: 'Ağırlıklı',
+    ofOpen: (sum) => `/ açık: ${sum}`,
     hint: 'Açık anlaşmalar, aşamalarının kazanma olasılığıyla ağırlıklandırılır',
     chance: (percent) => `Olasılık: ${percent}`,
   },
