@@ -17,6 +17,7 @@ import { contactsRoutes } from './routes.ts';
 import { createTimelineRoutes } from './timeline-routes.ts';
 import { loadContactsSample } from './sample.ts';
 import { activities, companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
+import { contactFailureTexts } from './failure-texts.ts';
 
 export const contactsApp: ServerApp = {
   id: 'contacts',
@@ -55,4 +56,5 @@ export const contactsApp: ServerApp = {
   auditActions: Object.values(contactActions),
   findLink: findContactLink,
   loadSample: loadContactsSample,
+  failureTexts: contactFailureTexts,
 };
