@@ -1,16 +1,14 @@
-import { type RefObject, useMemo, useState } from 'react';
-import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
-import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
+import { type RefObject, Suspense, useState } from 'react';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { companyCollection, findCompany } from '../../shared/company.ts';
-import { contactCollection, fullName } from '../../shared/contact.ts';
 import { dealEntity, dealStages, type DealValues, lostReasons } from '../../shared/deal.ts';
 import { currencies, parseAmount, writeAmount } from '../../shared/money.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useDealTexts } from './texts/en.ts';
+
+const AboutFields = lazyPart(async () => (await import('./about-fields.tsx')).AboutFields);
 
 interface DealFieldsProps {
   values: DealValues;
@@ -80,7 +78,9 @@ export function DealFields({
           onValueChange={(currency) => onChange({ currency })}
         />
       </div>
-      <AboutFields values={values} onChange={onChange} />
+      <Suspense fallback={<div className="h-39 @max-sm/form:h-60" />}>
+        <AboutFields values={values} onChange={onChange} />
+      </Suspense>
       <TextArea
         label={columns.notes}
         rows={3}
@@ -138,60 +138,5 @@ function AmountField({ amount, onChange, onCheck }: AmountFieldProps) {
         if (minor !== undefined) onChange(minor);
       }}
     />
-  );
-}
-
-/** Whom the deal is with and who is responsible for it. A chosen contact brings the company along. */
-function AboutFields({ values, onChange }: Pick<DealFieldsProps, 'values' | 'onChange'>) {
-  const { columns, dialog } = useDealTexts();
-  const contacts = useRecords(contactCollection);
-  const companies = useRecords(companyCollection);
-  const people = useRecords(personCollection);
-  const contactOptions = useMemo(
-    () => contacts.map((contact) => ({ value: contact.id, label: fullName(contact) })),
-    [contacts],
-  );
-  const companyOptions = useMemo(
-    () => companies.map(({ id, name }) => ({ value: id, label: name })),
-    [companies],
-  );
-  const peopleOptions = useMemo(
-    () =>
-      people
-        .filter(({ id, isActive }) => isActive || id === values.responsibleId)
-        .map(({ id, name }) => ({ value: id, label: name })),
-    [people, values.responsibleId],
-  );
-  const choice = (label: string, options: readonly ComboboxOption[]) => ({
-    label,
-    options,
-    placeholder: dialog.nobody,
-    emptyText: dialog.noMatch,
-    openLabel: dialog.open(label),
-    clearLabel: dialog.clear(label),
-  });
-  const chooseContact = (contactId: string | null) => {
-    const contact = contacts.find(({ id }) => id === contactId);
-    const company = contact && findCompany(contact.company, companies);
-    onChange({ contactId, ...(company && values.companyId === null && { companyId: company.id }) });
-  };
-  return (
-    <div className="grid gap-4 @sm/form:grid-cols-2">
-      <Combobox
-        {...choice(columns.contact, contactOptions)}
-        value={values.contactId}
-        onValueChange={chooseContact}
-      />
-      <Combobox
-        {...choice(columns.company, companyOptions)}
-        value={values.companyId}
-        onValueChange={(companyId) => onChange({ companyId })}
-      />
-      <Combobox
-        {...choice(columns.responsible, peopleOptions)}
-        value={values.responsibleId}
-        onValueChange={(responsibleId) => onChange({ responsibleId })}
-      />
-    </div>
   );
 }
