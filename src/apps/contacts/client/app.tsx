@@ -132,7 +132,7 @@ export const contactsApp = {
       title: importTitle,
       section: 'act',
       icon: 'upload',
-      keywords: 'csv excel',
+      keywords: 'csv excel vcard vcf',
       auth: authGroups.user,
       run: startImport,
     },

@@ -27,7 +27,7 @@ import { ContactsSidebar } from './contacts-sidebar.tsx';
 import { GroupItems } from './group-items.tsx';
 import { NarrowContact } from './narrow-contact.tsx';
 import { useContactsTexts } from './texts/en.ts';
-import { startExport, startImport } from './transfer/load-transfer.ts';
+import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
@@ -122,6 +122,12 @@ export function ContactsScreen() {
       transfer={{
         onImport: startImport,
         onExport: found.length > 0 ? () => startExport(name, found) : undefined,
+        others: [
+          {
+            label: texts.exportCards,
+            onExport: found.length > 0 ? () => startCardExport(name, found) : undefined,
+          },
+        ],
       }}
       bulk={
         <>

@@ -1,10 +1,12 @@
 import { defineEntityInsert } from '../../../platform/kernel/entities/server/insert-command.ts';
 import { entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
+import { decodeBinaryText, toBinaryText } from '../../../platform/kernel/transfer/server/charsets.ts';
 import { readTextCell } from '../../../platform/kernel/transfer/server/cells.ts';
 import { defineImport } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { contactActions } from '../shared/audit-actions.ts';
 import { contactCollection, contactEntity } from '../shared/contact.ts';
 import { type ContactField, contactFieldList, contactFieldNames } from '../shared/fields.ts';
+import { readCards } from '../shared/vcard-read.ts';
 import { contacts } from './tables.ts';
 
 /** What other products call these columns. */
@@ -31,7 +33,7 @@ const aliases: Readonly<Record<ContactField, readonly string[]>> = {
   notes: ['note', 'comments', 'description', 'not', 'açıklama', 'ملاحظة'],
 };
 
-/** The import of contacts from a CSV file. */
+/** The import of contacts from a CSV or vCard file. */
 export const contactImport = defineImport({
   collection: contactCollection,
   table: contacts,
@@ -39,6 +41,10 @@ export const contactImport = defineImport({
   command: defineEntityInsert('contacts.import-contacts', contactEntity, contacts),
   audit: { started: contactActions.importStarted, undone: contactActions.importUndone },
   schema: entityInputs(contactEntity).create,
+  format: {
+    mark: 'BEGIN:VCARD',
+    read: (content) => readCards(toBinaryText(content), decodeBinaryText),
+  },
   listFields: async () =>
     contactFieldList.map((name) => ({
       name,

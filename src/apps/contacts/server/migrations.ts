@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
@@ -133,6 +134,20 @@ export const contactsMigrations: readonly Migration[] = [
       await db.schema.createIndex('deals_list').on('deals').columns(['position', 'id']).execute();
       for (const column of ['contact_id', 'company_id'])
         await db.schema.createIndex(`deals_${column}`).on('deals').columns([column, 'id']).execute();
+    },
+  },
+  {
+    id: '006-card-lines',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('contacts')
+        .addColumn('card_lines', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('cardLines', jsonb_build_array()))::text`
+          : sql`json_set(wire, '$.cardLines', json('[]'))`;
+      await sql`update contacts set wire = ${wire}`.execute(db);
     },
   },
 ];

@@ -41,6 +41,8 @@ const sharedByAll = inOwnScope({ common: { everyone: 'manage' }, commonColumn: '
 
 export const contacts = defineEntityTable(contactEntity, {
   access: sharedByAll,
+  rowVersion: 2,
+  upgrades: { 2: (row) => ({ ...row, card_lines: [] }) },
   search: (row) => ({
     type: 'contact',
     title: fullName({ name: row.name, lastName: row.last_name }),

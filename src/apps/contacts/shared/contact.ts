@@ -47,6 +47,8 @@ export const contactEntity = defineEntity({
     links: listOf(detailItem, { max: 20 }),
     /** Fields of the person's own: what the value is called, and the value. */
     custom: listOf({ name: text(60), value: text(1000) }, { max: 30 }),
+    /** Lines of the vCard that it was imported from that say more than its fields do. */
+    cardLines: listOf({ value: text(1000) }, { max: 50 }),
     /** Who sees it: the whole organization, or its owner alone. */
     visibility: choice('everyone', 'owner'),
     /** What to do next with the contact, and when. */

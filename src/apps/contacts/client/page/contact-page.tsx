@@ -18,6 +18,7 @@ import { type Contact, contactCollection, fullName, listEmails, listPhones } fro
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { QuickLinks } from '../quick-links.tsx';
+import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { Facts } from './facts.tsx';
 import { LogForm } from './log-form.tsx';
@@ -44,7 +45,7 @@ export function ContactPage() {
 }
 
 function Shown({ contact }: { contact: Contact }) {
-  const { log, columns, dialog, page } = useContactsTexts();
+  const { log, columns, dialog, page, exportCards } = useContactsTexts();
   const format = useFormat();
   const navigate = useNavigate();
   const { makers } = useShellContent();
@@ -84,17 +85,20 @@ function Shown({ contact }: { contact: Contact }) {
               )}
             </p>
           </div>
-          {makers.length > 0 && (
-            <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
-              {(menu) =>
-                makers.map((maker) => (
+          <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
+            {(menu) => (
+              <>
+                {makers.map((maker) => (
                   <menu.MenuItem key={maker.id} icon={maker.icon} onClick={() => maker.make(source)}>
                     {format.text(maker.title)}
                   </menu.MenuItem>
-                ))
-              }
-            </LazyMenu>
-          )}
+                ))}
+                <menu.MenuItem icon="download" onClick={() => startCardExport(name, [contact])}>
+                  {exportCards}
+                </menu.MenuItem>
+              </>
+            )}
+          </LazyMenu>
           <Button icon="edit" onClick={() => void navigate({ href: edit })}>
             {page.edit}
           </Button>

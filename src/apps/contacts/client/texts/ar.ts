@@ -103,6 +103,8 @@ export const texts: ContactsTexts = {
     map: 'عرض على الخريطة',
     badEmail: 'أدخل عنوان بريد مثل name@example.com',
   },
+  importFile: 'اختر ملف CSV أو vCard',
+  exportCards: 'تصدير بصيغة vCard',
   importTitle: 'استيراد جهات اتصال',
   page: { open: 'فتح الصفحة', edit: 'تعديل', details: 'التفاصيل', more: 'إجراءات أخرى' },
   log: {

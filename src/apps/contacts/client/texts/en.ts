@@ -96,6 +96,8 @@ const en = {
     map: 'Show on a map',
     badEmail: 'Enter an email address, such as name@example.com',
   },
+  importFile: 'Choose a CSV or vCard file',
+  exportCards: 'Export as vCard',
   importTitle: 'Import contacts',
   page: { open: 'Open page', edit: 'Edit', details: 'Details', more: 'More actions' },
   log: {

@@ -92,6 +92,8 @@ export const texts: ContactsTexts = {
     map: 'Haritada göster',
     badEmail: 'ad@example.com gibi bir e-posta adresi girin',
   },
+  importFile: 'CSV veya vCard dosyası seçin',
+  exportCards: 'vCard olarak dışa aktar',
   importTitle: 'Kişileri içe aktar',
   page: { open: 'Sayfayı aç', edit: 'Düzenle', details: 'Bilgiler', more: 'Diğer işlemler' },
   log: {

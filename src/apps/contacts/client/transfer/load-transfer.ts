@@ -14,3 +14,9 @@ export const startExport = (name?: string, contacts?: readonly Contact[]): void 
   void load()
     .then(({ exportContacts }) => exportContacts(name, contacts))
     .catch(reportLoadFailure);
+
+/** Fetches what saves contacts as a vCard file, and saves them; all of them unless given. */
+export const startCardExport = (name?: string, contacts?: readonly Contact[]): void =>
+  void load()
+    .then(({ exportCards }) => exportCards(name, contacts))
+    .catch(reportLoadFailure);

@@ -1,17 +1,23 @@
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { exportRecords } from '../../../../platform/kits/transfer/client/export-records.ts';
+import { exportRecords, saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
 import { buildContactColumns, contactFieldNames } from '../../shared/fields.ts';
+import { writeCards } from '../../shared/vcard-write.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
 /** Opens the dialog that imports contacts. */
 export async function importContacts(): Promise<void> {
   await waitForTexts();
-  const { importTitle, count } = useContactsTexts.current();
-  openImport({ title: importTitle, collection: contactCollection, countText: count });
+  const { importTitle, importFile, count } = useContactsTexts.current();
+  openImport({
+    title: importTitle,
+    collection: contactCollection,
+    countText: count,
+    format: { accept: '.vcf,text/vcard,text/x-vcard', label: importFile },
+  });
 }
 
 /** Saves contacts as a CSV file in the person's language; all of them unless given. */
@@ -24,4 +30,11 @@ export async function exportContacts(name?: string, contacts?: readonly Contact[
     columns,
     contacts ?? readRecords(contactCollection),
   );
+}
+
+/** Saves contacts as a vCard file; all of them unless given. */
+export async function exportCards(name?: string, contacts?: readonly Contact[]): Promise<void> {
+  await waitForTexts();
+  const cards = writeCards(contacts ?? readRecords(contactCollection));
+  saveFile(`${name ?? useContactsTexts.current().title}.vcf`, [cards], 'text/vcard');
 }

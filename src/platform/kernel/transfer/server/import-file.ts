@@ -47,8 +47,9 @@ export async function openImportFile(source: ImportSource) {
     return stream;
   };
   const head = new Response(await open({ start: 0, end: Math.min(file.size, headBytes) - 1 }));
-  const [firstLine = ''] = (await head.text()).split(/[\r\n]/);
+  const beginning = await head.text();
+  const [firstLine = ''] = beginning.split(/[\r\n]/);
   const count = (sign: string) => firstLine.split(sign).length;
   const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-  return { stream: await open(), delimiter };
+  return { stream: await open(), delimiter, beginning, size: file.size };
 }

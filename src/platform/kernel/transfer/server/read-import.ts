@@ -7,6 +7,7 @@ import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
 import { type ImportSource, openImportFile, refuseFile } from './import-file.ts';
 import type { ImportField } from './import-field.ts';
 import { checkMapping, guessMapping } from './mapping.ts';
+import { isOfFormat, readRecords, type RecordFormat } from './record-format.ts';
 
 type Problem = Pick<WrongLine, 'field' | 'reason' | 'message'>;
 
@@ -17,6 +18,8 @@ export interface ImportShape {
   listFields(database: Database, person: Person): Promise<readonly ImportField[]>;
   /** What is wrong with a whole record, if anything. */
   findProblem?(value: object): Problem | undefined;
+  /** Another format than CSV that it takes. */
+  readonly format?: RecordFormat;
 }
 
 /** A line that can be imported. */
@@ -41,7 +44,9 @@ export async function readImport(
   take: (line: ImportLine) => Promise<void> | void,
 ): Promise<ImportCheck> {
   const fields = await shape.listFields(source.database, source.person);
-  const { stream, delimiter } = await openImportFile(source);
+  const { stream, delimiter, beginning, size } = await openImportFile(source);
+  if (shape.format && isOfFormat(beginning, shape.format))
+    return checkRecords(await readRecords(shape.format, stream, size), shape, fields, take);
   const wrong: WrongLine[] = [];
   const sample: string[][] = [];
   let [lines, wrongCount] = [0, 0];
@@ -71,8 +76,44 @@ export async function readImport(
   return {
     columns: [...columns],
     sample,
-    fields: fields.map(({ name, title, isRequired = false }) => ({ name, title: { ...title }, isRequired })),
+    fields: describeFields(fields),
     mapping,
+    lines,
+    wrongCount,
+    wrong,
+  };
+}
+
+const describeFields = (fields: readonly ImportField[]) =>
+  fields.map(({ name, title, isRequired = false }) => ({ name, title: { ...title }, isRequired }));
+
+/** The records of a file without columns. They are counted like lines, from 2 on, so that a job continues in the same way. */
+async function checkRecords(
+  records: Iterable<object>,
+  shape: ImportShape,
+  fields: readonly ImportField[],
+  take: (line: ImportLine) => Promise<void> | void,
+): Promise<ImportCheck> {
+  const wrong: WrongLine[] = [];
+  let [lines, wrongCount] = [0, 0];
+  for (const record of records) {
+    lines++;
+    if (lines > maxImportLines)
+      throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
+    const { problem, value } = checkValues(shape, fields, record);
+    if (problem) {
+      wrongCount++;
+      const text = shorten(String(Object(record)[problem.field] ?? ''));
+      if (wrong.length < maxListed) wrong.push({ line: lines, value: text, ...problem });
+    } else await take({ line: lines + 1, value });
+    if (lines % linesPerTurn === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  if (lines === 0) throw refuseFile('empty', 'The file is empty.');
+  return {
+    columns: [],
+    sample: [],
+    fields: describeFields(fields),
+    mapping: {},
     lines,
     wrongCount,
     wrong,
@@ -103,6 +144,10 @@ function readLine(
     else if (field.isRequired === true)
       return { problem: { field: field.name, reason: 'required', message: 'This is required' } };
   }
+  return checkValues(shape, fields, values);
+}
+
+function checkValues(shape: ImportShape, fields: readonly ImportField[], values: object): LineResult {
   const { success, output, issues } = safeParse(shape.schema, values, { abortPipeEarly: true });
   if (!success) {
     const name = String(issues[0].path?.[0]?.key ?? '');

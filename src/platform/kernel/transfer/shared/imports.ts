@@ -3,6 +3,8 @@ import { collectionPath } from '../../collections/shared/list-schema.ts';
 
 /** The largest file that can be imported. */
 export const maxImportBytes = 50 * 1024 * 1024;
+/** The largest file of a format that is read as a whole, such as vCard. */
+export const maxFormatBytes = 25 * 1024 * 1024;
 /** The largest number of lines below the header. */
 export const maxImportLines = 200_000;
 

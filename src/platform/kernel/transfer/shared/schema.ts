@@ -51,7 +51,7 @@ export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>)
       method: 'POST',
       path: paths.check,
       auth: 'user',
-      summary: `Check a CSV file for ${name} without importing it`,
+      summary: `Check a file for ${name} without importing it`,
       description:
         "The file was uploaded before. Returns the columns and the lines that cannot be imported. A refusal's `reason` is too-large, too-many-lines, not-csv, not-utf-8 or empty.",
       body: v.object({ ...File, mapping: v.optional(Mapping) }),
@@ -62,7 +62,7 @@ export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>)
       method: 'POST',
       path: paths.run,
       auth: 'user',
-      summary: `Import a CSV file into ${name}`,
+      summary: `Import a file into ${name}`,
       description:
         'Runs as a job, which reports its progress and can be canceled. With wrong lines it is refused, unless they are to be left out.',
       body: v.object({ ...File, mapping: Mapping, leavesWrongOut: v.optional(v.boolean(), false) }),

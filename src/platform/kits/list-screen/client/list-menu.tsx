@@ -7,6 +7,8 @@ export interface ListTransfer {
   readonly onImport: () => void;
   /** Exports the records that the list shows; missing while there are none. */
   readonly onExport: (() => void) | undefined;
+  /** Exports in other formats. */
+  readonly others?: readonly { readonly label: string; readonly onExport: (() => void) | undefined }[];
 }
 
 interface ListMenuProps {
@@ -29,6 +31,11 @@ export function ListMenu({ transfer, onShowKeys }: ListMenuProps) {
               <menu.MenuItem icon="download" disabled={!transfer.onExport} onClick={transfer.onExport}>
                 {texts.exportFile}
               </menu.MenuItem>
+              {transfer.others?.map(({ label, onExport }) => (
+                <menu.MenuItem key={label} icon="download" disabled={!onExport} onClick={onExport}>
+                  {label}
+                </menu.MenuItem>
+              ))}
               <menu.MenuSeparator />
             </>
           )}

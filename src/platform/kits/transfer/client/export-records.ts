@@ -5,18 +5,25 @@ import {
   writeCsvRecords,
 } from '../../../kernel/transfer/shared/csv.ts';
 
-/** Saves records, as they are listed, as a CSV file. */
-export function exportRecords<R>(
-  name: string,
-  columns: readonly CsvColumn<R>[],
-  records: readonly R[],
-): void {
-  const content = [byteOrderMark, writeCsvHeader(columns), writeCsvRecords(columns, records)];
-  const url = URL.createObjectURL(new Blob(content, { type: 'text/csv' }));
+/** Saves what was written as a file on the person's device. */
+export function saveFile(name: string, content: readonly string[], type: string): void {
+  const url = URL.createObjectURL(new Blob([...content], { type }));
   const link = document.createElement('a');
   link.href = url;
   // File systems do not take these characters.
-  link.download = `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.csv`;
+  link.download = name.replace(/[\\/:*?"<>|]/g, ' ').trim();
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Saves records, as they are listed, as a CSV file. */
+export const exportRecords = <R>(
+  name: string,
+  columns: readonly CsvColumn<R>[],
+  records: readonly R[],
+): void =>
+  saveFile(
+    `${name}.csv`,
+    [byteOrderMark, writeCsvHeader(columns), writeCsvRecords(columns, records)],
+    'text/csv',
+  );

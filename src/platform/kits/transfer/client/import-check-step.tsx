@@ -27,7 +27,8 @@ export function ImportCheckStep({ step, countText, onRemap, onStart, onChooseOth
         : texts.someWrong(wrongCount, lines);
   return (
     <>
-      <MappingFields check={check} fileName={fileName} onChange={onRemap} />
+      {/* Files of whole records, such as vCard, have no columns. */}
+      {check.columns.length > 0 && <MappingFields check={check} fileName={fileName} onChange={onRemap} />}
       <p role="status" className="text-sm font-semibold">
         {isBusy ? texts.checking : summary}
       </p>

@@ -10,15 +10,24 @@ import { useImport } from './use-import.ts';
 const ImportCheckStep = lazyPart(async () => (await import('./import-check-step.tsx')).ImportCheckStep);
 const ImportRunStep = lazyPart(async () => (await import('./import-run-step.tsx')).ImportRunStep);
 
+/** A format besides CSV, as the field of the file offers it. */
+export interface ImportFormat {
+  /** The endings and types of its files. */
+  readonly accept: string;
+  /** In place of "Choose a CSV file". */
+  readonly label: string;
+}
+
 interface ImportContentProps {
   collection: ImportCollection;
   /** A number of records in words: "3 to-dos". */
   countText: (count: number) => string;
+  format?: ImportFormat | undefined;
   onClose: () => void;
 }
 
 /** The steps of an import, one at a time: choose a file, check what is in it, import, undo. */
-export function ImportContent({ collection, countText, onClose }: ImportContentProps) {
+export function ImportContent({ collection, countText, format, onClose }: ImportContentProps) {
   const texts = useTransferTexts();
   const { step, error, choose, remap, start, reset } = useImport(collection);
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +46,12 @@ export function ImportContent({ collection, countText, onClose }: ImportContentP
         </p>
       )}
       {name === 'choose' && (
-        <FileDrop label={texts.choose} hint={texts.chooseHint} accept=".csv,.tsv,text/csv" onFile={choose} />
+        <FileDrop
+          label={format?.label ?? texts.choose}
+          hint={texts.chooseHint}
+          accept={['.csv,.tsv,text/csv', ...(format ? [format.accept] : [])].join()}
+          onFile={choose}
+        />
       )}
       {name === 'upload' && (
         <div className="flex flex-col gap-2 py-6">

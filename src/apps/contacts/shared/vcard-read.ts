@@ -1,0 +1,107 @@
+import type { Contact, ContactValues, DetailItem } from './contact.ts';
+import {
+  type CardLine,
+  type Decode,
+  parseCards,
+  splitParts,
+  unescapeText,
+  writeLine,
+} from './vcard-lines.ts';
+import { buildLines, kindOf, readAddress } from './vcard-values.ts';
+
+/** So many lines of a card that say more than the fields do are kept with the contact. */
+const maxKept = 50;
+const maxKeptLength = 1000;
+const maxItems = 20;
+
+/** The values of a contact that a card gives, as an import's schema checks them. */
+type CardValues = Partial<ContactValues>;
+
+const textOf = (line: CardLine | undefined): string => unescapeText(line?.value ?? '').trim();
+const isPreferred = ({ types, params }: CardLine) =>
+  types.includes('PREF') || params.some(([name]) => name === 'PREF');
+
+/** A day of a birthday, also without its year; empty for what is none. */
+export function readBirthday(line: CardLine | undefined): string {
+  const text = textOf(line);
+  const whole = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text);
+  const yearless = /^--(\d{2})-?(\d{2})$/.exec(text);
+  if (whole) {
+    const omitted = line?.params.find(([name]) => name === 'X-APPLE-OMIT-YEAR')?.[1];
+    return `${whole[1] === omitted ? '-' : whole[1]}-${whole[2]}-${whole[3]}`;
+  }
+  return yearless ? `--${yearless[1]}-${yearless[2]}` : '';
+}
+
+/** The first name and the last name: from N, or all of FN as the first name. */
+function readNames(find: (name: string) => CardLine | undefined): { name: string; lastName: string } {
+  const [lastName = '', name = ''] = splitParts(find('N')?.value ?? '').map((part) =>
+    unescapeText(part).trim(),
+  );
+  if (name !== '') return { name, lastName };
+  const other = ['FN', 'NICKNAME', 'ORG', 'EMAIL', 'TEL'].map((one) => readFirst(find(one))).find(Boolean);
+  return { name: lastName || (other ?? ''), lastName: '' };
+}
+
+const readFirst = (line: CardLine | undefined) => unescapeText(splitParts(line?.value ?? '')[0] ?? '').trim();
+
+/** The values of several lines: the preferred or first one, and the others with what they are for. */
+function readSeveral(lines: readonly CardLine[], read: (line: CardLine) => string) {
+  const found = lines.flatMap((line) => {
+    const value = read(line);
+    return value === '' ? [] : [{ line, value }];
+  });
+  const main = found.find(({ line }) => isPreferred(line)) ?? found[0];
+  const others = found
+    .filter((one) => one !== main)
+    .map(({ line, value }): DetailItem => ({ kind: kindOf(line).slice(0, 40), value }));
+  return { main: main?.value ?? '', others: others.slice(0, maxItems) };
+}
+
+const withoutScheme = (text: string) => text.replace(/^(?:tel|mailto):/i, '');
+
+/** The values of a card; lines that say more than the fields can are kept, so that an export writes them again. */
+export function readCard(lines: readonly CardLine[]): CardValues {
+  const find = (name: string) => lines.find((line) => line.name === name);
+  const all = (name: string) => lines.filter((line) => line.name === name);
+  const emails = readSeveral(all('EMAIL'), (line) => withoutScheme(textOf(line)));
+  const phones = readSeveral(all('TEL'), (line) => withoutScheme(textOf(line)));
+  const addresses = readSeveral(all('ADR'), readAddress);
+  const links = all('URL')
+    .map((line): DetailItem => ({ kind: kindOf(line).slice(0, 40), value: textOf(line) }))
+    .filter(({ value }) => value !== '');
+  const custom = all('X-CRM-FIELD').map((line) => ({ name: line.label.slice(0, 60), value: textOf(line) }));
+  const values: CardValues = {
+    ...readNames(find),
+    nickname: textOf(find('NICKNAME')),
+    company: readFirst(find('ORG')),
+    jobTitle: textOf(find('TITLE')),
+    email: emails.main,
+    emails: emails.others,
+    phone: phones.main,
+    phones: phones.others,
+    address: addresses.main,
+    addresses: addresses.others,
+    links: links.slice(0, maxItems),
+    custom: custom.slice(0, 30),
+    birthday: readBirthday(find('BDAY')),
+    notes: all('NOTE').map(textOf).filter(Boolean).join('\n\n'),
+  };
+  return { ...values, cardLines: keepLines(lines, values) };
+}
+
+/** The lines that the fields alone would not write again. */
+function keepLines(lines: readonly CardLine[], values: CardValues): Contact['cardLines'] {
+  const written = new Set(buildLines(values).map(writeLine));
+  return lines
+    .map(writeLine)
+    .filter((line) => line.length <= maxKeptLength && !written.has(line) && !/^(?:PRODID|REV)[;:]/.test(line))
+    .slice(0, maxKept)
+    .toSorted()
+    .map((value) => ({ value }));
+}
+
+/** The contacts of a vCard file of version 2.1, 3.0 or 4.0, whose bytes stand as characters. */
+export function* readCards(file: string, decode: Decode): Generator<CardValues> {
+  for (const lines of parseCards(file, decode)) yield readCard(lines);
+}

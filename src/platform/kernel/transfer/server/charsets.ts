@@ -1,0 +1,23 @@
+/** Each byte as one character, so that a text can be split before the charsets of its parts are known. */
+export function toBinaryText(bytes: Uint8Array): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const source = isWide ? new TextEncoder().encode(new TextDecoder('utf-16le').decode(bytes)) : bytes;
+  const parts: string[] = [];
+  for (let at = 0; at < source.length; at += 8192)
+    parts.push(String.fromCharCode(...source.subarray(at, at + 8192)));
+  return parts.join('').replace(/^\u00ef\u00bb\u00bf/, '');
+}
+
+/** Decodes bytes that stand as characters: the named charset, else UTF-8, else what old programs in the West wrote. */
+export function decodeBinaryText(binary: string, charset: string): string {
+  // oxlint-disable-next-line no-control-regex -- the range of ASCII
+  if (/^[\x00-\x7f]*$/.test(binary)) return binary;
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  for (const label of [charset || 'utf-8', 'utf-8'])
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(bytes);
+    } catch {
+      // Not this charset, or none of that name.
+    }
+  return new TextDecoder('windows-1252').decode(bytes);
+}
