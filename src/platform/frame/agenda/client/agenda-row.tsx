@@ -25,10 +25,11 @@ interface AgendaRowProps {
   item: AgendaItem;
   place: RowPlace;
   actions: AgendaRowActions;
+  isSelectable?: boolean;
 }
 
 /** One item of the agenda: what completes it, its app's icon, title and place, and when it is. */
-export function AgendaRow({ item, place, actions }: AgendaRowProps) {
+export function AgendaRow({ item, place, actions, isSelectable = true }: AgendaRowProps) {
   const texts = useAgendaTexts();
   const clock = useClock();
   const format = useFormat();
@@ -38,7 +39,7 @@ export function AgendaRow({ item, place, actions }: AgendaRowProps) {
   const isLate = item.kind === 'work' && !isDone && at !== null && at < clock.now;
   const row = { id, place, actions };
   return (
-    <RowFrame {...row} selectLabel={texts.select(title)}>
+    <RowFrame {...row} {...(isSelectable && { selectLabel: texts.select(title) })}>
       {item.canComplete ? (
         <CompletedBox
           label={texts.complete(title)}

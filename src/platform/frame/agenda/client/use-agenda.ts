@@ -20,7 +20,7 @@ export interface Agenda {
 const last = '9';
 
 /** By time; what is due at any time of a day comes after what has a time. */
-export const compareItems = (one: AgendaItem, other: AgendaItem): number => {
+const compareItems = (one: AgendaItem, other: AgendaItem): number => {
   const [a, b] = [one.at ?? last, other.at ?? last];
   return a < b ? -1 : a > b ? 1 : one.id < other.id ? -1 : 1;
 };

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type RenderOptions, renderApp } from '../../../../tests/support/render-app.tsx';
-import { calendarApp } from '../../calendar/client/app.tsx';
-import { eventApi } from '../../calendar/shared/schema.ts';
-import { notesApp } from '../../notes/client/app.tsx';
-import { noteApi } from '../../notes/shared/schema.ts';
-import { todoApp } from '../../todo/client/app.tsx';
-import { todoApi } from '../../todo/shared/schema.ts';
-import { myDayApp } from './app.tsx';
+import { type RenderOptions, renderApp } from '../../tests/support/render-app.tsx';
+import { createId } from '../base/ids.ts';
+import { changesEndpoint } from '../platform/kernel/collections/shared/schema.ts';
+import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
+import { boardApi } from '../apps/scrumboard/shared/schema.ts';
+import { calendarApp } from '../apps/calendar/client/app.tsx';
+import { eventApi } from '../apps/calendar/shared/schema.ts';
+import { notesApp } from '../apps/notes/client/app.tsx';
+import { noteApi } from '../apps/notes/shared/schema.ts';
+import { todoApp } from '../apps/todo/client/app.tsx';
+import { todoApi } from '../apps/todo/shared/schema.ts';
+import { myDayApp } from '../apps/my-day/client/app.tsx';
 
 const user = userEvent.setup();
 const hourMs = 3_600_000;
@@ -85,4 +89,28 @@ test('Enter opens an item in its app', async () => {
 test('a day without anything says so', async () => {
   await openDay();
   expect(await screen.findByText('All clear for today')).toBeDefined();
+});
+
+test('the list of assigned to-dos holds the work of other apps, which is completed there', async () => {
+  const [boardId, listId, cardId] = [createId(), createId(), createId()];
+  const { me } = await renderApp(todoApp, '/apps/todo/filter/assigned', {
+    otherApps: [scrumboardApp],
+    prepare: async ({ me: caller }) => {
+      await caller.call(boardApi.createBoard, { body: { id: boardId, name: 'Relaunch', labels: [] } });
+      await caller.call(boardApi.createList, { body: { id: listId, boardId, name: 'Now' } });
+      await caller.call(boardApi.createCard, { body: { id: cardId, listId, name: 'Write the copy' } });
+      const changes = { members: [caller.uid], due: fromNow(100) };
+      await caller.call(boardApi.updateCards, { body: { ids: [cardId], changes } });
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'In other apps' }));
+  expect(section.getByRole('link', { name: 'Write the copy' }).getAttribute('href')).toContain(cardId);
+  await user.click(section.getByRole('checkbox', { name: 'Done: Write the copy' }));
+  await screen.findByText('Nothing assigned to you');
+  await waitFor(async () => {
+    const { body } = await me.call(changesEndpoint('/api/scrumboard-app/changes'), { query: {} });
+    expect(body.collections['cards']?.changed).toEqual([
+      expect.objectContaining({ id: cardId, completedAt: expect.any(String) }),
+    ]);
+  });
 });
