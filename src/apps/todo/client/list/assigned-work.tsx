@@ -54,7 +54,6 @@ export function AssignedWork({ isEmpty, empty, onFocus, children }: AssignedWork
   return (
     <>
       {children(
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows take the focus
         <section aria-label={texts.groups.elsewhere} onFocusCapture={onFocus} className="pb-22">
           <GroupHeading title={texts.groups.elsewhere} count={items.length} />
           <ul>
