@@ -18,7 +18,6 @@ export type Category = (typeof categories)[number];
 
 /** The languages that articles are translated into; they are written in English. */
 export const translatedLanguages = ['tr', 'ar'] as const;
-export type TranslatedLanguage = (typeof translatedLanguages)[number];
 
 export const maxTitle = 200;
 export const maxContent = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toHtml } from '../../../../platform/kits/markdown/server/to-html.ts';
-import { maxContent, maxTitle, translatedLanguages } from '../../shared/article.ts';
-import { allShipped } from './all-articles.ts';
+import { toHtml } from '../../../platform/kits/markdown/server/to-html.ts';
+import { maxContent, maxTitle, translatedLanguages } from '../shared/article.ts';
+import { allShipped } from './content/all-articles.ts';
 
 const ids = new Set(allShipped.map(({ id }) => id));
 
