@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
-import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { readLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Deal, dealEntity, type DealValues } from '../../shared/deal.ts';
 import { dealActions, dealDrafts, deleteDeals } from './deal-actions.ts';
 import { DealFields } from './deal-fields.tsx';
 import type { DealsSearch } from './deals-address.ts';
 import { useDealTexts } from './texts/en.ts';
-import { useDealHistory } from './use-deal-history.ts';
+
+const DealHistory = lazyPart(async () => (await import('./deal-history.tsx')).DealHistory);
 
 interface DealDialogProps {
   /** A deal's id, or `new`. */
@@ -53,7 +54,6 @@ interface DealFormProps extends DealDialogProps {
 
 function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
   const { dialog, done } = useDealTexts();
-  const historyWords = useDealHistory();
   const form = useRecordForm(dealDrafts, dealId, base);
   const [isChecked, setIsChecked] = useState(false);
   /** What is typed as the amount is none. */
@@ -89,7 +89,7 @@ function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
       onReopen={onReopen}
       onClose={onClose}
       actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
-      after={deal && <HistoryPanel entity="deals" record={deal} words={historyWords} />}
+      after={<Suspense>{deal && <DealHistory deal={deal} />}</Suspense>}
     >
       <DealFields
         values={values}

@@ -89,6 +89,8 @@ interface ListScreenProps<R extends SyncRecord> {
   showsNoMatches?: boolean;
   /** While the records are loading; rows unless given. */
   skeleton?: ReactNode;
+  /** The rows say themselves that there are none. */
+  showsEmpty?: boolean;
   /** In the header, before the menu: how the list is sorted. */
   controls?: ReactNode;
   /** Import and export of the records. */
@@ -159,7 +161,9 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       }
     >
       {quickAdd}
-      {view.found.length > 0 || (props.showsNoMatches && view.members.length > 0) ? (
+      {view.found.length > 0 ||
+      (props.showsNoMatches && view.members.length > 0) ||
+      (props.showsEmpty && status === 'ready' && !isSearching) ? (
         props.children
       ) : (
         <RecordsStatus

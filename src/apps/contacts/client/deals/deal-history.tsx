@@ -1,11 +1,12 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { HistoryWords } from '../../../../platform/kits/history/client/describe-entry.ts';
-import { dealStages, lostReasons } from '../../shared/deal.ts';
+import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
+import { type Deal, dealStages, lostReasons } from '../../shared/deal.ts';
 import { formatDay } from './deal-columns.tsx';
 import { useDealTexts } from './texts/en.ts';
 
 /** What the history of a deal says of its changes. */
-export function useDealHistory(): HistoryWords {
+function useDealHistory(): HistoryWords {
   const { history, columns, stages, reasons, dialog } = useDealTexts();
   const format = useFormat();
   const show = (title: string) => (value: unknown) => `${title}: ${String(value) || '–'}`;
@@ -30,4 +31,9 @@ export function useDealHistory(): HistoryWords {
         `${dialog.visibility}: ${value === 'owner' ? dialog.visibilities.owner : dialog.visibilities.everyone}`,
     },
   };
+}
+
+/** What was changed in a deal, by whom and when. */
+export function DealHistory({ deal }: { deal: Deal }) {
+  return <HistoryPanel entity="deals" record={deal} words={useDealHistory()} />;
 }
