@@ -152,6 +152,7 @@ export const contactsApp = {
     deal: { icon: 'handshake' },
   },
   linkIcons: { contact: 'account_box' },
+  loadAgenda: async () => (await import('./agenda.ts')).contactAgenda,
   loadAddressBook: async () => (await import('./address-book.ts')).addressBook,
   jobTitles: {
     'contacts.import-contacts': {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { type Format, useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import type { Contact } from '../shared/contact.ts';
@@ -35,24 +35,34 @@ export const contactLayout = createTableLayout('contacts.table');
 
 const days: readonly string[] = ['lastContact', 'nextStepAt', 'birthday'] satisfies readonly ColumnId[];
 
-/** The columns with their titles and cells. */
-export function useContactColumns(): readonly TableColumn<Contact>[] {
+/** A day as the language writes it, also one without its year; what is no day stays as it is. */
+export function showDay(format: Format, day: string): string {
+  const hasYear = !day.startsWith('--');
+  const at = Date.parse(`${hasYear ? day : `2000${day.slice(1)}`}T00:00:00Z`);
+  if (Number.isNaN(at)) return day;
+  return format.date(
+    at,
+    hasYear ? { dateStyle: 'medium', timeZone: 'UTC' } : { day: 'numeric', month: 'long', timeZone: 'UTC' },
+  );
+}
+
+/** The columns with their titles and cells; birthdays show their day. */
+export function useContactColumns(showsBirthdays = false): readonly TableColumn<Contact>[] {
   const { columns } = useContactsTexts();
   const format = useFormat();
   return useMemo(
     () =>
       contactFields.map((field) => ({
         ...field,
+        ...(showsBirthdays && field.id === 'birthday' && { isExtra: false }),
         title: columns[field.id as ColumnId], // safe: the fields are named by these titles
         ...(days.includes(field.id) && {
           render: (contact: Contact) => {
             const day = field.read(contact);
-            return day === ''
-              ? ''
-              : format.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+            return showDay(format, day);
           },
         }),
       })),
-    [columns, format],
+    [columns, format, showsBirthdays],
   );
 }

@@ -51,7 +51,8 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
         <DateTimeField
           kind="date"
           label={columns.birthday}
-          value={values.birthday}
+          // One without its year shows on the page; the field takes whole dates.
+          value={values.birthday.startsWith('-') ? '' : values.birthday}
           onValueChange={(birthday) => onChange({ birthday })}
         />
         <TextField {...line('nickname')} />

@@ -84,7 +84,7 @@ export function ContactsScreen() {
   const state = useListState(found, path, openId);
   const parts = useRowParts(view);
   const { row } = useListActions<Contact>({ path, state, buildAddress: parts.href });
-  const columns = useContactColumns();
+  const columns = useContactColumns(selection.kind === 'birthdays');
 
   const kind = selection.kind === 'group' && !group ? 'unknown' : selection.kind;
   const name = group?.title ?? (kind === 'unknown' || kind === 'group' ? texts.title : texts.lists[kind]);

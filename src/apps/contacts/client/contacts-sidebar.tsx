@@ -32,6 +32,7 @@ export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProp
     { kind: 'all', icon: 'contacts', count: records.length },
     { kind: 'frequent', icon: 'restart_alt', count: count(listFrequent(marks)) },
     { kind: 'starred', icon: 'star', count: count(listStarred(marks)) },
+    { kind: 'birthdays', icon: 'cake', count: records.filter(({ birthday }) => birthday !== '').length },
   ] as const;
   return (
     <ListSidebar

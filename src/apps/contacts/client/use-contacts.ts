@@ -1,9 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { toWallClock } from '../../../base/wall-clock.ts';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { useTable } from '../../../platform/kits/data-table/client/use-table.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import { compareBirthdays } from '../shared/birthdays.ts';
 import { type Contact, contactCollection, fullName, listTexts } from '../shared/contact.ts';
 import {
   groupCollection,
@@ -29,7 +32,7 @@ function listMembers(
   marks: readonly Mark[],
   groupId: string | undefined,
 ): ReadonlySet<string> | undefined {
-  if (selection.kind === 'all') return undefined;
+  if (selection.kind === 'all' || selection.kind === 'birthdays') return undefined;
   if (selection.kind === 'frequent') return new Set(listFrequent(marks));
   if (selection.kind === 'starred') return new Set(listStarred(marks));
   return new Set(groupId === undefined ? [] : listInGroup(marks, groupId));
@@ -51,7 +54,18 @@ export function useContacts() {
   const groupId = group?.id;
   const starred = useMemo(() => new Set(listStarred(marks)), [marks]);
   const members = useMemo(() => listMembers(selection, marks, groupId), [selection, marks, groupId]);
-  const isMember = useMemo(() => (contact: Contact) => members?.has(contact.id) ?? true, [members]);
+  const { kind } = selection;
+  const isMember = useMemo(
+    () => (contact: Contact) =>
+      kind === 'birthdays' ? contact.birthday !== '' : (members?.has(contact.id) ?? true),
+    [members, kind],
+  );
+  const { now, timeZone } = useClock();
+  const today = toWallClock(now, timeZone).slice(0, 10);
+  const byBirthday = useMemo(
+    () => (kind === 'birthdays' ? compareBirthdays(today) : undefined),
+    [kind, today],
+  );
   const path = buildPath(selection);
   const { matches, compare } = table;
   const list = useListView({
@@ -60,7 +74,7 @@ export function useContacts() {
     path,
     isMember,
     search: searchContacts,
-    compare,
+    compare: compare ?? byBirthday,
   });
   const found = useMemo(() => (matches ? list.found.filter(matches) : list.found), [list.found, matches]);
   return { ...list, found, table, selection, groups, group, marks, starred, openId };

@@ -1,12 +1,13 @@
 /** Which contacts a list shows. */
 export type ContactsSelection =
-  | { readonly kind: 'all' | 'frequent' | 'starred' | 'unknown' }
+  | { readonly kind: 'all' | 'frequent' | 'starred' | 'birthdays' | 'unknown' }
   | { readonly kind: 'group'; readonly handle: string };
 
 /** The list that an address names: /apps/contacts/starred, /apps/contacts/group/suppliers … */
 export function chooseSelection({ id, handle }: { id?: string; handle?: string }): ContactsSelection {
   if (handle !== undefined) return { kind: 'group', handle };
-  return id === 'all' || id === 'frequent' || id === 'starred' ? { kind: id } : { kind: 'unknown' };
+  const kind = (['all', 'frequent', 'starred', 'birthdays'] as const).find((one) => one === id);
+  return { kind: kind ?? 'unknown' };
 }
 
 /** The address of a list. */

@@ -15,6 +15,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { findCompany, companyCollection } from '../../shared/company.ts';
 import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
+import { showDay } from '../columns.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { QuickLinks } from '../quick-links.tsx';
@@ -53,7 +54,6 @@ function Shown({ contact }: { contact: Contact }) {
   const company = findCompany(contact.company, companies);
   const name = fullName(contact);
   const edit = `/apps/contacts/all?contact=${contact.id}`;
-  const day = (at: string) => format.date(`${at}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const source = {
     title: name,
     text: listEmails(contact).concat(listPhones(contact)).join('\n'),
@@ -115,7 +115,7 @@ function Shown({ contact }: { contact: Contact }) {
               [columns.address, contact.address],
               ...contact.addresses.map(({ kind, value }) => [kind || columns.address, value] as const),
               ...contact.links.map(({ kind, value }) => [kind || dialog.links, value] as const),
-              [columns.birthday, contact.birthday && day(contact.birthday)],
+              [columns.birthday, contact.birthday && showDay(format, contact.birthday)],
               [columns.lastContact, contact.lastContactAt && format.relative(contact.lastContactAt)],
               [columns.nextStep, contact.nextStep],
               [columns.nextStepAt, contact.nextStepAt && format.date(contact.nextStepAt)],

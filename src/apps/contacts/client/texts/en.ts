@@ -6,7 +6,12 @@ const subject = (count: number) => (count === 1 ? 'Contact' : contacts(count));
 
 const en = {
   title: 'Contacts',
-  lists: { all: 'All contacts', frequent: 'Frequently contacted', starred: 'Starred contacts' },
+  lists: {
+    all: 'All contacts',
+    frequent: 'Frequently contacted',
+    starred: 'Starred contacts',
+    birthdays: 'Birthdays',
+  },
   groups: {
     title: 'Groups',
     edit: 'Edit groups',
@@ -64,6 +69,7 @@ const en = {
     all: ['No contacts yet', 'Add people and companies that you work with.'],
     frequent: ['No frequent contacts yet', 'People you mail, call and meet often appear here.'],
     starred: ['No starred contacts', 'Star the contacts that you need most.'],
+    birthdays: ['No birthdays', 'Birthdays of your contacts appear here, the next one first.'],
     group: ['This group is empty', 'Add contacts with the group menu of a contact.'],
     unknown: ['This list doesn’t exist', 'It may have been renamed or removed.'],
     search: ['No results', 'No contacts in this list match.'],
@@ -98,6 +104,13 @@ const en = {
   },
   importFile: 'Choose a CSV or vCard file',
   exportCards: 'Export as vCard',
+  agenda: {
+    birthday: (name: string) => `${name}’s birthday`,
+    age: (years: number) => `Turns ${years}`,
+    deal: 'Deal expected',
+    stepDone: 'Next step done',
+    stepMoved: 'Next step moved',
+  },
   importTitle: 'Import contacts',
   page: { open: 'Open page', edit: 'Edit', details: 'Details', more: 'More actions' },
   log: {

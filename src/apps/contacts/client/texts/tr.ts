@@ -4,7 +4,12 @@ const subject = (count: number) => (count === 1 ? 'Kişi' : `${count} kişi`);
 
 export const texts: ContactsTexts = {
   title: 'Kişiler',
-  lists: { all: 'Tüm kişiler', frequent: 'Sık görüşülenler', starred: 'Yıldızlı kişiler' },
+  lists: {
+    all: 'Tüm kişiler',
+    frequent: 'Sık görüşülenler',
+    starred: 'Yıldızlı kişiler',
+    birthdays: 'Doğum günleri',
+  },
   groups: {
     title: 'Gruplar',
     edit: 'Grupları düzenle',
@@ -60,6 +65,7 @@ export const texts: ContactsTexts = {
       'Sık yazıştığınız, aradığınız ve buluştuğunuz kişiler burada görünür.',
     ],
     starred: ['Yıldızlı kişi yok', 'En çok ihtiyaç duyduğunuz kişileri yıldızlayın.'],
+    birthdays: ['Doğum günü yok', 'Kişilerinizin doğum günleri burada görünür; sıradaki en üsttedir.'],
     group: ['Bu grup boş', 'Kişileri, grup menüsünden bu gruba ekleyin.'],
     unknown: ['Böyle bir liste yok', 'Adı değiştirilmiş veya kaldırılmış olabilir.'],
     search: ['Sonuç yok', 'Bu listede eşleşen kişi yok.'],
@@ -94,6 +100,13 @@ export const texts: ContactsTexts = {
   },
   importFile: 'CSV veya vCard dosyası seçin',
   exportCards: 'vCard olarak dışa aktar',
+  agenda: {
+    birthday: (name) => `Doğum günü: ${name}`,
+    age: (years) => `${years} yaşına giriyor`,
+    deal: 'Beklenen anlaşma',
+    stepDone: 'Sonraki adım tamamlandı',
+    stepMoved: 'Sonraki adım taşındı',
+  },
   importTitle: 'Kişileri içe aktar',
   page: { open: 'Sayfayı aç', edit: 'Düzenle', details: 'Bilgiler', more: 'Diğer işlemler' },
   log: {
