@@ -42,14 +42,14 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const format = useFormat();
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
-  const isCancelled = event.status === 'cancelled';
+  const isCancelled = event.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
     if (!key.altKey || !canEdit) return;
     const by = readNudge(key, steps);
     if (by === undefined) return;
     key.preventDefault();
     key.stopPropagation();
-    onNudge(item, { start: key.shiftKey ? 0 : by, end: by });
+    onNudge(item, { start: key.shiftKey && !item.work ? 0 : by, end: by });
   };
   return (
     <button
@@ -58,7 +58,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}
-      onPointerDown={(press) => canEdit && dragging.dragItem(press, item, 'move')}
+      onPointerDown={(press) => (canEdit ? dragging.dragItem(press, item, 'move') : press.stopPropagation())}
       style={{ ...toneStyle(color), ...props.style }}
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
@@ -75,7 +75,12 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         props.className,
       )}
     >
-      {look === 'line' && <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />}
+      {item.work && look !== 'block' && (
+        <Icon name={item.work.icon} size={14} className="order-first shrink-0 text-dim" />
+      )}
+      {look === 'line' && !item.work && (
+        <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />
+      )}
       {look === 'line' && (
         <span aria-hidden="true" className="order-first shrink-0 text-dim tabular-nums">
           {describeWall(item.start, format)}
@@ -98,7 +103,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           {event.location && ` · ${event.location}`}
         </span>
       )}
-      {look === 'block' && canEdit && (
+      {look === 'block' && canEdit && !item.work && (
         <span
           aria-hidden="true"
           onPointerDown={(press) => dragging.dragItem(press, item, 'resize')}
