@@ -20,6 +20,7 @@ import { loadMailSample } from './sample.ts';
 import { followUp, setFollowUp, snoozeJobs, snoozeMails, wakeMails } from './snooze-commands.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { mailLabels, mails } from './tables.ts';
+import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
@@ -50,4 +51,5 @@ export const mailApp: ServerApp = {
   notifications: [mailReceived, mailReminder],
   findLink: findMailLink,
   loadSample: loadMailSample,
+  failureTexts: mailFailureTexts,
 };
