@@ -1,18 +1,18 @@
 import { badInput, notFound } from '../../../base/failures.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
+import { readEml } from '../../../platform/kits/eml/server/read-eml.ts';
+import { storeEmlFiles } from '../../../platform/kits/eml/server/store-eml-files.ts';
+import { writeEml } from '../../../platform/kits/eml/server/write-eml.ts';
 import { folderHandles, type MailFile, maxImportBytes } from '../shared/mail.ts';
 import { mailApi } from '../shared/schema.ts';
 import { findMail, findMessageId, findOwnFile, listHashes } from './queries.ts';
-import { readEml } from './read-eml.ts';
 import { importMail } from './receive-commands.ts';
-import { storeEmlFiles } from './store-eml.ts';
-import { writeEml } from './write-eml.ts';
 
 type Store = AppServices['store'];
 
 /** The files of a mail with their contents. */
-export async function readFiles(
+async function readFiles(
   store: Store,
   { database }: Pick<SignedInCall, 'database'>,
   files: readonly MailFile[],
@@ -40,11 +40,9 @@ const nameFile = (subject: string) =>
 
 async function exportMail(call: SignedInCall, store: Store, mailId: string): Promise<Response> {
   const mail = await findMail(call.database, call.actor, mailId);
-  const source = writeEml(
-    mail,
-    await findMessageId(call.database, mailId),
-    await readFiles(store, call, mail.files),
-  );
+  const messageId = await findMessageId(call.database, mailId);
+  const files = await readFiles(store, call, mail.files);
+  const source = writeEml({ ...mail, sender: mail.from, messageId }, files);
   return new Response(source, {
     headers: {
       ...call.headers,
@@ -66,6 +64,9 @@ async function importFile(call: SignedInCall, store: Store, fileId: string, fold
   const files = await storeEmlFiles(store, eml.files);
   return call.execute(importMail, {
     ...eml.mail,
+    references: [...eml.mail.references],
+    to: [...eml.mail.to],
+    cc: [...eml.mail.cc],
     files,
     folder,
     read: false,

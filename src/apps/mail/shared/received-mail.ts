@@ -1,25 +1,16 @@
 import * as v from 'valibot';
 import { instant, recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { emlLimits } from '../../../platform/kits/eml/shared/eml.ts';
 import { folderHandles, maxSubjectLength } from './mail.ts';
 
-/** What is kept of a mail that another program wrote. */
-export const receivedLimits = {
-  recipients: 500,
-  references: 50,
-  name: 200,
-  email: 254,
-  messageId: 500,
-  files: 100,
-} as const;
-
-const Named = v.object({ name: text(receivedLimits.name), email: text(receivedLimits.email) });
-const named = () => v.pipe(v.array(Named), v.maxLength(receivedLimits.recipients));
+const Named = v.object({ name: text(emlLimits.name), email: text(emlLimits.email) });
+const named = () => v.pipe(v.array(Named), v.maxLength(emlLimits.recipients));
 
 /** A mail from outside, ready to be stored: its text is clean, the contents of its files are in the store. */
 export const ReceivedMail = v.object({
-  messageId: text(receivedLimits.messageId),
+  messageId: text(emlLimits.messageId),
   /** The Message-IDs of the mails before it in the conversation. */
-  references: v.pipe(v.array(text(receivedLimits.messageId)), v.maxLength(receivedLimits.references)),
+  references: v.pipe(v.array(text(emlLimits.messageId)), v.maxLength(emlLimits.references)),
   sender: Named,
   to: named(),
   cc: named(),
@@ -39,7 +30,7 @@ export const ReceivedMail = v.object({
         isInline: v.boolean(),
       }),
     ),
-    v.maxLength(receivedLimits.files),
+    v.maxLength(emlLimits.files),
   ),
   folder: v.picklist(folderHandles),
   read: v.boolean(),

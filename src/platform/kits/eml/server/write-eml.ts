@@ -1,5 +1,5 @@
-import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
-import type { WholeMail } from '../shared/mail.ts';
+import { htmlToText } from '../../rich-text/server/clean-html.ts';
+import type { EmlMail } from '../shared/eml.ts';
 
 interface FileContent {
   readonly id: string;
@@ -22,7 +22,7 @@ const quote = (name: string) =>
   /^[\w !#$%&'*+/=?^`{|}~-]*$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-const writeAddress = ({ name, email }: WholeMail['from']) =>
+const writeAddress = ({ name, email }: EmlMail['sender']) =>
   name === '' ? email : `${isAscii(name) ? quote(name) : encodeWords(name)} <${email}>`;
 
 const writeDate = (at: string) => new Date(at).toUTCString().replace('GMT', '+0000');
@@ -50,11 +50,13 @@ const multipart = (kind: string, boundary: string, parts: readonly string[]) =>
   );
 
 /** A mail as a file that other mail programs open: RFC 5322 with a text, an HTML and the files. */
-export function writeEml(mail: WholeMail, messageId: string, files: readonly FileContent[]): string {
-  const addresses = (name: string, list: WholeMail['to']) =>
+export function writeEml(mail: Omit<EmlMail, 'references'>, files: readonly FileContent[]): string {
+  const { messageId } = mail;
+  const boundary = messageId.replace(/[^\w]/g, '').slice(0, 40);
+  const addresses = (name: string, list: EmlMail['to']) =>
     list.length === 0 ? [] : [`${name}: ${list.map(writeAddress).join(',\r\n ')}`];
   const headers = [
-    `From: ${writeAddress(mail.from)}`,
+    `From: ${writeAddress(mail.sender)}`,
     ...addresses('To', mail.to),
     ...addresses('Cc', mail.cc),
     `Subject: ${encodeWords(mail.subject)}`,
@@ -63,11 +65,11 @@ export function writeEml(mail: WholeMail, messageId: string, files: readonly Fil
     'MIME-Version: 1.0',
   ];
   const html = `<!doctype html><html><head><meta charset="utf-8"></head><body dir="auto">${mail.message}</body></html>`;
-  const texts = multipart('alternative', `text-${mail.id}`, [
+  const texts = multipart('alternative', `text-${boundary}`, [
     textPart('text/plain', htmlToText(mail.message)),
     textPart('text/html', html),
   ]);
   const body =
-    files.length === 0 ? texts : multipart('mixed', `all-${mail.id}`, [texts, ...files.map(filePart)]);
+    files.length === 0 ? texts : multipart('mixed', `all-${boundary}`, [texts, ...files.map(filePart)]);
   return `${headers.join('\r\n')}\r\n${body}`;
 }

@@ -1,10 +1,9 @@
 import PostalMime, { type Address as MimeAddress, type Attachment, type Email } from 'postal-mime';
-import { badInput } from '../../../base/failures.ts';
-import { createId } from '../../../base/ids.ts';
-import { cleanFileName } from '../../../platform/kernel/files/shared/file-name.ts';
-import { cleanHtml } from '../../../platform/kits/rich-text/server/clean-html.ts';
-import { maxSubjectLength } from '../shared/mail.ts';
-import { type ReceivedMail, receivedLimits } from '../shared/received-mail.ts';
+import { badInput } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
+import { cleanHtml } from '../../rich-text/server/clean-html.ts';
+import { type EmlMail, emlLimits } from '../shared/eml.ts';
 
 /** A part of a mail that is a file, with its content. */
 export interface EmlFile {
@@ -15,9 +14,9 @@ export interface EmlFile {
   readonly isInline: boolean;
 }
 
-/** A mail as another program wrote it. */
-export interface Eml {
-  readonly mail: Omit<ReceivedMail, 'files' | 'folder' | 'read' | 'starred' | 'accountId'>;
+/** A mail with its files. */
+interface Eml {
+  readonly mail: EmlMail;
   readonly files: readonly EmlFile[];
 }
 
@@ -48,10 +47,10 @@ const textToHtml = (text: string): string =>
 function listAddresses(given: readonly MimeAddress[] | undefined) {
   return (given ?? [])
     .flatMap((one) => one.group ?? [one])
-    .slice(0, receivedLimits.recipients)
+    .slice(0, emlLimits.recipients)
     .map(({ name, address }) => ({
-      name: oneLine(name, receivedLimits.name),
-      email: oneLine(address, receivedLimits.email),
+      name: oneLine(name, emlLimits.name),
+      email: oneLine(address, emlLimits.email),
     }));
 }
 
@@ -60,7 +59,7 @@ const listIds = (...headers: (string | undefined)[]): string[] => {
   const ids = headers.flatMap((header) =>
     [...(header ?? '').matchAll(/<([^<>\s]{1,500})>/g)].map(([, id]) => id ?? ''),
   );
-  return [...new Set(ids)].slice(-receivedLimits.references);
+  return [...new Set(ids)].slice(-emlLimits.references);
 };
 
 const readContent = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
@@ -112,7 +111,7 @@ export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
       sender: sender ?? { name: '', email: '' },
       to: listAddresses(email.to),
       cc: listAddresses(email.cc),
-      subject: oneLine(email.subject, maxSubjectLength),
+      subject: oneLine(email.subject, emlLimits.subject),
       at,
       message: readHtml(email, files),
     },

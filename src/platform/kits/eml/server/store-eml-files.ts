@@ -1,7 +1,7 @@
-import { Failure } from '../../../base/failures.ts';
-import { readPicture } from '../../../platform/kernel/files/server/picture.ts';
-import { type FileStore, hashContent } from '../../../platform/kernel/files/server/store.ts';
-import { type ReceivedMail, receivedLimits } from '../shared/received-mail.ts';
+import { Failure } from '../../../../base/failures.ts';
+import { readPicture } from '../../../kernel/files/server/picture.ts';
+import { type FileStore, hashContent } from '../../../kernel/files/server/store.ts';
+import { emlLimits, type StoredEmlFile } from '../shared/eml.ts';
 import type { EmlFile } from './read-eml.ts';
 
 function findPicture(content: Uint8Array) {
@@ -14,12 +14,9 @@ function findPicture(content: Uint8Array) {
 }
 
 /** Stores the contents of a mail's files. All but pictures is offered for saving only, whatever the mail calls its type. */
-export async function storeEmlFiles(
-  store: FileStore,
-  files: readonly EmlFile[],
-): Promise<ReceivedMail['files']> {
-  const stored: ReceivedMail['files'] = [];
-  for (const { id, name, content, isInline } of files.slice(0, receivedLimits.files)) {
+export async function storeEmlFiles(store: FileStore, files: readonly EmlFile[]): Promise<StoredEmlFile[]> {
+  const stored: StoredEmlFile[] = [];
+  for (const { id, name, content, isInline } of files.slice(0, emlLimits.files)) {
     const hash = await hashContent(content);
     await store.put(hash, content);
     const { type = 'application/octet-stream', width = null, height = null } = findPicture(content) ?? {};
