@@ -1,6 +1,10 @@
 import { type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { createGuardedLookup, isLoopbackAddress, isPublicAddress } from '../../../kernel/http/server/node-public-address.ts';
+import {
+  createGuardedLookup,
+  isLoopbackAddress,
+  isPublicAddress,
+} from '../../../kernel/http/server/node-public-address.ts';
 import type { PushAnswer, PushRequest, PushTransport } from './transport.ts';
 
 const answerWithinMs = 10_000;
