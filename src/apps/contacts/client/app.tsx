@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 import { readDealsSearch } from './deals/deals-address.ts';
 import { startExport, startImport } from './transfer/load-transfer.ts';
@@ -151,6 +152,15 @@ export const contactsApp = {
     company: { icon: 'storefront' },
     deal: { icon: 'handshake' },
   },
+  makers: [
+    {
+      id: 'deal',
+      title: { en: 'Make a deal of it', tr: 'Anlaşmaya dönüştür', ar: 'تحويلها إلى صفقة' },
+      icon: 'handshake',
+      make: (source) =>
+        void import('./deals/make-deal.ts').then(({ makeDeal }) => makeDeal(source), reportLoadFailure),
+    },
+  ],
   linkIcons: { contact: 'account_box' },
   loadAgenda: async () => (await import('./agenda.ts')).contactAgenda,
   loadAddressBook: async () => (await import('./address-book.ts')).addressBook,

@@ -61,7 +61,7 @@ function readSeveral(lines: readonly CardLine[], read: (line: CardLine) => strin
 const withoutScheme = (text: string) => text.replace(/^(?:tel|mailto):/i, '');
 
 /** The values of a card; lines that say more than the fields can are kept, so that an export writes them again. */
-export function readCard(lines: readonly CardLine[]): CardValues {
+function readCard(lines: readonly CardLine[]): CardValues {
   const find = (name: string) => lines.find((line) => line.name === name);
   const all = (name: string) => lines.filter((line) => line.name === name);
   const emails = readSeveral(all('EMAIL'), (line) => withoutScheme(textOf(line)));

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { dealApi } from '../../shared/schema.ts';
+import { contactsApp } from '../app.tsx';
+
+const user = userEvent.setup();
+
+const openDeals = (path = '/apps/contacts/deals') =>
+  renderApp(contactsApp, path, {
+    prepare: async ({ me }) => {
+      const add = (deal: object) => me.call(dealApi.create, { body: { deal } });
+      await add({ name: 'Ovens', stage: 'proposal', amount: 200_000, currency: 'EUR' });
+      await add({ name: 'Figs', stage: 'negotiation', amount: 2_150_000, currency: 'EUR' });
+    },
+  });
+
+const expectStage = (name: string, stage: string) =>
+  waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: `Deals in ${stage}` })).getByRole('link', {
+        name: new RegExp(`^${name}`),
+      }),
+    ).toBeDefined(),
+  );
+
+test('a deal is moved by the keyboard and by its menu; a lost one is asked for its reason', async () => {
+  await openDeals();
+  await expectStage('Ovens', 'Proposal');
+  expect(screen.getByText('€17,125')).toBeDefined();
+  screen.getByRole('link', { name: /^Ovens/ }).focus();
+  await user.keyboard(' {ArrowRight} ');
+  await expectStage('Ovens', 'Negotiation');
+  await user.click(screen.getByRole('button', { name: 'Actions for Figs' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Price' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+  await expectStage('Figs', 'Lost');
+  expect(within(screen.getByRole('list', { name: 'Deals in Lost' })).getByText('Price')).toBeDefined();
+  expect(screen.getByText('€1,500')).toBeDefined();
+});
+
+test('amounts and stages of the table sort and filter as numbers and in the order of the pipeline', async () => {
+  await openDeals('/apps/contacts/deals?view=table&sort=-amount');
+  const listNames = () =>
+    within(screen.getByRole('table', { name: 'Deals' }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+  await waitFor(() => expect(listNames()).toEqual(['Figs', 'Ovens']));
+  await user.click(screen.getByRole('button', { name: 'Stage' }));
+  await waitFor(() => expect(listNames()).toEqual(['Ovens', 'Figs']));
+  await user.type(screen.getByRole('textbox', { name: 'Filter Amount: Contains' }), '9999');
+  await user.click(screen.getByRole('button', { name: 'Filter type of Amount' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
+  await waitFor(() => expect(listNames()).toEqual(['Figs']));
+});
