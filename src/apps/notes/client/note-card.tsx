@@ -33,6 +33,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
   const name = note.title || note.description.split('\n')[0] || note.checklist[0]?.text || texts.untitled;
   return (
     <article
+      aria-label={name}
       className={clsx(
         'group/card relative flex flex-col gap-2 rounded-xl border p-3.5 transition-colors duration-150',
         noteSurface(note.color),
@@ -47,7 +48,6 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
       <a
         data-record
         href={href}
-        dir="auto"
         tabIndex={tabIndex}
         aria-current={isOpen || undefined}
         onClick={(event) => {
@@ -57,11 +57,13 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
           else actions.open(note.id);
         }}
         className={clsx(
-          'rounded-xl pe-14 text-sm leading-5 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
+          'rounded-xl pe-8 group-hover/card:pe-14 text-sm leading-5 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
           note.title === '' && 'sr-only focus-visible:not-sr-only focus-visible:absolute',
         )}
       >
-        {name}
+        <span dir="auto" className="block">
+          {name}
+        </span>
       </a>
       <input
         type="checkbox"
@@ -72,7 +74,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
           actions.select(note.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
         }
         className={clsx(
-          'ring-focus absolute end-3 top-3.5 z-1 size-4.5 cursor-pointer accent-(--t-accent)',
+          'ring-focus absolute end-10 top-3.5 z-1 size-4.5 cursor-pointer accent-(--t-accent)',
           !isSelecting && !isSelected && cornerClasses,
         )}
       />
@@ -83,13 +85,17 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
         tabIndex={tabIndex}
         onClick={() => pinNotes([note], !note.pinned)}
         className={clsx(
-          'ring-focus absolute end-9 top-2.5 z-1 grid size-6.5 place-items-center rounded-md bg-paper text-dim hover:bg-hover hover:text-ink',
+          'ring-focus absolute end-2.5 top-2.5 z-1 grid size-6.5 place-items-center rounded-md text-dim hover:bg-hover hover:text-ink',
           !note.pinned && cornerClasses,
         )}
       >
         <Icon name={note.pinned ? 'keep-fill' : 'keep'} size={18} />
       </button>
-      {note.description !== '' && <NoteCardText text={note.description} />}
+      {note.description !== '' && (
+        <div className={note.title === '' ? 'pe-6' : undefined}>
+          <NoteCardText text={note.description} />
+        </div>
+      )}
       <NoteCardItems note={note} tabIndex={tabIndex} />
       <NoteCardFoot note={note} labels={labels} />
     </article>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkCards } from '../../../platform/frame/links/client/link-cards.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
@@ -84,7 +85,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       over={sharing.dialog}
       actions={
         <>
-          <LabelButton {...labels} />
+          <LabelButton {...labels} trigger={<IconButton icon="label" label={dialog.labels} />} />
           {sharing.button}
           <NoteActions note={note} values={values} upload={upload} onChange={change} onClose={onClose} />
         </>

@@ -80,8 +80,8 @@ test('an item is ticked on its card, and the keyboard archives and undoes', asyn
 test('a pinned note comes first, a template begins a note, and Escape keeps what was typed', async () => {
   const { me } = await openScreen();
   await expectTitles('Bakery order', 'Packing list');
-  const [, second] = screen.getAllByRole('button', { name: 'Pin' });
-  await user.click(second!); // safe: there are two notes
+  const card = screen.getByRole('article', { name: 'Packing list' });
+  await user.click(within(card).getByRole('button', { name: 'Pin' }));
   await expectTitles('Packing list', 'Bakery order');
   await waitFor(async () => expect((await stored(me, 'n2'))?.pinned).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Start from a template' }));
@@ -107,7 +107,7 @@ test('an older version of a note is restored from its history', async () => {
   await user.click(await screen.findByText('History'));
   const entries = await screen.findAllByRole('button', { name: 'Restore this version' });
   expect(entries).toHaveLength(2);
-  await user.click(entries[1]!); // safe: there are two
+  await user.click(entries[1]!);
   await waitFor(async () => expect((await stored(me, 'n1'))?.description).toBe('Figs from Aydın'));
 });
 

@@ -21,6 +21,7 @@ import { NotesSidebar } from './notes-sidebar.tsx';
 import { TakeNote } from './take-note.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import { setVariableTextSize, useVariableTextSize } from './text-size-setting.ts';
+import { startExport, startImport } from './transfer/load-transfer.ts';
 import { useNotesView } from './use-notes-view.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
@@ -70,6 +71,10 @@ export function NotesScreen() {
         texts: texts.empty[name === undefined ? 'unknown' : selection.kind],
       }}
       noResults={texts.empty.search}
+      transfer={{
+        onImport: startImport,
+        onExport: found.length > 0 ? () => startExport(name ?? texts.title, found) : undefined,
+      }}
       controls={
         <IconButton
           icon="text_fields"

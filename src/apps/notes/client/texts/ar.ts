@@ -42,6 +42,7 @@ export const texts: NoteTexts = {
     title: 'العنوان',
     description: 'الملاحظة',
     reminder: 'ذكّرني',
+    labels: 'تغيير التصنيفات',
     markdown: 'يُنسَّق Markdown: **غامق**، # عنوان، - قائمة',
     past: 'اختر وقتًا في المستقبل',
     edited: (when) => `آخر تعديل: ${when}`,
@@ -109,6 +110,11 @@ export const texts: NoteTexts = {
     label: ['لا ملاحظات بهذا التصنيف', 'أضف ملاحظة هنا، أو ضع التصنيف على ملاحظة لديك.'],
     unknown: ['هذه القائمة غير موجودة', 'ربما تغيّر اسمها أو أُزيلت.'],
     search: ['لم يُعثر على شيء', 'لا توجد في هذه القائمة ملاحظة مطابقة.'],
+  },
+  transfer: {
+    title: 'استيراد الملاحظات',
+    choose: 'اختر ملف ملاحظات',
+    hint: 'ملف Markdown أو CSV، أو أرشيف Google Keep بصيغة ZIP من Google Takeout. حتى 50 ميغابايت.',
   },
   failed: 'تعذّر تحميل الملاحظات',
 };

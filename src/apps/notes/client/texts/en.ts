@@ -32,6 +32,7 @@ export const en = {
     title: 'Title',
     description: 'Note',
     reminder: 'Remind me',
+    labels: 'Change labels',
     markdown: 'Formats Markdown: **bold**, # heading, - list',
     past: 'Choose a time in the future',
     edited: (when: string) => `Edited ${when}`,
@@ -100,6 +101,11 @@ export const en = {
     label: ['No notes with this label', 'Add one here, or label an existing note.'],
     unknown: ['This list doesn’t exist', 'It may have been renamed or removed.'],
     search: ['No results', 'No notes in this list match.'],
+  },
+  transfer: {
+    title: 'Import notes',
+    choose: 'Choose a file of notes',
+    hint: 'Markdown, CSV, or the ZIP archive of Google Keep from Google Takeout. Up to 50 MB.',
   },
   failed: 'Couldn’t load your notes',
 };

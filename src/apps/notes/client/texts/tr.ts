@@ -32,6 +32,7 @@ export const texts: NoteTexts = {
     title: 'Başlık',
     description: 'Not',
     reminder: 'Bana hatırlat',
+    labels: 'Etiketleri değiştir',
     markdown: 'Markdown biçimlenir: **kalın**, # başlık, - liste',
     past: 'İleri bir zaman seçin',
     edited: (when) => `Düzenlendi: ${when}`,
@@ -99,6 +100,11 @@ export const texts: NoteTexts = {
     label: ['Bu etiketle not yok', 'Buradan ekleyin ya da etiketi bir nota verin.'],
     unknown: ['Böyle bir liste yok', 'Adı değişmiş ya da kaldırılmış olabilir.'],
     search: ['Sonuç yok', 'Bu listede eşleşen not yok.'],
+  },
+  transfer: {
+    title: 'Notları içe aktar',
+    choose: 'Bir not dosyası seçin',
+    hint: 'Markdown, CSV ya da Google Takeout’tan alınan Google Keep ZIP arşivi. En çok 50 MB.',
   },
   failed: 'Notlar yüklenemedi',
 };
