@@ -5,7 +5,17 @@ import type { SourceFile } from './source-file.ts';
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const drawerWords = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'types', 'lib'];
 const platformGroups = ['kernel', 'people', 'frame', 'kits'];
-const serverKinds = ['app', 'migrations', 'tables', 'queries', 'commands', 'routes', 'measures', 'sample'];
+const serverKinds = [
+  'app',
+  'migrations',
+  'tables',
+  'queries',
+  'commands',
+  'routes',
+  'measures',
+  'failure-texts',
+  'sample',
+];
 
 /** Names of files and folders, and the closed list of kinds of files in an app's shared and server folders. */
 export function checkNames(file: SourceFile): Finding[] {

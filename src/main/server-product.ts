@@ -21,6 +21,8 @@ import { shrinkPicture } from '../platform/kernel/files/server/node-shrink.ts';
 import type { FilePlaces } from '../platform/kernel/files/server/staging.ts';
 import { handleThumbnails } from '../platform/kernel/files/server/thumbnails.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
+import { createFailureTranslator } from '../platform/kernel/http/server/failure-texts.ts';
+import { kernelFailureTexts } from '../platform/kernel/http/server/kernel-failure-texts.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
 import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
@@ -235,6 +237,10 @@ export function createProduct(options: ProductOptions): Product {
     authenticate: createAuthenticator(database, tokens),
     findClosure: () => maintenance.findRefusal(),
     hashRequest: createRequestHasher(options.tokenSecret),
+    translate: createFailureTranslator([
+      kernelFailureTexts,
+      ...serverApps.flatMap(({ failureTexts }) => (failureTexts ? [failureTexts] : [])),
+    ]),
     writes: new WriteBudgets(bounds, database.now),
   });
   const close = async () => {

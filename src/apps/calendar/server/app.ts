@@ -14,6 +14,7 @@ import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
 import { calendars, events } from './tables.ts';
+import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
@@ -38,4 +39,5 @@ export const calendarApp: ServerApp = {
   jobs: [eventReminders.job],
   notifications: [eventReminder],
   loadSample: loadCalendarSample,
+  failureTexts: calendarFailureTexts,
 };

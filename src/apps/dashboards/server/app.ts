@@ -5,6 +5,7 @@ import { measuredThingMeasures } from './measures.ts';
 import { dashboardMigrations } from './migrations.ts';
 import { loadDashboardSample } from './sample.ts';
 import { measurements } from './tables.ts';
+import { dashboardFailureTexts } from './failure-texts.ts';
 
 export const dashboardsApp: ServerApp = {
   id: 'dashboards',
@@ -15,4 +16,5 @@ export const dashboardsApp: ServerApp = {
   createRoutes: createAnalyticsRoutes,
   measures: Object.values(measuredThingMeasures),
   loadSample: loadDashboardSample,
+  failureTexts: dashboardFailureTexts,
 };

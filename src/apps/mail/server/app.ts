@@ -16,6 +16,7 @@ import { mailRoutes } from './routes.ts';
 import { loadMailSample } from './sample.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { mailLabels, mails } from './tables.ts';
+import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
@@ -39,4 +40,5 @@ export const mailApp: ServerApp = {
   notifications: [mailReceived],
   findLink: findMailLink,
   loadSample: loadMailSample,
+  failureTexts: mailFailureTexts,
 };

@@ -173,6 +173,15 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     expect((await list(bob)).filter(({ subject }) => subject === 'draft')).toHaveLength(1);
   });
 
+  test('that somebody else wrote is not sent in their name, also from the drafts', async () => {
+    const { id } = await receive('from Ada');
+    await move(bob, id, 2);
+    const body = compose({ id, subject: 'Not from Ada', to: [toColleague(ada)] });
+    for (const call of [mailApi.saveDraft, mailApi.sendMail])
+      expect((await bob.call(call, { body })).status).toBe(409);
+    expect((await list(ada)).filter(({ subject }) => subject === 'Not from Ada')).toEqual([]);
+  });
+
   test('that answers another is in its conversation', async () => {
     const mail = await receive('talk');
     await send(bob, { subject: 'Re: talk', to: [toColleague(ada)], sourceId: mail.id });

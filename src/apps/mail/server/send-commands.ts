@@ -30,6 +30,9 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
   const known = await transaction.find(mails, input.id, 'edit');
   if (known && (known.folder !== 'drafts' || known.send_at !== null))
     throw conflict('This mail has been sent.');
+  // A received mail that was moved among the drafts would go out in its author's name.
+  if (known && known.sender.personId !== transaction.actor.uid)
+    throw conflict('This mail was written by somebody else.');
   if (!known && (await transaction.isTaken(mails, input.id))) throw conflict('This id is taken.');
   const message = cleanHtml(input.message);
   const { now: at } = transaction;

@@ -13,6 +13,7 @@ import { findNoteLink, listQuickNotes } from './queries.ts';
 import { noteRoutes } from './routes.ts';
 import { loadNoteSample } from './sample.ts';
 import { noteLabels, notes } from './tables.ts';
+import { noteFailureTexts } from './failure-texts.ts';
 
 export const notesApp: ServerApp = {
   id: 'notes',
@@ -40,4 +41,5 @@ export const notesApp: ServerApp = {
   findLink: findNoteLink,
   quickPanel: { notes: listQuickNotes },
   loadSample: loadNoteSample,
+  failureTexts: noteFailureTexts,
 };

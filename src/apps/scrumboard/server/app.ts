@@ -17,6 +17,7 @@ import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
 import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
 import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
+import { boardFailureTexts } from './failure-texts.ts';
 
 export const scrumboardApp: ServerApp = {
   id: 'scrumboard',
@@ -50,4 +51,5 @@ export const scrumboardApp: ServerApp = {
   notifications: boardNotificationKinds,
   findLink: findBoardLink,
   loadSample: loadScrumboardSample,
+  failureTexts: boardFailureTexts,
 };

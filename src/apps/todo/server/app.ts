@@ -23,6 +23,7 @@ import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
 import { todoComments, todoLabels, todos } from './tables.ts';
+import { todoFailureTexts } from './failure-texts.ts';
 
 export const todoApp: ServerApp = {
   id: 'todo',
@@ -54,4 +55,5 @@ export const todoApp: ServerApp = {
   quickPanel: { events: listDueEvents },
   measures: todoMeasures,
   loadSample: loadTodoSample,
+  failureTexts: todoFailureTexts,
 };

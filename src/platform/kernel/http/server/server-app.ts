@@ -15,6 +15,7 @@ import type { PresenceService } from '../../../people/presence/server/presence-s
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Mailer } from '../../../people/mail/server/mail.ts';
+import type { FailureTexts } from './failure-texts.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -72,6 +73,8 @@ export interface ServerApp {
   readonly quickPanel?: QuickPanelProvider;
   /** Brings what the app ships with, such as articles, into the database; executed at each start. */
   readonly install?: Command<v.UndefinedSchema<undefined>>;
+  /** Translations of what its commands and routes refuse with. */
+  readonly failureTexts?: FailureTexts;
   /** Loads one person's sample data. */
   readonly loadSample?: SampleLoader;
 }
