@@ -41,7 +41,7 @@ const NoteLine = v.object({
   ),
   archive: v.optional(v.boolean(), false),
   pinned: v.optional(v.boolean(), false),
-  color: v.optional(v.picklist(noteColors, 'This color does not exist'), 'none'),
+  color: v.optional(v.picklist(noteColors, 'This value does not exist'), 'none'),
   labels: v.optional(v.pipe(v.array(requiredText(60)), v.maxLength(50, 'At most 50 labels')), []),
 });
 
@@ -60,7 +60,7 @@ async function findLabels(transaction: Transaction, titles: ReadonlySet<string>)
 }
 
 /** Inserts the notes of a file, with the labels that they name. */
-export const importNotes = defineCommand(
+const importNotes = defineCommand(
   'notes.import-notes',
   v.object({ rows: v.pipe(v.array(NoteLine), v.maxLength(1000)) }),
   async (transaction, { rows }) => {
