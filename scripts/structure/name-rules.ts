@@ -44,7 +44,7 @@ function checkPlaceOfFile(path: string): string[] {
   if (layer !== 'apps' || side !== 'server') return [];
   const name = path.split('/').slice(4).join('/');
   // The texts that an app ships with.
-  if (/^content\/[a-z0-9-]+\.ts$/.test(name)) return [];
+  if (/^content\/(?:(?:tr|ar)\/)?[a-z0-9-]+\.ts$/.test(name)) return [];
   const [, file = ''] = /^(?:[a-z0-9-]+\/)?([^/]+)$/.exec(name) ?? [];
   const stem = file.replace(isTestFile(file) ? /\.test\.ts$/ : /\.ts$/, '');
   return serverKinds.some((kind) => stem === kind || stem.endsWith(`-${kind}`))
