@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use, useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { FormNotices } from './form-notices.tsx';
-import { RecordInline } from './record-inline.tsx';
 import { RecordPane } from './record-pane.tsx';
 import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
@@ -34,6 +34,8 @@ interface RecordDialogProps<Values extends object> {
   className?: string;
   children: ReactNode;
 }
+
+const RecordInline = lazyPart(async () => (await import('./record-inline.tsx')).RecordInline);
 
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
