@@ -110,6 +110,7 @@ export const texts: ContactsTexts = {
     badEmail: 'أدخل عنوان بريد مثل name@example.com',
   },
   importFile: 'اختر ملف CSV أو vCard',
+  importHint: 'أو أفلته هنا. الجداول حتى 50 م.ب، وملفات vCard حتى 25 م.ب.',
   exportCards: 'تصدير بصيغة vCard',
   agenda: {
     birthday: (name) => `عيد ميلاد ${name}`,

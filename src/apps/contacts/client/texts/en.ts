@@ -103,6 +103,7 @@ const en = {
     badEmail: 'Enter an email address, such as name@example.com',
   },
   importFile: 'Choose a CSV or vCard file',
+  importHint: 'Or drop it here. Tables up to 50 MB, vCards up to 25 MB.',
   exportCards: 'Export as vCard',
   agenda: {
     birthday: (name: string) => `${name}’s birthday`,

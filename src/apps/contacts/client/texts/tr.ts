@@ -99,6 +99,7 @@ export const texts: ContactsTexts = {
     badEmail: 'ad@example.com gibi bir e-posta adresi girin',
   },
   importFile: 'CSV veya vCard dosyası seçin',
+  importHint: 'Ya da buraya bırakın. Tablolar en çok 50 MB, vCard dosyaları en çok 25 MB.',
   exportCards: 'vCard olarak dışa aktar',
   agenda: {
     birthday: (name) => `Doğum günü: ${name}`,

@@ -11,12 +11,16 @@ import { useContactsTexts } from '../texts/en.ts';
 /** Opens the dialog that imports contacts. */
 export async function importContacts(): Promise<void> {
   await waitForTexts();
-  const { importTitle, importFile, count } = useContactsTexts.current();
+  const { importTitle, importFile, importHint, count } = useContactsTexts.current();
   openImport({
     title: importTitle,
     collection: contactCollection,
     countText: count,
-    format: { accept: '.vcf,text/vcard,text/x-vcard', label: importFile },
+    formats: {
+      choose: importFile,
+      hint: importHint,
+      accept: '.csv,.tsv,text/csv,.vcf,text/vcard,text/x-vcard',
+    },
   });
 }
 

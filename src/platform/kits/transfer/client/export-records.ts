@@ -5,9 +5,9 @@ import {
   writeCsvRecords,
 } from '../../../kernel/transfer/shared/csv.ts';
 
-/** Saves what was written as a file on the person's device. */
-export function saveFile(name: string, content: readonly string[], type: string): void {
-  const url = URL.createObjectURL(new Blob([...content], { type }));
+/** Saves a file through the browser. */
+export function saveFile(name: string, content: BlobPart[], type: string): void {
+  const url = URL.createObjectURL(new Blob(content, { type }));
   const link = document.createElement('a');
   link.href = url;
   // File systems do not take these characters.
@@ -17,13 +17,11 @@ export function saveFile(name: string, content: readonly string[], type: string)
 }
 
 /** Saves records, as they are listed, as a CSV file. */
-export const exportRecords = <R>(
+export function exportRecords<R>(
   name: string,
   columns: readonly CsvColumn<R>[],
   records: readonly R[],
-): void =>
-  saveFile(
-    `${name}.csv`,
-    [byteOrderMark, writeCsvHeader(columns), writeCsvRecords(columns, records)],
-    'text/csv',
-  );
+): void {
+  const content = [byteOrderMark, writeCsvHeader(columns), writeCsvRecords(columns, records)];
+  saveFile(`${name}.csv`, content, 'text/csv');
+}

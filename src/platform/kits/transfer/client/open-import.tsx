@@ -1,17 +1,16 @@
 import { openDialog } from '../../../frame/shell/client/dialogs.ts';
 import type { ImportCollection } from './api.ts';
-import { ImportContent, type ImportFormat } from './import-content.tsx';
+import { ImportContent, type ImportFormats } from './import-content.tsx';
 
 interface ImportOptions {
   readonly title: string;
   readonly collection: ImportCollection;
+  readonly formats?: ImportFormats;
   /** A number of records in words: "3 to-dos". */
   readonly countText: (count: number) => string;
-  /** Another format than CSV that the collection takes. */
-  readonly format?: ImportFormat;
 }
 
-/** Opens the dialog that imports a file into a collection. */
+/** Opens the dialog that imports a CSV file into a collection. */
 export function openImport({ title, ...options }: ImportOptions): void {
   openDialog({
     title,
