@@ -60,6 +60,7 @@ import { MaintenanceService } from '../platform/frame/maintenance/server/mainten
 import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
+import { type FetchOutside, fetchNothing } from '../platform/kernel/http/server/outside.ts';
 import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
 /** What all apps count. */
@@ -97,6 +98,8 @@ export interface ProductOptions {
   measurementsKey?: string | undefined;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
+  /** The way to servers of others, such as for pictures in mails; without it nothing is fetched. */
+  fetchOutside?: FetchOutside;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
   /** How long the journal and the results of commands are kept. */
@@ -181,6 +184,7 @@ export function createProduct(options: ProductOptions): Product {
     measures,
     measurementsKey: options.measurementsKey,
     mailer,
+    fetchOutside: options.fetchOutside ?? fetchNothing,
     publicUrl,
     tokenSecret: options.tokenSecret,
     now: database.now,

@@ -15,5 +15,13 @@ export const mailFailureTexts: FailureTexts = {
     'Alıcılardan biri bir adres değil.',
     'أحد المستلمين ليس عنوانًا.',
   ),
+  'Choose a later time.': say('Daha geç bir zaman seçin.', 'اختر وقتًا لاحقًا.'),
+  'Choose a later time': say('Daha geç bir zaman seçin', 'اختر وقتًا لاحقًا'),
+  'This mail was not sent by you.': say('Bu e-postayı siz göndermediniz.', 'لم ترسل أنت هذه الرسالة.'),
+  'This is not a mail.': say('Bu bir e-posta değil.', 'هذه ليست رسالة بريد.'),
+  'This file is not a mail': say('Bu dosya bir e-posta değil', 'هذا الملف ليس رسالة بريد'),
+  'This mail is too large.': say('Bu e-posta çok büyük.', 'هذه الرسالة أكبر من المسموح.'),
+  'This picture does not exist.': say('Bu resim yok.', 'هذه الصورة غير موجودة.'),
+  'This picture cannot be shown.': say('Bu resim gösterilemiyor.', 'يتعذر عرض هذه الصورة.'),
   'The files are too large.': say('Dosyalar çok büyük.', 'الملفات أكبر من المسموح.'),
 };

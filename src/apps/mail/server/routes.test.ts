@@ -126,6 +126,8 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
       '2 drafts',
       '3 spam',
       '4 trash',
+      '5 archive',
+      '6 snoozed',
     ]);
     const { body: filters } = await bob.call(mailApi.listFilters);
     expect(filters.map(({ handle }) => handle)).toEqual(['starred', 'important']);

@@ -16,6 +16,7 @@ import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Mailer } from '../../../people/mail/server/mail.ts';
 import type { FailureTexts } from './failure-texts.ts';
+import type { FetchOutside } from './outside.ts';
 import type { Route } from './route.ts';
 
 /** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
@@ -38,6 +39,8 @@ export interface AppServices {
   readonly measures: readonly Measure[];
   readonly mailer: Mailer;
   /** Where people reach the product, without a slash at the end. */
+  /** Fetches from servers of others. */
+  readonly fetchOutside: FetchOutside;
   readonly publicUrl: () => string;
   /** Signs the tokens of mailed links. */
   readonly tokenSecret: string;
