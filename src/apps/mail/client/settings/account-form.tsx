@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { createId } from '../../../../base/ids.ts';
 import { type AccountSecurity, accountSecurities, type MailAccount } from '../../shared/account.ts';
-import { saveAccount } from './api.ts';
+import { saveAccount } from '../api.ts';
 import { useMailSettingsTexts } from './texts/en.ts';
 
 interface AccountFormProps {
@@ -73,7 +73,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4 rounded-xl border border-line p-4"
     >
-      <TextField required autoFocus autoComplete="email" {...line('address', 'email')} />
+      <TextField required autoComplete="email" {...line('address', 'email')} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
         <TextField required {...line('host')} />
         <Select

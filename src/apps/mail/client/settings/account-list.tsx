@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { MailAccount } from '../../shared/account.ts';
-import { removeAccount, syncAccount } from './api.ts';
+import { removeAccount, syncAccount } from '../api.ts';
 import { type MailSettingsTexts, useMailSettingsTexts } from './texts/en.ts';
 
 interface AccountListProps {

@@ -40,6 +40,7 @@ export const en = {
     label: ['No mail with this label', 'Add it to mail from the label menu.'],
     unknown: ['This list does not exist', 'It may have been renamed.'],
   },
+  settingsFailed: 'Couldn’t save this mailbox. Check your connection and try again.',
   showInbox: 'Go to inbox',
   noSubject: 'No subject',
   nobody: 'No recipient',

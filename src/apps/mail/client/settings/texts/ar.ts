@@ -33,12 +33,10 @@ export const texts: MailSettingsTexts = {
     port: 'أدخل رقمًا من 1 إلى 65535.',
     password: 'أدخل كلمة المرور.',
   },
-  failed: 'تعذّر حفظ صندوق البريد. تحقق من اتصالك وحاول مرة أخرى.',
   states: {
     waiting: 'بانتظار أول مزامنة',
     syncing: 'تجري المزامنة…',
     ready: 'محدَّث',
-    failed: 'فشلت المزامنة',
   },
   receiving: (count) =>
     plural('ar', count, {

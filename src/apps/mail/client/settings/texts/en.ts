@@ -33,12 +33,10 @@ export const en = {
     port: 'Enter a number from 1 to 65535.',
     password: 'Enter the password.',
   },
-  failed: 'Couldn’t save this mailbox. Check your connection and try again.',
   states: {
     waiting: 'Waiting for the first sync',
     syncing: 'Syncing…',
     ready: 'Up to date',
-    failed: 'Sync failed',
   },
   receiving: (count: number) =>
     plural('en', count, { one: 'Syncing… # mail received', other: 'Syncing… # mails received' }),

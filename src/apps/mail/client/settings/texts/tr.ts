@@ -34,12 +34,10 @@ export const texts: MailSettingsTexts = {
     port: '1 ile 65535 arasında bir sayı girin.',
     password: 'Parolayı girin.',
   },
-  failed: 'Posta kutusu kaydedilemedi. Bağlantınızı denetleyip yeniden deneyin.',
   states: {
     waiting: 'İlk eşitleme bekleniyor',
     syncing: 'Eşitleniyor…',
     ready: 'Güncel',
-    failed: 'Eşitlenemedi',
   },
   receiving: (count) => plural('tr', count, { other: 'Eşitleniyor… # e-posta alındı' }),
   syncedAt: (time) => `Son eşitleme: ${time}`,
