@@ -37,6 +37,7 @@ export const texts: MailSettingsTexts = {
     waiting: 'بانتظار أول مزامنة',
     syncing: 'تجري المزامنة…',
     ready: 'محدَّث',
+    failed: 'فشلت المزامنة',
   },
   receiving: (count) =>
     plural('ar', count, {

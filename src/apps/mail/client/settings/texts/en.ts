@@ -37,6 +37,7 @@ export const en = {
     waiting: 'Waiting for the first sync',
     syncing: 'Syncing…',
     ready: 'Up to date',
+    failed: 'Sync failed',
   },
   receiving: (count: number) =>
     plural('en', count, { one: 'Syncing… # mail received', other: 'Syncing… # mails received' }),

@@ -38,6 +38,7 @@ export const texts: MailSettingsTexts = {
     waiting: 'İlk eşitleme bekleniyor',
     syncing: 'Eşitleniyor…',
     ready: 'Güncel',
+    failed: 'Eşitlenemedi',
   },
   receiving: (count) => plural('tr', count, { other: 'Eşitleniyor… # e-posta alındı' }),
   syncedAt: (time) => `Son eşitleme: ${time}`,
