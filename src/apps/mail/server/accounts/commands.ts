@@ -3,7 +3,7 @@ import { conflict } from '../../../../base/failures.ts';
 import { createFirstPosition } from '../../../../base/positions.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
-import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
+import { recordId, text } from '../../../../platform/kernel/http/shared/fields.ts';
 import { defineJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
 import { accountProblems, maxAccounts } from '../../shared/account.ts';
@@ -26,7 +26,7 @@ const scheduleSync = (transaction: Transaction, accountId: string) =>
 /** Connects a mailbox; of a known one, takes the new values and password. */
 export const addAccount = defineCommand(
   'mail.add-account',
-  v.object({ ...accountFields, secret: v.string() }),
+  v.object({ ...accountFields, secret: text(5000) }),
   async (transaction, { id, user, secret, ...fields }) => {
     const known = await transaction.find(mailAccounts, id, 'edit');
     if (!known && (await transaction.isTaken(mailAccounts, id))) throw conflict('This id is taken.');
@@ -80,7 +80,7 @@ export const syncAccount = defineCommand(
 /** Schedules the syncs that are due, in the names of their owners. */
 export const scheduleSyncs = defineCommand(
   'mail.schedule-syncs',
-  v.object({ accounts: v.array(v.object({ id: recordId(), ownerId: recordId() })) }),
+  v.object({ accounts: v.array(v.object({ id: recordId('mail_accounts'), ownerId: recordId('people') })) }),
   async (transaction, { accounts }) => {
     for (const { id, ownerId } of accounts)
       await scheduleSync(transaction.as({ uid: ownerId, roles: ['user'] }), id);
@@ -125,11 +125,14 @@ export const endSync = defineCommand(
   { isUndoable: false },
 );
 
+/** As IMAP counts the mails of a folder. */
+const uid = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295));
+
 const place = {
   accountId: recordId('mail_accounts'),
-  path: v.string(),
-  generation: v.string(),
-  uid: v.number(),
+  path: text(1000),
+  generation: text(100),
+  uid: uid(),
 };
 type Place = v.InferOutput<ReturnType<typeof makePlace>>;
 const makePlace = () => v.object(place);
@@ -178,11 +181,11 @@ export const acceptRemote = defineCommand(
   'mail.accept-remote',
   v.object({
     accountId: recordId('mail_accounts'),
-    path: v.string(),
-    generation: v.string(),
+    path: text(1000),
+    generation: text(100),
     mails: v.array(
       v.object({
-        uid: v.number(),
+        uid: uid(),
         mailId: recordId('mails'),
         read: v.boolean(),
         starred: v.boolean(),
@@ -217,9 +220,9 @@ export const forgetRemotes = defineCommand(
   'mail.forget-remotes',
   v.object({
     accountId: recordId('mail_accounts'),
-    path: v.string(),
-    keptGeneration: v.string(),
-    uids: v.array(v.number()),
+    path: text(1000),
+    keptGeneration: text(100),
+    uids: v.array(uid()),
   }),
   async (transaction, { accountId, path, keptGeneration, uids }) => {
     await transaction.db
