@@ -126,13 +126,13 @@ export const endSync = defineCommand(
 );
 
 /** As IMAP counts the mails of a folder. */
-const uid = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295));
+const uidNumber = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295));
 
 const place = {
   accountId: recordId('mail_accounts'),
   path: text(1000),
   generation: text(100),
-  uid: uid(),
+  uid: uidNumber(),
 };
 type Place = v.InferOutput<ReturnType<typeof makePlace>>;
 const makePlace = () => v.object(place);
@@ -185,7 +185,7 @@ export const acceptRemote = defineCommand(
     generation: text(100),
     mails: v.array(
       v.object({
-        uid: uid(),
+        uid: uidNumber(),
         mailId: recordId('mails'),
         read: v.boolean(),
         starred: v.boolean(),
@@ -222,7 +222,7 @@ export const forgetRemotes = defineCommand(
     accountId: recordId('mail_accounts'),
     path: text(1000),
     keptGeneration: text(100),
-    uids: v.array(uid()),
+    uids: v.array(uidNumber()),
   }),
   async (transaction, { accountId, path, keptGeneration, uids }) => {
     await transaction.db
