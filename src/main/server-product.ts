@@ -93,6 +93,8 @@ export interface ProductOptions {
   registration?: RegistrationPolicy;
   /** Lets programs record measurements; without it nobody can. */
   measurementsKey?: string | undefined;
+  /** A weather service; without it the dashboard shows a sample. */
+  weatherUrl?: string | undefined;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
   /** Where a push service reaches the operator, when the product has no https address. */
@@ -174,10 +176,12 @@ export function createProduct(options: ProductOptions): Product {
     notificationKinds,
     auditActions,
     timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
+    work: serverApps.flatMap((app) => app.work ?? []),
     store,
     readLines: readCsvLines,
     measures,
     measurementsKey: options.measurementsKey,
+    weatherUrl: options.weatherUrl,
     mailer,
     publicUrl,
     tokenSecret: options.tokenSecret,

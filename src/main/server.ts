@@ -57,6 +57,7 @@ async function start(config: Config): Promise<void> {
     }),
     registration: config.registration,
     measurementsKey: config.measurementsKey,
+    weatherUrl: config.weatherUrl,
     bounds: config.bounds,
     retention: {
       undoDays: config.undoDays,

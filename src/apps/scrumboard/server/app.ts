@@ -17,6 +17,7 @@ import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
 import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
 import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
+import { boardWork } from './work-queries.ts';
 
 export const scrumboardApp: ServerApp = {
   id: 'scrumboard',
@@ -49,5 +50,6 @@ export const scrumboardApp: ServerApp = {
   routes: scrumboardRoutes,
   notifications: boardNotificationKinds,
   findLink: findBoardLink,
+  work: boardWork,
   loadSample: loadScrumboardSample,
 };

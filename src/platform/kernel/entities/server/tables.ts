@@ -37,6 +37,7 @@ interface TableOptions<F extends Fields> {
 const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
   text: 'text',
   flag: 'boolean',
+  integer: 'integer',
   instant: 'text',
   choice: 'text',
   refs: 'json',

@@ -1,6 +1,7 @@
 /** A field of an entity: how it is stored and validated. Data alone, so that the browser needs no schema library. */
 export interface Field<Value = unknown> {
-  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list' | 'picture' | 'recurrence';
+  readonly type:
+    'text' | 'flag' | 'integer' | 'instant' | 'choice' | 'refs' | 'list' | 'picture' | 'recurrence';
   /** What a record has that was created without it. */
   readonly blank: Value;
   /** Shown in the API's documentation. */
@@ -9,7 +10,7 @@ export interface Field<Value = unknown> {
   readonly isOptional?: true;
   /** Has to say something: not empty, not only white space. */
   readonly isRequired?: true;
-  /** The longest text, or the largest number of items. */
+  /** The longest text, the largest number, or the largest number of items. */
   readonly max?: number;
   readonly choices?: readonly string[];
   /** The table that references name. */
@@ -52,6 +53,9 @@ export const richText = (max = 100_000): Field<string> => text(max);
 
 /** Yes or no; no unless given. */
 export const flag = (): Field<boolean> => ({ type: 'flag', blank: false, example: false });
+
+/** A whole number from 0 to `max`; 0 unless given. */
+export const whole = (max: number): Field<number> => ({ type: 'integer', blank: 0, example: 0, max });
 
 /** An instant as ISO UTC text. Entities have it as `optional(instant())`: there is no instant to begin with. */
 export const instant = (): Field<string> => ({

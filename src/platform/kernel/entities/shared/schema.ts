@@ -14,6 +14,13 @@ function buildBase({ type, isRequired, max = 0, choices = [], entity, item = {} 
       return isRequired ? requiredText(max) : text(max);
     case 'flag':
       return v.boolean();
+    case 'integer':
+      return v.pipe(
+        v.number('Enter a number'),
+        v.integer('Enter a whole number'),
+        v.minValue(0, 'At least 0'),
+        v.maxValue(max, `At most ${max}`),
+      );
     case 'instant':
       return instant();
     case 'choice':

@@ -1,0 +1,79 @@
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { ShareDialog } from '../../../../platform/kits/share-dialog/client/share-dialog.tsx';
+import type { CountedNumber, CountedRange } from '../../shared/project/counted.ts';
+import {
+  type Member,
+  type Project,
+  projectEntity,
+  projectLevels,
+  type Spending,
+} from '../../shared/project/project.ts';
+import { projectActions } from './project-actions.ts';
+import { BudgetDialog } from './budget/budget-dialog.tsx';
+import { SpendingDialog } from './budget/spending-dialog.tsx';
+import { CountedDialog } from './home/counted-dialog.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import { MemberDialog } from './team/member-dialog.tsx';
+import { useProjectTexts } from './texts/en.ts';
+
+/** What is open over the dashboard. */
+export type Panel =
+  | { kind: 'new' | 'edit' | 'share' | 'delete' | 'budget' }
+  | { kind: 'spending'; spending?: Spending }
+  | { kind: 'member'; member?: Member }
+  | { kind: 'counted'; number: CountedNumber; range?: CountedRange; title: string };
+
+interface ProjectPanelsProps {
+  panel: Panel;
+  project: Project | undefined;
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog that a panel names. */
+export function ProjectPanels({ panel, project, onCreated, onClose }: ProjectPanelsProps) {
+  if (panel.kind === 'new') return <ProjectDialog onCreated={onCreated} onClose={onClose} />;
+  if (!project) return null;
+  switch (panel.kind) {
+    case 'edit':
+      return <ProjectDialog project={project} onCreated={onCreated} onClose={onClose} />;
+    case 'share':
+      return (
+        <ShareDialog
+          entity={projectEntity}
+          record={project}
+          name={project.name}
+          levels={projectLevels}
+          onClose={onClose}
+        />
+      );
+    case 'delete':
+      return <DeleteDialog project={project} onClose={onClose} />;
+    case 'budget':
+      return <BudgetDialog project={project} onClose={onClose} />;
+    case 'spending':
+      return <SpendingDialog project={project} spending={panel.spending} onClose={onClose} />;
+    case 'member':
+      return <MemberDialog project={project} member={panel.member} onClose={onClose} />;
+    case 'counted':
+      return <CountedDialog {...panel} project={project} onClose={onClose} />;
+  }
+}
+
+function DeleteDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const texts = useProjectTexts();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.deleteProject}
+      description={texts.deleteText(project.name)}
+      confirmLabel={texts.deleteProject}
+      danger
+      onConfirm={() => {
+        projectActions.remove([project], texts.saved.deleted);
+        onClose();
+      }}
+    />
+  );
+}
