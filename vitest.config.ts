@@ -13,8 +13,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/*.test.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // Much more than a test needs: a busy machine is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -5,7 +5,17 @@ import type { SourceFile } from './source-file.ts';
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const drawerWords = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'types', 'lib'];
 const platformGroups = ['kernel', 'people', 'frame', 'kits'];
-const serverKinds = ['app', 'migrations', 'tables', 'queries', 'commands', 'routes', 'measures', 'sample'];
+const serverKinds = [
+  'app',
+  'migrations',
+  'tables',
+  'queries',
+  'commands',
+  'routes',
+  'measures',
+  'failure-texts',
+  'sample',
+];
 
 /** Names of files and folders, and the closed list of kinds of files in an app's shared and server folders. */
 export function checkNames(file: SourceFile): Finding[] {
@@ -34,7 +44,7 @@ function checkPlaceOfFile(path: string): string[] {
   if (layer !== 'apps' || side !== 'server') return [];
   const name = path.split('/').slice(4).join('/');
   // The texts that an app ships with.
-  if (/^content\/[a-z0-9-]+\.ts$/.test(name)) return [];
+  if (/^content\/(?:(?:tr|ar)\/)?[a-z0-9-]+\.ts$/.test(name)) return [];
   const [, file = ''] = /^(?:[a-z0-9-]+\/)?([^/]+)$/.exec(name) ?? [];
   const stem = file.replace(isTestFile(file) ? /\.test\.ts$/ : /\.ts$/, '');
   return serverKinds.some((kind) => stem === kind || stem.endsWith(`-${kind}`))

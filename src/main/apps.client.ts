@@ -8,6 +8,7 @@ import { dashboardsApp } from '../apps/dashboards/client/app.tsx';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
+import { myDayApp } from '../apps/my-day/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
 import { showcaseApp } from '../apps/showcase/client/app.tsx';
@@ -20,6 +21,7 @@ import { todoApp } from '../apps/todo/client/app.tsx';
 /** Every app with its screens, in the order of the navigation. */
 export const clientApps = [
   dashboardsApp,
+  myDayApp,
   calendarApp,
   todoApp,
   contactsApp,

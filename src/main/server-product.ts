@@ -21,6 +21,8 @@ import { shrinkPicture } from '../platform/kernel/files/server/node-shrink.ts';
 import type { FilePlaces } from '../platform/kernel/files/server/staging.ts';
 import { handleThumbnails } from '../platform/kernel/files/server/thumbnails.ts';
 import { type Bindings, createHttpApp } from '../platform/kernel/http/server/app.ts';
+import { createFailureTranslator } from '../platform/kernel/http/server/failure-texts.ts';
+import { kernelFailureTexts } from '../platform/kernel/http/server/kernel-failure-texts.ts';
 import { createDocumentationRoutes } from '../platform/kernel/http/server/documentation.ts';
 import { createRequestHasher } from '../platform/kernel/http/server/request-hash.ts';
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
@@ -58,6 +60,7 @@ import { MaintenanceService } from '../platform/frame/maintenance/server/mainten
 import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/routes.ts';
 import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
+import { type FetchOutside, fetchNothing } from '../platform/kernel/http/server/outside.ts';
 import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
 /** What all apps count. */
@@ -97,6 +100,8 @@ export interface ProductOptions {
   weatherUrl?: string | undefined;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
+  /** The way to servers of others, such as for pictures in mails; without it nothing is fetched. */
+  fetchOutside?: FetchOutside;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
   /** How long the journal and the results of commands are kept. */
@@ -183,6 +188,7 @@ export function createProduct(options: ProductOptions): Product {
     measurementsKey: options.measurementsKey,
     weatherUrl: options.weatherUrl,
     mailer,
+    fetchOutside: options.fetchOutside ?? fetchNothing,
     publicUrl,
     tokenSecret: options.tokenSecret,
     now: database.now,
@@ -239,6 +245,10 @@ export function createProduct(options: ProductOptions): Product {
     authenticate: createAuthenticator(database, tokens),
     findClosure: () => maintenance.findRefusal(),
     hashRequest: createRequestHasher(options.tokenSecret),
+    translate: createFailureTranslator([
+      kernelFailureTexts,
+      ...serverApps.flatMap(({ failureTexts }) => (failureTexts ? [failureTexts] : [])),
+    ]),
     writes: new WriteBudgets(bounds, database.now),
   });
   const close = async () => {

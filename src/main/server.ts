@@ -4,6 +4,7 @@ import { createStaging } from '../platform/kernel/files/server/node-staging.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
 import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
+import { createFetchOutside } from '../platform/kernel/http/server/node-outside.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import { ensureIndexed } from '../platform/kernel/search/server/index-commands.ts';
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
       allowsLoopback: config.pushesToLoopback,
       services: config.pushServices,
     }),
+    fetchOutside: createFetchOutside(),
     registration: config.registration,
     measurementsKey: config.measurementsKey,
     weatherUrl: config.weatherUrl,

@@ -7,15 +7,45 @@ export type Snapshot = Record<string, Row[]>;
 
 const byId = (a: Row, b: Row) => (String(a['id']) < String(b['id']) ? -1 : 1);
 
-/** All rows of all journaled tables, as they are. */
-export async function readTables(database: Database): Promise<Snapshot> {
+/** All rows of these journaled tables, or of all, as they are. */
+export async function readTables(
+  database: Database,
+  names: Iterable<string> = database.tables.keys(),
+): Promise<Snapshot> {
   const tables: Snapshot = {};
-  for (const table of database.tables.values()) {
-    const columns = Object.keys(table.columns).join(', ');
-    const rows = await database.read(`select ${columns} from ${table.name}`);
-    tables[table.name] = rows.toSorted(byId);
+  for (const name of names) {
+    const columns = Object.keys(database.tables.get(name)?.columns ?? {}).join(', ');
+    const rows = await database.read(`select ${columns} from ${name}`);
+    tables[name] = rows.toSorted(byId);
   }
   return tables;
+}
+
+/**
+ * Follows the tables: each call reads those again that the journal names since the last one, and returns all of them.
+ * The rows of a table that was not read again are the same array as before.
+ */
+export async function followTables(database: Database): Promise<() => Promise<Snapshot>> {
+  const [newest] = await database.read('select max(seq) as seq from journal');
+  let seq = Number(newest?.['seq']);
+  let tables = await readTables(database);
+  return async () => {
+    const changed = await database.db
+      .selectFrom('journal')
+      .select(({ fn }) => ['entity', fn.max('seq').as('last')])
+      .where('seq', '>', seq)
+      .groupBy('entity')
+      .execute();
+    seq = Math.max(seq, ...changed.map(({ last }) => Number(last)));
+    tables = {
+      ...tables,
+      ...(await readTables(
+        database,
+        changed.map(({ entity }) => entity),
+      )),
+    };
+    return tables;
+  };
 }
 
 /** The rows that the journal gives, replayed from empty. */

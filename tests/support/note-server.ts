@@ -84,6 +84,7 @@ export async function startNoteServer() {
       expiresAt: Number.MAX_SAFE_INTEGER,
     }),
     hashRequest: createRequestHasher('a secret that only the tests know'),
+    translate: (text) => text,
     writes: new WriteBudgets(defaultBounds, database.now),
     log: () => undefined,
   });

@@ -151,6 +151,7 @@ export type TestOptions = Partial<
     | 'measurementsKey'
     | 'weatherUrl'
     | 'push'
+    | 'fetchOutside'
     | 'beats'
     | 'bounds'
     | 'mailer'
@@ -197,6 +198,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
+    ...(options.fetchOutside && { fetchOutside: options.fetchOutside }),
     measurementsKey: options.measurementsKey,
     weatherUrl: options.weatherUrl,
     beats: options.beats ?? {},

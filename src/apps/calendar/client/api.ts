@@ -24,6 +24,10 @@ export const eventDrafts = createDrafts<EventValues>('calendar');
 
 const none: readonly SeriesTimes[] = [];
 
+/** When the person's series take place in a range of instants. */
+export const loadSeriesTimes = (query: { from: string; to: string }, signal?: AbortSignal) =>
+  call(calendarApi.listOccurrences, { query, ...(signal && { signal }) });
+
 /** When the series take place between two dates, asked again when one of them changes; undefined until it is known. */
 export function useSeriesTimes(
   series: readonly Event[],
@@ -34,7 +38,7 @@ export function useSeriesTimes(
   const range = { from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` };
   const { data, isError } = useQuery({
     queryKey: ['calendar', 'occurrences', range.from, range.to, key],
-    queryFn: ({ signal }) => call(calendarApi.listOccurrences, { query: range, signal }),
+    queryFn: ({ signal }) => loadSeriesTimes(range, signal),
     enabled: series.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -63,6 +63,7 @@ export const calendarApp = {
   loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
   recordTypes: { event: { icon: 'event' } },
   linkIcons: { event: 'event' },
+  loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
   loadNotifications: async () => [(await import('../shared/event.ts')).eventReminder],
   queue: {
     fields: {

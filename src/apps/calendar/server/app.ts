@@ -15,6 +15,7 @@ import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
 import { calendars, events } from './tables.ts';
 import { calendarWork } from './work-queries.ts';
+import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
@@ -40,4 +41,5 @@ export const calendarApp: ServerApp = {
   notifications: [eventReminder],
   work: calendarWork,
   loadSample: loadCalendarSample,
+  failureTexts: calendarFailureTexts,
 };

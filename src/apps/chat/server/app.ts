@@ -29,6 +29,7 @@ import { messagesSent } from './measures.ts';
 import { loadChatSample } from './sample.ts';
 import { reminderJob, sendReminder, setSaved } from './saved/commands.ts';
 import { chatKeywords, chatMembers, chatMessages, chatRooms, chatSaved } from './tables.ts';
+import { chatFailureTexts } from './failure-texts.ts';
 
 export const chatApp: ServerApp = {
   id: 'chat',
@@ -65,4 +66,5 @@ export const chatApp: ServerApp = {
     handleJob(reminderJob, (job) => job.complete(sendReminder, job.payload)),
     handleJob(listenersJob, (job) => job.complete(notifyListeners, job.payload)),
   ],
+  failureTexts: chatFailureTexts,
 };

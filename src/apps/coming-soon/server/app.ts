@@ -4,6 +4,7 @@ import { createConfirmationJob } from './mail-commands.ts';
 import { comingSoonMigrations } from './migrations.ts';
 import { createComingSoonRoutes } from './routes.ts';
 import { subscribers } from './tables.ts';
+import { comingSoonFailureTexts } from './failure-texts.ts';
 
 export const comingSoonApp: ServerApp = {
   id: 'coming-soon',
@@ -13,4 +14,5 @@ export const comingSoonApp: ServerApp = {
   routes: [],
   createRoutes: createComingSoonRoutes,
   createJobs: (services) => [createConfirmationJob(services)],
+  failureTexts: comingSoonFailureTexts,
 };

@@ -16,6 +16,7 @@ import { contactsRoutes } from './routes.ts';
 import { createTimelineRoutes } from './timeline-routes.ts';
 import { loadContactsSample } from './sample.ts';
 import { activities, companies, contactGroups, contactMarks, contacts } from './tables.ts';
+import { contactFailureTexts } from './failure-texts.ts';
 
 export const contactsApp: ServerApp = {
   id: 'contacts',
@@ -51,4 +52,5 @@ export const contactsApp: ServerApp = {
   auditActions: Object.values(contactActions),
   findLink: findContactLink,
   loadSample: loadContactsSample,
+  failureTexts: contactFailureTexts,
 };

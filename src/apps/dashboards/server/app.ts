@@ -11,6 +11,7 @@ import { loadProjectSample } from './project/sample.ts';
 import { projects, spendings } from './project/tables.ts';
 import { loadDashboardSample } from './sample.ts';
 import { measurements } from './tables.ts';
+import { dashboardFailureTexts } from './failure-texts.ts';
 
 export const dashboardsApp: ServerApp = {
   id: 'dashboards',
@@ -31,4 +32,5 @@ export const dashboardsApp: ServerApp = {
     await loadDashboardSample(transaction);
     await loadProjectSample(transaction, sources);
   },
+  failureTexts: dashboardFailureTexts,
 };

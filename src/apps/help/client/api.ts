@@ -1,3 +1,4 @@
+import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { keepRecords, readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
@@ -14,16 +15,19 @@ import {
 } from '../shared/article.ts';
 import { helpApi } from '../shared/schema.ts';
 
-export type DraftValues = Omit<
-  BodyOf<typeof helpApi.saveDraft>['draft'],
-  'id' | 'articleId' | 'state' | 'version'
+export type DraftValues = Pick<
+  Draft,
+  'title' | 'content' | 'category' | 'isFeatured' | 'screen' | 'translations'
 >;
 
 /** What somebody has typed and not saved yet, by the draft's or the article's id. */
 export const unsavedTexts = createDrafts<DraftValues>('help');
 
-export async function saveDraft(draft: BodyOf<typeof helpApi.saveDraft>['draft']): Promise<Draft> {
-  const saved = await call(helpApi.saveDraft, { body: { draft } });
+type SavedValues = Omit<BodyOf<typeof helpApi.saveDraft>['draft'], 'translations'> & DraftValues;
+
+export async function saveDraft({ translations, ...draft }: SavedValues): Promise<Draft> {
+  const body = { draft: { ...draft, translations: [...translations] } };
+  const saved = await call(helpApi.saveDraft, { body });
   keepRecords(draftCollection, [saved]);
   return saved;
 }
@@ -71,4 +75,6 @@ export const countVotes = (articleId: string, signal: AbortSignal) =>
 
 /** The articles that help with a screen, as links. */
 export const listForScreen = async (path: string) =>
-  (await call(helpApi.listForScreen, { query: { path } })).map(({ title, path: url }) => ({ title, url }));
+  (await call(helpApi.listForScreen, { query: { path }, language: readLocale() })).map(
+    ({ title, path: url }) => ({ title, url }),
+  );

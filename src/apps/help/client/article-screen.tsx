@@ -4,12 +4,12 @@ import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { RichText } from '../../../platform/kits/markdown/client/rich-text.tsx';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { type Article, categories } from '../shared/article.ts';
+import { categories } from '../shared/article.ts';
 import { buildArticlePath, buildCategoryPath, buildQuestionPath } from '../shared/rules.ts';
 import { HelpStatus } from './help-status.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { useHelpTexts } from './texts/en.ts';
-import { useArticles } from './use-articles.ts';
+import { type ReadArticle, useArticles } from './use-articles.ts';
 import { useIsWriter } from './use-writer.ts';
 
 const ArticleTools = lazy(async () => ({ default: (await import('./article-tools.tsx')).ArticleTools }));
@@ -48,7 +48,7 @@ const ArticleSkeleton = () => (
   </div>
 );
 
-function ArticleText({ article }: { article: Article }) {
+function ArticleText({ article }: { article: ReadArticle }) {
   const texts = useHelpTexts();
   const format = useFormat();
   const isWriter = useIsWriter();
@@ -61,6 +61,7 @@ function ArticleText({ article }: { article: Article }) {
       </Breadcrumb>
       <h1
         tabIndex={-1}
+        lang={article.language}
         dir="auto"
         className="mt-4 text-2xl font-bold tracking-tight text-balance outline-none sm:text-[1.75rem] sm:leading-9"
       >
@@ -71,7 +72,7 @@ function ArticleText({ article }: { article: Article }) {
           {texts.article.updated(format.date(article.publishedAt))}
         </time>
       </p>
-      <div className="mt-6">
+      <div lang={article.language} className="mt-6">
         <RichText text={article.content} />
       </div>
       <HelpfulVote articleId={article.id} />
@@ -85,7 +86,7 @@ function ArticleText({ article }: { article: Article }) {
 }
 
 /** The next articles of the category: reading on from the last leads to the first. */
-function Related({ article, articles }: { article: Article; articles: readonly Article[] }) {
+function Related({ article, articles }: { article: ReadArticle; articles: readonly ReadArticle[] }) {
   const texts = useHelpTexts();
   const own = articles.filter(({ category }) => category === article.category);
   const place = own.findIndex(({ id }) => id === article.id);

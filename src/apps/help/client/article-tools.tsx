@@ -51,6 +51,7 @@ export function ArticleTools({ article }: { article: Article }) {
             title: (value) => `${history.title}: “${String(value)}”`,
             content: () => history.content,
             category: () => history.category,
+            translations: () => history.translations,
           },
         }}
       />

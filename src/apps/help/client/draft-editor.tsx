@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type Article, categories, type Draft } from '../shared/article.ts';
 import { draftsPath, mayPublish } from '../shared/rules.ts';
+import { readWords } from '../shared/translations.ts';
+import { DraftWords } from './draft-words.tsx';
 import { useHelpTexts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,12 +34,24 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
   const form = useDraft(draft, article);
   const { user } = useSession();
   const [asks, setAsks] = useState(false);
-  const preview = useDeferredValue(form.values.content);
+  const [language, setLanguage] = useState<Locale>('en');
+  const shown = readWords(form.values, language);
+  const preview = useDeferredValue(shown.content);
   const person = { uid: user?.uid ?? '', roles: user?.role ?? [] };
   const canPublish = mayPublish(
     { ownerId: draft?.ownerId ?? person.uid, state: draft?.state ?? 'draft' },
     person,
   );
+  /** An error of the title is shown next to the English one. */
+  const showErrors = () => form.values.title.trim() === '' && setLanguage('en');
+  const save = (state: Draft['state']) => {
+    showErrors();
+    void form.save(state);
+  };
+  const publish = () => {
+    showErrors();
+    void form.publish();
+  };
   const heading = article ? write.editTitle : write.newTitle;
   return (
     <div className="min-h-full bg-paper">
@@ -53,22 +67,18 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
           <Button variant="ghost" onClick={() => setAsks(true)}>
             {write.discard}
           </Button>
-          <Button pending={form.pending === 'save'} onClick={() => void form.save('draft')}>
+          <Button pending={form.pending === 'save'} onClick={() => save('draft')}>
             {write.save}
           </Button>
           <Button
             variant={canPublish ? 'secondary' : 'primary'}
             pending={form.pending === 'review'}
-            onClick={() => void form.save('review')}
+            onClick={() => save('review')}
           >
             {write.review}
           </Button>
           {canPublish && (
-            <Button
-              variant="primary"
-              pending={form.pending === 'publish'}
-              onClick={() => void form.publish()}
-            >
+            <Button variant="primary" pending={form.pending === 'publish'} onClick={publish}>
               {write.publish}
             </Button>
           )}
@@ -80,22 +90,13 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
         )}
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
-            <TextField
-              label={write.title}
-              value={form.values.title}
-              error={form.errors.title}
-              maxLength={200}
-              required
-              onChange={(event) => form.change({ title: event.target.value })}
-            />
-            <TextArea
-              label={write.content}
-              hint={<bdi>{write.contentHint}</bdi>}
-              value={form.values.content}
-              rows={16}
-              maxLength={20_000}
-              dir="auto"
-              onChange={(event) => form.change({ content: event.target.value })}
+            <DraftWords
+              values={form.values}
+              article={article}
+              language={language}
+              onLanguageChange={setLanguage}
+              titleError={form.errors.title}
+              onChange={form.change}
             />
             <Select
               label={write.category}
@@ -123,10 +124,10 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
           </form>
           <section aria-label={write.preview} className="min-w-0 lg:border-s lg:border-line lg:ps-10">
             <h2 className="text-[0.8125rem] font-bold text-dim">{write.preview}</h2>
-            <p dir="auto" className="mt-3 text-xl font-bold tracking-tight wrap-anywhere">
-              {form.values.title}
+            <p lang={language} dir="auto" className="mt-3 text-xl font-bold tracking-tight wrap-anywhere">
+              {shown.title}
             </p>
-            <div className="mt-4">
+            <div lang={language} className="mt-4">
               <Suspense>
                 <RichText text={preview} />
               </Suspense>

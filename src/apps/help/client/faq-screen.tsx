@@ -5,12 +5,11 @@ import { RichText } from '../../../platform/kits/markdown/client/rich-text.tsx';
 import { Accordion } from '../../../ui/data/accordion.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { Article } from '../shared/article.ts';
 import { HelpPage } from './help-page.tsx';
 import { HelpStatus } from './help-status.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { useHelpTexts } from './texts/en.ts';
-import { useArticles, useFoundArticles, useTyped } from './use-articles.ts';
+import { type ReadArticle, useArticles, useFoundArticles, useTyped } from './use-articles.ts';
 
 /** The frequently asked questions: one is open at a time, and the address says which. */
 export function FaqScreen() {
@@ -44,7 +43,7 @@ const Nothing = ({ texts: [title = '', hint] }: { texts: readonly string[] }) =>
   <EmptyState role="status" icon="help" title={title} description={hint} />
 );
 
-function Questions({ questions, typed }: { questions: readonly Article[]; typed: string }) {
+function Questions({ questions, typed }: { questions: readonly ReadArticle[]; typed: string }) {
   const navigate = useNavigate();
   const { question } = useSearch({ strict: false });
   const openId = typeof question === 'string' ? question : null;
@@ -63,11 +62,15 @@ function Questions({ questions, typed }: { questions: readonly Article[]; typed:
       headingLevel={2}
       openId={openId}
       onOpenChange={open}
-      entries={questions.map(({ id, title, content }) => ({
+      entries={questions.map(({ id, title, content, language }) => ({
         id,
         icon: 'help',
         title: <MarkedText text={title} ranges={typed === '' ? [] : (matchWords(title, typed) ?? [])} />,
-        content: <RichText text={content} />,
+        content: (
+          <div lang={language}>
+            <RichText text={content} />
+          </div>
+        ),
       }))}
     />
   );

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { matchWords } from '../../../base/match.ts';
 import { cutExcerpt } from '../../../platform/kernel/search/shared/excerpt.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { Article } from '../shared/article.ts';
 import { pathOf } from '../shared/rules.ts';
 import { MarkedText } from './marked-text.tsx';
 import { useHelpTexts } from './texts/en.ts';
-import { readPlain } from './use-articles.ts';
+import { type ReadArticle, readPlain } from './use-articles.ts';
 
 interface FoundArticlesProps {
-  articles: readonly Article[];
+  articles: readonly ReadArticle[];
   typed: string;
 }
 
@@ -34,7 +33,7 @@ export function FoundArticles({ articles, typed }: FoundArticlesProps) {
   );
 }
 
-function FoundArticle({ article, typed }: { article: Article; typed: string }) {
+function FoundArticle({ article, typed }: { article: ReadArticle; typed: string }) {
   const texts = useHelpTexts();
   const excerpt = cutExcerpt(readPlain(article), typed);
   return (

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
+import { setLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { installArticles } from '../server/install-commands.ts';
 import { helpApi } from '../shared/schema.ts';
@@ -55,6 +56,38 @@ test('the open question is in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'How large can a file be?' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ question: 'faq-files' }));
   await waitFor(() => expect(question.getAttribute('aria-expanded')).toBe('false'));
+});
+
+test('the help is read in the reader’s language, and found by the words of any', async () => {
+  const { router } = await openHelp('/pages/knowledge-base/articles/undo');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Undo what you did' })).toBeDefined();
+  await act(() => setLocale('tr'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yaptığınızı geri alma' })).toBeDefined();
+  // Found by its English words, shown in Turkish.
+  await act(() => router.navigate({ to: '/pages/knowledge-base', search: { q: 'undo what you did' } }));
+  expect(await screen.findByRole('link', { name: /^Yaptığınızı geri alma/ })).toBeDefined();
+  await act(() => setLocale('en'));
+});
+
+test('staff translate in tabs, and what is not translated says so', async () => {
+  const { router, product } = await openHelp('/pages/knowledge-base/drafts/new', { roles: ['admin'] });
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Opening hours');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Nine to five.');
+  await user.click(screen.getByRole('tab', { name: 'Türkçe' }));
+  expect(await screen.findByText('Not translated yet. Readers get the English text.')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Çalışma saatleri');
+  expect(await screen.findByText(/until there’s a title and a text/)).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Dokuzdan beşe.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opening hours' })).toBeDefined();
+  const id = router.state.location.pathname.split('/').at(-1);
+  const reader = await product.asUser('user');
+  const response = await reader.fetch('/api/help/for-screen?path=/none');
+  expect(response.status).toBe(200);
+  const { records } = await (await reader.fetch('/api/help/collections/help_articles?limit=200')).json();
+  expect(records.find((one: { id: string }) => one.id === id)).toMatchObject({
+    translations: [{ language: 'tr', title: 'Çalışma saatleri', content: 'Dokuzdan beşe.' }],
+  });
 });
 
 test('an administrator edits an article, and everybody reads the new version', async () => {

@@ -8,14 +8,29 @@ import { draftsPath, pathOf, buildDraftPath } from '../shared/rules.ts';
 import { discardDraft, type DraftValues, publishDraft, saveDraft, unsavedTexts } from './api.ts';
 import { useHelpTexts } from './texts/en.ts';
 
-const blank: DraftValues = { title: '', content: '', category: 'account', isFeatured: false, screen: '' };
+const blank: DraftValues = {
+  title: '',
+  content: '',
+  category: 'account',
+  isFeatured: false,
+  screen: '',
+  translations: [],
+};
 
-const pickValues = ({ title, content, category, isFeatured, screen }: DraftValues): DraftValues => ({
+const pickValues = ({
   title,
   content,
   category,
   isFeatured,
   screen,
+  translations,
+}: DraftValues): DraftValues => ({
+  title,
+  content,
+  category,
+  isFeatured,
+  screen,
+  translations,
 });
 
 /** What is being written: its values, which stay on this device until they are saved, and what can be done with them. */

@@ -6,6 +6,7 @@ import { findArticleLink } from './queries.ts';
 import { helpRoutes } from './routes.ts';
 import { loadHelpSample } from './sample.ts';
 import { articles, drafts, shipped, votes } from './tables.ts';
+import { helpFailureTexts } from './failure-texts.ts';
 
 export const helpApp: ServerApp = {
   id: 'help',
@@ -16,4 +17,5 @@ export const helpApp: ServerApp = {
   routes: helpRoutes,
   findLink: findArticleLink,
   loadSample: loadHelpSample,
+  failureTexts: helpFailureTexts,
 };

@@ -28,6 +28,7 @@ async function createDraft(transaction: Transaction, draft: Draft): Promise<Draf
   const first = await findEndPosition(transaction, 'help_drafts', 'min', 'role:staff');
   return transaction.insert(drafts, {
     ...toColumns(draft),
+    translations: draft.translations ?? article?.translations ?? [],
     id: draft.id,
     owner_id: transaction.actor.uid,
     position: generateKeyBetween(null, first),
@@ -51,7 +52,12 @@ const saveDraft = defineCommand(
     const current = toRecord(draftEntity, known);
     if (draft.version !== undefined && draft.version !== known.version)
       throw conflict('This draft was changed meanwhile.', { reason: 'changed-since', current });
-    const changed = { ...toColumns(draft), owner_id: transaction.actor.uid, edited_at: transaction.now };
+    const changed = {
+      ...toColumns(draft),
+      translations: draft.translations ?? known.translations,
+      owner_id: transaction.actor.uid,
+      edited_at: transaction.now,
+    };
     return toRecord(draftEntity, await transaction.update(drafts, known, changed));
   },
 );
@@ -63,8 +69,9 @@ const publishDraft = defineCommand('help.publish-draft', DraftName, async (trans
     throw conflict('Somebody else has to review this draft before it is published.', {
       reason: 'needs-review',
     });
-  const { title, content, category, is_featured, screen } = draft;
-  const values = { title, content, category, is_featured, screen, published_at: transaction.now };
+  const { title, content, category, is_featured, screen, translations } = draft;
+  const words = { title, content, category, is_featured, screen, translations };
+  const values = { ...words, published_at: transaction.now };
   await transaction.remove(drafts, draft);
   if (draft.article_id === '') {
     const last = await findEndPosition(transaction, 'help_articles', 'max', 'everyone');

@@ -1,17 +1,40 @@
 import { expect, test } from 'vitest';
-import { accountArticles } from './content/account.ts';
-import { buyingArticles } from './content/buying.ts';
-import { questions } from './content/faq.ts';
-import { sellingArticles } from './content/selling.ts';
-import { supportArticles } from './content/support.ts';
+import { toHtml } from '../../../platform/kits/markdown/server/to-html.ts';
+import { maxContent, maxTitle, translatedLanguages } from '../shared/article.ts';
+import { allShipped } from './content/all-articles.ts';
 
-const all = [...accountArticles, ...sellingArticles, ...buyingArticles, ...supportArticles, ...questions];
+const ids = new Set(allShipped.map(({ id }) => id));
 
-test('shipped articles have ids and titles of their own, and link to articles that exist', () => {
-  const ids = new Set(all.map(({ id }) => id));
-  expect(ids.size).toBe(all.length);
-  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
-  for (const { content } of all)
-    for (const [, id = ''] of content.matchAll(/\/pages\/knowledge-base\/articles\/([\w-]+)/g))
-      expect(ids).toContain(id);
+test('shipped articles have ids and titles of their own', () => {
+  expect(ids.size).toBe(allShipped.length);
+  expect(new Set(allShipped.map(({ title }) => title)).size).toBe(allShipped.length);
+});
+
+test.each(translatedLanguages)('every article is translated: %s', (language) => {
+  const translated = allShipped.flatMap(({ translations }) =>
+    translations.filter((one) => one.language === language),
+  );
+  expect(translated).toHaveLength(allShipped.length);
+  expect(new Set(translated.map(({ title }) => title)).size).toBe(allShipped.length);
+  for (const { title, content } of translated) {
+    expect(title.length).toBeLessThanOrEqual(maxTitle);
+    expect(content.length).toBeLessThanOrEqual(maxContent);
+  }
+});
+
+const listLinks = (content: string) =>
+  [...content.matchAll(/\]\((.*?)\)/g)].map(([, target]) => target).sort();
+const countItems = (content: string) => content.match(/^(?:-|\d+\.) /gm)?.length ?? 0;
+
+test.each(allShipped)('$id is complete and well formed in each language', ({ content, translations }) => {
+  for (const text of [content, ...translations.map((one) => one.content)]) {
+    expect(listLinks(text)).toEqual(listLinks(content));
+    expect(countItems(text)).toBe(countItems(content));
+    // What is marked bold is shown bold: outside of code no sign is left over.
+    expect(toHtml(text).replace(/<code>.*?<\/code>/g, '')).not.toContain('**');
+  }
+  for (const target of listLinks(content)) {
+    const [, id] = /^\/pages\/knowledge-base\/articles\/([\w-]+)$/.exec(target ?? '') ?? [];
+    if (id !== undefined) expect(ids).toContain(id);
+  }
 });

@@ -3,42 +3,34 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { systemActor, type Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { findEndPosition } from '../../../platform/kernel/entities/server/position-queries.ts';
-import type { Article } from '../shared/article.ts';
-import { accountArticles } from './content/account.ts';
-import { buyingArticles } from './content/buying.ts';
-import { questions } from './content/faq.ts';
-import { sellingArticles } from './content/selling.ts';
-import type { ShippedArticle } from './content/shipped-article.ts';
-import { supportArticles } from './content/support.ts';
+import { allShipped, type ShippedIn } from './content/all-articles.ts';
 import { articles, type ArticleRow, shipped } from './tables.ts';
 
-type ShippedIn = ShippedArticle & { readonly category: Article['category'] };
+type Words = Pick<ArticleRow, 'title' | 'content' | 'category' | 'is_featured' | 'screen' | 'translations'>;
 
-const contents: Readonly<Record<Article['category'], readonly ShippedArticle[]>> = {
-  account: accountArticles,
-  selling: sellingArticles,
-  buying: buyingArticles,
-  support: supportArticles,
-  faq: questions,
-};
-const allShipped: readonly ShippedIn[] = Object.entries(contents).flatMap(
-  ([category, list]) => list.map((article) => ({ ...article, category: category as Article['category'] })), // safe: the keys are categories
-);
-
-type Words = Pick<ArticleRow, 'title' | 'content' | 'category' | 'is_featured' | 'screen'>;
-
-const toColumns = ({ title, content, category, isFeatured, screen = '' }: ShippedIn): Words => ({
+const toColumns = ({
+  title,
+  content,
+  category,
+  isFeatured,
+  screen = '',
+  translations,
+}: ShippedIn): Words => ({
   title,
   content,
   category,
   is_featured: isFeatured === true,
   screen,
+  translations,
 });
 
 /** FNV-1a of the words: whether staff have changed an article, and whether a new version of the product has. */
-function digestOf({ title, content, category, is_featured, screen }: Words): string {
+export function digestOf({ title, content, category, is_featured, screen, translations }: Words): string {
+  const words: unknown[] = [title, content, category, is_featured, screen];
+  // Without translations as before there were any: what was installed then is still recognized.
+  for (const one of translations) words.push([one.language, one.title, one.content]);
   let digest = 0x811c9dc5;
-  for (const sign of JSON.stringify([title, content, category, is_featured, screen]))
+  for (const sign of JSON.stringify(words))
     digest = Math.imul(digest ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (digest >>> 0).toString(36);
 }

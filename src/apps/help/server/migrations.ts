@@ -1,4 +1,5 @@
-import { orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import { sql } from 'kysely';
+import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
 export const helpMigrations: readonly Migration[] = [
@@ -52,6 +53,22 @@ export const helpMigrations: readonly Migration[] = [
         .columns(['article_id', 'owner_id'])
         .unique()
         .execute();
+    },
+  },
+  {
+    id: '002-translations',
+    async up(db, kind) {
+      for (const name of ['help_articles', 'help_drafts']) {
+        await db.schema
+          .alterTable(name)
+          .addColumn('translations', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+          .execute();
+        const wire =
+          kind === 'postgres'
+            ? sql`(wire::jsonb || jsonb_build_object('translations', jsonb_build_array()))::text`
+            : sql`json_set(wire, '$.translations', json('[]'))`;
+        await sql`update ${sql.table(name)} set wire = ${wire}`.execute(db);
+      }
     },
   },
 ];

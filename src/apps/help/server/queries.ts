@@ -5,22 +5,30 @@ import type { SignedInCall } from '../../../platform/kernel/http/server/route.ts
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { toHtml } from '../../../platform/kits/markdown/server/to-html.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
+import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import { type Article, categories, type Category } from '../shared/article.ts';
-import { findForScreen, pathOf, pickFeatured } from '../shared/rules.ts';
+import { findForScreen, pathOf, pickFeatured, readIn } from '../shared/rules.ts';
 import { articles } from './tables.ts';
 
-/** The titles that the specification names. */
-const titles: Readonly<Record<Category, string>> = {
-  account: 'Your Account',
-  selling: 'Selling',
-  buying: 'Buying',
-  support: 'Item Support',
+/** The English titles are those that the specification names. */
+const titles: Readonly<Record<Category, Readonly<Record<Locale, string>>>> = {
+  account: { en: 'Your Account', tr: 'Hesabınız', ar: 'حسابك' },
+  selling: { en: 'Selling', tr: 'Satış', ar: 'البيع' },
+  buying: { en: 'Buying', tr: 'Satın alma', ar: 'الشراء' },
+  support: { en: 'Item Support', tr: 'Kullanım desteği', ar: 'دعم الاستخدام' },
 };
 
-type Reader = Pick<SignedInCall, 'database' | 'actor'>;
+type Reader = Pick<SignedInCall, 'database' | 'actor'> & {
+  /** The language that the caller accepts. */
+  readonly locale: Locale;
+};
 
-const listArticles = async ({ database, actor }: Reader): Promise<Article[]> =>
-  (await listRecords(database, actor, articles)).map((wire): Article => JSON.parse(wire));
+/** All articles, in the caller's language where they are translated. */
+const listArticles = async ({ database, actor, locale }: Reader): Promise<Article[]> =>
+  (await listRecords(database, actor, articles)).map((wire): Article => {
+    const article: Article = JSON.parse(wire);
+    return { ...article, ...readIn(article, locale) };
+  });
 
 /** The questions of the FAQ, as the specification has them. */
 export async function listQuestions(reader: Reader) {
@@ -41,7 +49,7 @@ export async function listCategories(reader: Reader) {
       content: toHtml(article.content),
     }));
     const path = '/pages/knowledge-base';
-    return { id, title: titles[id], path, articlesCount: own.length, featuredArticles };
+    return { id, title: titles[id][reader.locale], path, articlesCount: own.length, featuredArticles };
   });
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import {
@@ -6,11 +7,14 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { helpApi } from '../shared/schema.ts';
-import { installArticles } from './install-commands.ts';
+import type { Article } from '../shared/article.ts';
+import { digestOf, installArticles } from './install-commands.ts';
+import { type ArticleRow, articles, shipped } from './tables.ts';
 
 const blank = { category: 'selling', isFeatured: false, screen: '' } as const;
 
@@ -33,6 +37,16 @@ describe.each(databaseKinds)('help on %s', (kind) => {
     caller!.call(helpApi.saveDraft, { body: { draft: { ...blank, ...draft } as never } });
   const publish = (caller: Caller | undefined, id: string) =>
     caller!.call(helpApi.publishDraft, { body: { id } });
+  /** Sets an article, and what is known of its installation. */
+  const setBack = (id: string, values: Partial<ArticleRow>, digest: (row: ArticleRow) => string) => {
+    const command = defineCommand('test.set-back', v.undefined(), async (transaction) => {
+      const article = await transaction.get(articles, id, 'manage');
+      const changed = await transaction.update(articles, article, values);
+      const mark = await transaction.get(shipped, id, 'view');
+      await transaction.update(shipped, mark, { digest: digest(changed) });
+    });
+    return product.database.execute(command, undefined, { actor: systemActor });
+  };
   const list = async (caller: Caller | undefined, name: 'help_articles' | 'help_drafts') => {
     const response = await caller!.fetch(`/api/help/collections/${name}?limit=200`);
     const { records } = await readJson(response);
@@ -56,6 +70,59 @@ describe.each(databaseKinds)('help on %s', (kind) => {
     expect(questions).toHaveLength(14);
     expect(questions[0]).toMatchObject({ id: 'faq-private', question: 'Who can see my to-dos and notes?' });
     expect((await product.nobody.fetch('/api/faq')).status).toBe(401);
+  });
+
+  test('the specified calls answer in the language that is accepted, and search finds all languages', async () => {
+    const headers = { 'accept-language': 'tr-TR,tr;q=0.9' };
+    const [first] = (await readJson(await reader!.fetch('/api/faq', { headers }))) as { question: string }[];
+    expect(first?.question).toBe('Görevlerimi ve notlarımı kimler görebilir?');
+    const [category] = (await readJson(await reader!.fetch('/api/knowledge-base', { headers }))) as {
+      title: string;
+      featuredArticles: { title: string }[];
+    }[];
+    expect(category?.title).toBe('Hesabınız');
+    expect(category?.featuredArticles[0]?.title).toBe('Giriş yapma ve oturumu açık tutma');
+    const find = async (query: string, language: string) => {
+      const path = `/api/search?type=article&q=${encodeURIComponent(query)}`;
+      return readJson(await reader!.fetch(path, { headers: { 'accept-language': language } }));
+    };
+    const found = { id: 'confirm-email' };
+    expect(await find('adresinizi doğrulama', 'en')).toMatchObject([
+      { ...found, title: 'Confirm your email address' },
+    ]);
+    expect(await find('confirm email address', 'tr')).toContainEqual(
+      expect.objectContaining({ ...found, title: 'E-posta adresinizi doğrulama' }),
+    );
+    expect(await find('تأكيد بريدك', 'ar')).toMatchObject([{ ...found, title: 'تأكيد بريدك الإلكتروني' }]);
+  });
+
+  test('translations are published with their draft, and stay when a draft does not name them', async () => {
+    const translations = [{ language: 'tr' as const, title: 'Nasıl göndeririz', content: '**Trenle**.' }];
+    const draft = { id: 'draft-tr', title: 'How it travels', content: 'By train.', state: 'review' };
+    await save(writer, { ...draft, translations });
+    await save(writer, draft);
+    const { body: article, headers } = await publish(reviewer, draft.id);
+    expect(article).toMatchObject({ title: 'How it travels', translations });
+    const many = [...translations, ...translations, ...translations];
+    expect((await save(writer, { ...draft, id: 'draft-many', translations: many })).status).toBe(400);
+    await reviewer!.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
+    expect(await list(writer, 'help_drafts')).toContainEqual(
+      expect.objectContaining({ id: draft.id, translations }),
+    );
+    await writer!.call(helpApi.discardDraft, { body: { id: draft.id } });
+  });
+
+  test('a new start brings translations, and leaves an article alone that staff have changed', async () => {
+    const read = async (id: string) =>
+      (await list(reader, 'help_articles')).find((one) => one.id === id) as unknown as Article;
+    const { translations } = await read('undo');
+    expect(translations.map(({ language }) => language)).toEqual(['tr', 'ar']);
+    // As it was installed before there were translations, and as staff have changed it since.
+    await setBack('undo', { translations: [] }, (row) => digestOf(row));
+    await setBack('labels', { title: 'Ours', translations: [] }, () => 'older');
+    await install();
+    expect((await read('undo')).translations).toEqual(translations);
+    expect(await read('labels')).toMatchObject({ title: 'Ours', translations: [] });
   });
 
   test('a new start neither doubles articles nor brings back what staff have changed or removed', async () => {

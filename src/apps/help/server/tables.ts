@@ -2,8 +2,8 @@ import { inOwnScope, organization, systemOnly } from '../../../platform/kernel/a
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
-import { articleEntity, draftEntity, type Vote } from '../shared/article.ts';
-import { pathOf } from '../shared/rules.ts';
+import { articleEntity, draftEntity, translatedLanguages, type Vote } from '../shared/article.ts';
+import { pathOf, readIn } from '../shared/rules.ts';
 
 export type ArticleRow = EntityRow<typeof articleEntity.fields>;
 export type DraftRow = EntityRow<typeof draftEntity.fields>;
@@ -29,18 +29,39 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
+/** Journal entries from before articles were translated. */
+const versions = {
+  rowVersion: 2,
+  upgrades: {
+    2: (row: Readonly<Record<string, unknown>>) => ('id' in row ? { translations: [], ...row } : row),
+  },
+};
+
+const joinTexts = ({
+  title,
+  content,
+  translations,
+}: Pick<ArticleRow, 'title' | 'content' | 'translations'>) => ({
+  titles: [title, ...translations.map((translation) => translation.title)].join('\n'),
+  contents: [content, ...translations.map((translation) => translation.content)].map(toPlainText).join('\n'),
+});
+
 export const articles = defineEntityTable(articleEntity, {
+  ...versions,
   access: organization({ view: 'user', edit: 'staff', manage: 'staff' }),
   search: (row) => ({
     type: 'article',
-    title: row.title,
-    body: toPlainText(row.content),
+    title: joinTexts(row).titles,
+    label: row.title,
+    labels: Object.fromEntries(translatedLanguages.map((locale) => [locale, readIn(row, locale).title])),
+    body: joinTexts(row).contents,
     path: pathOf({ id: row.id, category: row.category }),
     at: row.published_at,
   }),
 });
 
 export const drafts = defineEntityTable(draftEntity, {
+  ...versions,
   access: organization({ view: 'staff', edit: 'staff', manage: 'staff' }),
 });
 

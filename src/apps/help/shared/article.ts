@@ -6,6 +6,7 @@ import {
   editedAt,
   flag,
   instant,
+  listOf,
   richText,
   setByCommand,
   text,
@@ -15,9 +16,13 @@ import {
 export const categories = ['account', 'selling', 'buying', 'support'] as const;
 export type Category = (typeof categories)[number];
 
-const maxContent = 20_000;
+/** The languages that articles are translated into; they are written in English. */
+export const translatedLanguages = ['tr', 'ar'] as const;
+
+export const maxTitle = 200;
+export const maxContent = 20_000;
 const words = {
-  title: text(200, { required: true, example: 'Invite a colleague' }),
+  title: text(maxTitle, { required: true, example: 'Invite a colleague' }),
   /** Markdown; see platform/kits/markdown. */
   content: richText(maxContent),
   /** `faq` are the questions of their own page. */
@@ -26,6 +31,11 @@ const words = {
   isFeatured: flag(),
   /** Where the screen begins that it helps with, such as /apps/todo. */
   screen: text(200),
+  /** The same in other languages; readers of the others get the English. */
+  translations: listOf(
+    { language: choice(...translatedLanguages), title: text(maxTitle), content: richText(maxContent) },
+    { max: translatedLanguages.length },
+  ),
 };
 
 /** A published article, read by everybody. It changes only when a draft of it is published. */
@@ -56,6 +66,8 @@ export const draftEntity = defineEntity({
 });
 export type Draft = RecordOf<typeof draftEntity>;
 
+export type Translation = Article['translations'][number];
+
 /** Whether a person found an article helpful; one for each person and article. */
 export interface Vote {
   readonly id: string;
@@ -74,7 +86,11 @@ export const articleCollection = defineCollection<Article>()({
   ...common,
   ...byPosition,
   name: 'help_articles',
-  search: ({ title, content }) => [title, content],
+  search: ({ title, content, translations }) => [
+    title,
+    content,
+    ...translations.flatMap((translation) => [translation.title, translation.content]),
+  ],
 });
 export const draftCollection = defineCollection<Draft>()({ ...common, ...byPosition, name: 'help_drafts' });
 export const voteCollection = defineCollection<Vote>()({

@@ -1,4 +1,16 @@
-import type { Article, Category, Draft } from './article.ts';
+import type { Article, Category, Draft, Translation } from './article.ts';
+
+const isComplete = ({ title, content }: Translation): boolean => title.trim() !== '' && content.trim() !== '';
+
+/** The title and text of an article in a language; in English when the translation is missing or incomplete. */
+export function readIn(
+  article: Pick<Article, 'title' | 'content' | 'translations'>,
+  locale: string,
+): { readonly language: string; readonly title: string; readonly content: string } {
+  const { title, content, translations } = article;
+  const translation = translations.find((one) => one.language === locale && isComplete(one));
+  return translation ?? { language: 'en', title, content };
+}
 
 /** So many articles of a category are shown on the first page. */
 const featuredCount = 5;

@@ -2,19 +2,39 @@ import * as v from 'valibot';
 import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
-import { articleEntity, categories, draftEntity } from './article.ts';
+import {
+  articleEntity,
+  categories,
+  draftEntity,
+  maxContent,
+  maxTitle,
+  translatedLanguages,
+} from './article.ts';
 
 const post = { method: 'POST', auth: 'staff' } as const;
 
 export const DraftInput = v.object({
   id: recordId('help_drafts'),
   articleId: v.optional(recordId('help_articles')),
-  title: requiredText(200),
-  content: text(20_000),
+  title: requiredText(maxTitle),
+  content: text(maxContent),
   category: v.picklist([...categories, 'faq'], 'This category does not exist'),
   isFeatured: v.boolean(),
   screen: text(200),
   state: v.picklist(['draft', 'review'], 'This state does not exist'),
+  /** Without them, those of the draft or the article stay. */
+  translations: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          language: v.picklist(translatedLanguages, 'Articles are not translated into this language'),
+          title: text(maxTitle),
+          content: text(maxContent),
+        }),
+      ),
+      v.maxLength(translatedLanguages.length, 'One translation for each language'),
+    ),
+  ),
   /** The version that the person saw: 409 when somebody else has saved since. */
   version: v.optional(v.number()),
 });
@@ -28,6 +48,7 @@ export const VoteInput = v.object({
   isHelpful: v.nullable(v.boolean()),
 });
 
+const inAcceptedLanguage = 'In the language of Accept-Language where it is translated, else in English.';
 const example = { id: '01929f3e-7c1a-7000-8000-000000000001' };
 const Draft = recordSchema(draftEntity);
 
@@ -38,6 +59,7 @@ export const helpApi = {
     path: '/api/faq',
     auth: 'user',
     summary: 'List the frequently asked questions',
+    description: inAcceptedLanguage,
     answer: v.array(v.object({ id: v.string(), question: v.string(), answer: v.string() })),
     example: {},
   }),
@@ -46,7 +68,7 @@ export const helpApi = {
     path: '/api/knowledge-base',
     auth: 'user',
     summary: 'List the categories of the knowledge base, each with its featured articles',
-    description: 'The content of an article is HTML that is made on the server of a few safe elements.',
+    description: `The content of an article is HTML that is made on the server of a few safe elements. ${inAcceptedLanguage}`,
     answer: v.array(
       v.object({
         id: v.string(),

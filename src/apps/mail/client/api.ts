@@ -1,4 +1,5 @@
-import { call } from '../../../platform/kernel/http/client/call.ts';
+import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { call, send } from '../../../platform/kernel/http/client/call.ts';
 import {
   type CommandRequest,
   queueCommand,
@@ -64,11 +65,33 @@ export function moveMails(mails: Mails, folder: FolderHandle): void {
   run({
     endpoint: mailApi.setFolder,
     body: { selectedMailIds: listIds(moved), folderId: folderIdOf(folder) },
-    patch: buildPatch(moved, () => ({ folder })),
+    patch: buildPatch(moved, () => ({ folder, snoozedUntil: null })),
     message:
       folder === 'trash'
         ? texts.done.deleted(moved.length)
         : texts.done.moved(moved.length, texts.lists[folder]),
+  });
+}
+
+/** Hides mails until a time, when they return to the inbox. */
+export function snoozeMails(mails: Mails, until: string): void {
+  const received = mails.filter(({ folder }) => folder !== 'drafts');
+  if (received.length === 0) return;
+  run({
+    endpoint: mailApi.snoozeMails,
+    body: { selectedMailIds: listIds(received), until },
+    patch: buildPatch(received, () => ({ folder: 'snoozed', snoozedUntil: until })),
+    message: readDone().snoozed(received.length, readFormat().dateTime(until)),
+  });
+}
+
+/** Sets when the sender is reminded of a mail that nobody has answered; null for never. */
+export function setFollowUp(mail: Mail, at: string | null): void {
+  run({
+    endpoint: mailApi.setFollowUp,
+    body: { mailId: mail.id, at },
+    patch: buildPatch([mail], () => ({ followUpAt: at })),
+    message: at === null ? readDone().noFollowUp : readDone().followUp(readFormat().dateTime(at)),
   });
 }
 
@@ -105,6 +128,22 @@ export const labelActions = createLabelActions(labelCollection, mailCollection);
 export const loadMessage = async (mailId: string, signal?: AbortSignal): Promise<string> =>
   (await call(mailApi.getMessage, { query: { mailId }, ...(signal && { signal }) })).message;
 
+/** A mail as an EML file. */
+export const loadEml = async (mailId: string): Promise<Blob> =>
+  (await send('GET', mailApi.exportMail.path, { query: { mailId } })).blob();
+
+/** Adds an uploaded EML file to the mail. */
+export const importEml = (fileId: string, folder: FolderHandle) =>
+  call(mailApi.importMail, { body: { fileId, folderId: folderIdOf(folder) } });
+
+/** A picture inside a mail, by the id of its file. */
+export const loadInlineFile = async (fileId: string): Promise<Blob> =>
+  (await send('GET', `/api/files/${encodeURIComponent(fileId)}/content`)).blob();
+
+/** A picture of a mail that lies on another server, which is fetched by ours. */
+export const loadRemotePicture = async (mailId: string, url: string): Promise<Blob> =>
+  (await send('GET', mailApi.getPicture.path, { query: { mailId, url } })).blob();
+
 const buildBody = ({ files, ...composition }: Composition) => ({
   ...composition,
   fileIds: files.map(({ id }) => id),
@@ -138,6 +177,9 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
     labels: [],
     sendAt: null,
     deliveries: [],
+    snoozedUntil: null,
+    followUpAt: null,
+    accountId: null,
   };
   return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
 }
@@ -155,12 +197,12 @@ export const saveDraft = (composition: Composition, known: Mail | undefined): bo
 export const sendMail = (
   composition: Composition,
   known: Mail | undefined,
-  sendAt: string | null = null,
+  times: { sendAt: string | null; followUpAt: string | null },
 ): boolean =>
   queueCommand({
     app: 'mail',
     endpoint: mailApi.sendMail,
-    body: { ...buildBody(composition), sendAt },
+    body: { ...buildBody(composition), ...times },
     patch: draftPatch(composition, known, 'sent'),
   });
 

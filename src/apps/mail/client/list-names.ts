@@ -9,6 +9,8 @@ const icons: Readonly<Record<string, IconName>> = {
   drafts: 'drafts',
   spam: 'report',
   trash: 'delete',
+  archive: 'archive',
+  snoozed: 'schedule',
   starred: 'star',
   important: 'label_important',
 };

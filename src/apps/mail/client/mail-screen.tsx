@@ -13,13 +13,15 @@ import { useListActions } from '../../../platform/kits/list-screen/client/use-li
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../shared/mail.ts';
 import { buildMailPath } from '../shared/rules.ts';
-import { flipFlag, labelActions, type MailFlag, moveMails } from './api.ts';
+import { flipFlag, labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
 import { openComposer } from './compose/composer-store.ts';
 import { startAnswer } from './compose/start-answer.ts';
 import { BulkItems } from './list/bulk-items.tsx';
+import { findImportFolder, ImportButton } from './list/import-button.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { SelectMenu } from './list/select-menu.tsx';
 import { findListIcon, nameSelection } from './list-names.ts';
+import type { Triage } from './reading/mail-pane.tsx';
 import { MailSidebar } from './mail-sidebar.tsx';
 import { type MailTexts, useMailTexts } from './texts/en.ts';
 import { type MailView, useMailView } from './use-mail-view.ts';
@@ -27,9 +29,15 @@ import { type MailView, useMailView } from './use-mail-view.ts';
 const MailPane = lazyPart(async () => (await import('./reading/mail-pane.tsx')).MailPane);
 const ForeverDialog = lazyPart(async () => (await import('./list/forever-dialog.tsx')).ForeverDialog);
 
+const MomentDialog = lazyPart(
+  async () => (await import('../../../platform/kits/moments/client/moment-dialog.tsx')).MomentDialog,
+);
+
 /** In the order in which they are explained. */
 const bindings = [
   ...movingKeys,
+  { id: 'archive', keys: ['e'] },
+  { id: 'snooze', keys: ['b'] },
   { id: 'reply', keys: ['r'] },
   { id: 'replyAll', keys: ['a'] },
   { id: 'forward', keys: ['f'] },
@@ -66,6 +74,7 @@ export function MailScreen() {
   const state = useListState(found, path, mailId);
   const { row } = useListActions<Mail>({ path, state });
   const [forever, setForever] = useState<readonly Mail[]>([]);
+  const [snoozing, setSnoozing] = useState<readonly Mail[]>([]);
 
   const name = nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
@@ -85,10 +94,20 @@ export function MailScreen() {
     if (next && !mails.includes(next)) row.open(next.id);
     else row.close();
   };
-  const remove = (mails: readonly Mail[]) => {
-    if (mails.every(({ folder }) => folder === 'trash')) return setForever(mails);
-    advance(mails);
-    moveMails(mails, 'trash');
+  const triage: Triage = {
+    onMove: (mails, folder) => {
+      advance(mails);
+      moveMails(mails, folder);
+    },
+    onSnooze: (mails, until) => {
+      advance(mails);
+      snoozeMails(mails, until);
+    },
+    onAskSnooze: setSnoozing,
+    onDelete: (mails) => {
+      if (mails.every(({ folder }) => folder === 'trash')) return setForever(mails);
+      triage.onMove(mails, 'trash');
+    },
   };
   const followRename = (label: Label, handle: string) => {
     const isShown = selection.kind === 'label' && selection.handle === label.handle;
@@ -111,23 +130,42 @@ export function MailScreen() {
         reply: answer('reply'),
         replyAll: answer('replyAll'),
         forward: answer('forward'),
+        archive: withTargets(targets, (mails: readonly Mail[]) => triage.onMove(mails, 'archive')),
+        snooze: withTargets(targets, setSnoozing),
       }}
       onCreate={() => openComposer()}
       onAdd={() => openComposer()}
-      onDelete={remove}
+      onDelete={triage.onDelete}
       renderSidebar={(options) => <MailSidebar view={view} {...options} />}
       labels={{ labels, actions: labelActions, onRename: followRename }}
       drafts={noDrafts}
       empty={describeEmpty(view, name !== undefined, texts, () => void navigate({ to: '/apps/mail' }))}
       noResults={texts.noResults}
-      controls={<SelectMenu mails={found} dispatch={state.dispatch} />}
-      bulk={<BulkItems selected={state.selected} labels={labels} onDelete={remove} />}
+      controls={
+        <>
+          <SelectMenu mails={found} dispatch={state.dispatch} />
+          <ImportButton folder={findImportFolder(selection)} />
+        </>
+      }
+      bulk={<BulkItems selected={state.selected} labels={labels} {...triage} />}
       dialog={
         mailId !== undefined && (
-          <MailPane key={mailId} mailId={mailId} view={view} onDelete={remove} onClose={row.close} />
+          <MailPane key={mailId} mailId={mailId} view={view} triage={triage} onClose={row.close} />
         )
       }
-      over={forever.length > 0 && <ForeverDialog mails={forever} onClose={() => setForever([])} />}
+      over={
+        <>
+          {forever.length > 0 && <ForeverDialog mails={forever} onClose={() => setForever([])} />}
+          {snoozing.length > 0 && (
+            <MomentDialog
+              title={texts.actions.snooze}
+              action={texts.actions.snooze}
+              onChoose={(until) => triage.onSnooze(snoozing, until)}
+              onClose={() => setSnoozing([])}
+            />
+          )}
+        </>
+      }
     >
       <MailList found={found} labels={labels} path={path} state={state} name={title} actions={row} />
     </ListScreen>

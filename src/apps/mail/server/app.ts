@@ -1,5 +1,5 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
-import { mailReceived } from '../shared/mail.ts';
+import { mailReceived, mailReminder } from '../shared/mail.ts';
 import {
   deleteMails,
   mailLabelCommands,
@@ -9,13 +9,18 @@ import {
   updateMails,
 } from './commands.ts';
 import { recordDelivery, sendDueMail } from './deliver-commands.ts';
+import { createEmlRoutes } from './eml-routes.ts';
 import { createMailJobs } from './hand-over-commands.ts';
 import { mailMigrations } from './migrations.ts';
+import { createPictureRoutes } from './picture-routes.ts';
 import { findMailLink } from './queries.ts';
+import { importMail } from './receive-commands.ts';
 import { mailRoutes } from './routes.ts';
 import { loadMailSample } from './sample.ts';
+import { followUp, setFollowUp, snoozeJobs, snoozeMails, wakeMails } from './snooze-commands.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { mailLabels, mails } from './tables.ts';
+import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
@@ -32,11 +37,19 @@ export const mailApp: ServerApp = {
     takeBack,
     sendDueMail,
     recordDelivery,
+    importMail,
+    snoozeMails,
+    wakeMails,
+    setFollowUp,
+    followUp,
     ...Object.values(mailLabelCommands),
   ],
   routes: mailRoutes,
+  createRoutes: (services) => [...createEmlRoutes(services), ...createPictureRoutes(services)],
+  jobs: snoozeJobs,
   createJobs: createMailJobs,
-  notifications: [mailReceived],
+  notifications: [mailReceived, mailReminder],
   findLink: findMailLink,
   loadSample: loadMailSample,
+  failureTexts: mailFailureTexts,
 };

@@ -48,7 +48,7 @@ export const setFolder = defineCommand(
     const folder = folderHandles[folderId] ?? 'inbox';
     const rows = await transaction.getMany(mails, selectedMailIds, 'edit');
     const moved = rows.filter((row) => row.folder !== folder);
-    await transaction.updateMany(mails, moved, () => ({ folder }));
+    await transaction.updateMany(mails, moved, () => ({ folder, snoozed_until: null }));
     return { count: moved.length };
   },
 );

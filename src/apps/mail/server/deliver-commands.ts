@@ -9,6 +9,7 @@ import { notify } from '../../../platform/people/notifications/server/commands.t
 import { type Address, type Delivery, mailReceived } from '../shared/mail.ts';
 import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
 import { copyFiles } from './file-commands.ts';
+import { endFollowUps } from './snooze-commands.ts';
 import { type MailRow, mails } from './tables.ts';
 
 type NewMail = Omit<MailRow, 'version' | 'scope'>;
@@ -36,6 +37,7 @@ const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, owner
   bcc: [],
   labels: [],
   deliveries: [],
+  follow_up_at: null,
   read: false,
   starred: false,
   important: false,
@@ -47,6 +49,7 @@ async function deliver(transaction: Transaction, mail: MailRow, ownerId: string)
   const built = buildCopy(mail, ownerId);
   const files = await copyFiles(transaction, mail.files, built);
   const copy = await delivering.insert(mails, { ...built, files });
+  await endFollowUps(delivering, copy);
   await notify(transaction, {
     userIds: [ownerId],
     kind: mailReceived,

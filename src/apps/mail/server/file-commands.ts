@@ -8,7 +8,8 @@ import { type MailRow, mails } from './tables.ts';
 /** The mail that uses a file, and whose it is. */
 type Holder = Pick<MailRow, 'id' | 'owner_id'>;
 
-const linkOf = ({ id, owner_id: owner }: Holder, fileId: string) => ({
+/** The link of a mail to one of its files. */
+export const linkOf = ({ id, owner_id: owner }: Holder, fileId: string) => ({
   id: createId(),
   scope: `user:${owner}`,
   file_id: fileId,

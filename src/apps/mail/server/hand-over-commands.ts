@@ -34,6 +34,7 @@ const buildMail = (mail: WaitingMail, email: string, attachments: readonly MailA
     author: toMailbox(mail.sender),
     to: mail.recipients.map(toMailbox),
     cc: mail.cc.map(toMailbox),
+    answersTo: mail.answers_to,
   },
 });
 

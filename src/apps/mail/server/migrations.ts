@@ -65,4 +65,19 @@ export const mailMigrations: readonly Migration[] = [
       await sql`update mails set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '003-triage',
+    async up(db, kind) {
+      for (const column of ['snoozed_until', 'follow_up_at', 'answers_to', 'account_id'])
+        await db.schema.alterTable('mails').addColumn(column, 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('snoozedUntil', null, 'followUpAt', null, 'accountId', null))::text`
+          : sql`json_set(wire, '$.snoozedUntil', null, '$.followUpAt', null, '$.accountId', null)`;
+      await sql`update mails set wire = ${wire}`.execute(db);
+      // Replies find the conversation that they belong to by the Message-IDs that they name.
+      await db.schema.createIndex('mails_message').on('mails').columns(['scope', 'message_id']).execute();
+      await db.schema.createIndex('mails_thread').on('mails').columns(['scope', 'thread_id']).execute();
+    },
+  },
 ];

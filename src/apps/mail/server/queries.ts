@@ -63,11 +63,36 @@ export async function findMail({ db }: Database, person: Person, id: string): Pr
   return parse(row);
 }
 
+/** The Message-ID of a mail that the person may read. */
+export async function findMessageId({ db }: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('mails').select('message_id').where('id', '=', id).executeTakeFirst();
+  return row?.message_id ?? id;
+}
+
+/** A file of the person with where its content is stored. */
+export const findOwnFile = ({ db }: Database, person: Person, id: string) =>
+  db
+    .selectFrom('files')
+    .select(['hash', 'size'])
+    .where('id', '=', id)
+    .where('scope', '=', ownScope(person))
+    .executeTakeFirst();
+
 /** A mail that a job hands over, unless it was deleted meanwhile. */
 export const findWaitingMail = ({ db }: Database, id: string) =>
   db
     .selectFrom('mails')
-    .select(['message_id', 'sender', 'recipients', 'cc', 'subject', 'message', 'files', 'deliveries'])
+    .select([
+      'message_id',
+      'answers_to',
+      'sender',
+      'recipients',
+      'cc',
+      'subject',
+      'message',
+      'files',
+      'deliveries',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 

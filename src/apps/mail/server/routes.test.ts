@@ -126,6 +126,8 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
       '2 drafts',
       '3 spam',
       '4 trash',
+      '5 archive',
+      '6 snoozed',
     ]);
     const { body: filters } = await bob.call(mailApi.listFilters);
     expect(filters.map(({ handle }) => handle)).toEqual(['starred', 'important']);
@@ -171,6 +173,15 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     expect(await list(ada, { folderHandle: 'drafts' })).toEqual([]);
     expect((await ada.call(mailApi.sendMail, { body: draft })).status).toBe(409);
     expect((await list(bob)).filter(({ subject }) => subject === 'draft')).toHaveLength(1);
+  });
+
+  test('that somebody else wrote is not sent in their name, also from the drafts', async () => {
+    const { id } = await receive('from Ada');
+    await move(bob, id, 2);
+    const body = compose({ id, subject: 'Not from Ada', to: [toColleague(ada)] });
+    for (const call of [mailApi.saveDraft, mailApi.sendMail])
+      expect((await bob.call(call, { body })).status).toBe(409);
+    expect((await list(ada)).filter(({ subject }) => subject === 'Not from Ada')).toEqual([]);
   });
 
   test('that answers another is in its conversation', async () => {

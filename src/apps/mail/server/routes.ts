@@ -28,6 +28,7 @@ import {
 } from './commands.ts';
 import { findMail, listMails, listPictures } from './queries.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
+import { setFollowUp, snoozeMails } from './snooze-commands.ts';
 import { toSpecifiedMail } from '../shared/specified-mail.ts';
 import { mailLabels, mails } from './tables.ts';
 
@@ -82,6 +83,8 @@ export const mailRoutes: readonly Route[] = [
   handle(mailApi.saveDraft, (call, { body }) => call.execute(saveDraft, body)),
   handle(mailApi.sendMail, (call, { body }) => call.execute(sendMail, body)),
   handle(mailApi.takeBack, (call, { body }) => call.execute(takeBack, body)),
+  handle(mailApi.snoozeMails, (call, { body }) => call.execute(snoozeMails, body)),
+  handle(mailApi.setFollowUp, (call, { body }) => call.execute(setFollowUp, body)),
   handle(mailApi.listFolders, async () => [...mailFolders]),
   handle(mailApi.listFilters, async () => [...mailFilters]),
   handle(

@@ -73,6 +73,10 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
       folder: mail.folder ?? 'inbox',
       send_at: null,
       deliveries: [],
+      snoozed_until: null,
+      follow_up_at: null,
+      answers_to: null,
+      account_id: null,
       message: mail.message,
     } as const;
   };

@@ -9,6 +9,7 @@ import { mailInputs } from '../shared/schema.ts';
 import { dispatch } from './deliver-commands.ts';
 import { changeFiles } from './file-commands.ts';
 import { checkAddresses, findColleagues, findOwnAddress } from './recipient-queries.ts';
+import { setFollowUpTime } from './snooze-commands.ts';
 import { type MailRow, mails } from './tables.ts';
 
 type DraftInput = v.InferOutput<typeof mailInputs.saveDraft>;
@@ -19,10 +20,10 @@ const maxExcerptLength = 180;
 export const excerptOf = (clean: string): string =>
   htmlToText(clean).replaceAll('\n', ' ').slice(0, maxExcerptLength).toWellFormed();
 
-/** The conversation of a draft: that of the mail it answers, or a new one. */
-async function findThread(transaction: Transaction, { id, sourceId }: DraftInput): Promise<string> {
+/** The conversation of a draft, and the mail it answers: those of its source, or a new one. */
+async function findThread(transaction: Transaction, { id, sourceId }: DraftInput) {
   const source = sourceId === null ? undefined : await transaction.find(mails, sourceId, 'view');
-  return source?.thread_id ?? id;
+  return { thread_id: source?.thread_id ?? id, answers_to: source?.message_id ?? null };
 }
 
 /** Writes the draft with this id, as it is now; the first time it is created. */
@@ -30,6 +31,9 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
   const known = await transaction.find(mails, input.id, 'edit');
   if (known && (known.folder !== 'drafts' || known.send_at !== null))
     throw conflict('This mail has been sent.');
+  // A received mail that was moved among the drafts would go out in its author's name.
+  if (known && known.sender.personId !== transaction.actor.uid)
+    throw conflict('This mail was written by somebody else.');
   if (!known && (await transaction.isTaken(mails, input.id))) throw conflict('This id is taken.');
   const message = cleanHtml(input.message);
   const { now: at } = transaction;
@@ -54,7 +58,7 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     ...attached,
     id: input.id,
     owner_id: transaction.actor.uid,
-    thread_id: await findThread(transaction, input),
+    ...(await findThread(transaction, input)),
     message_id: input.id,
     sender: await findOwnAddress(transaction),
     starred: false,
@@ -63,6 +67,9 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     folder: 'drafts',
     send_at: null,
     deliveries: [],
+    snoozed_until: null,
+    follow_up_at: null,
+    account_id: null,
   });
 }
 
@@ -86,9 +93,10 @@ function chooseTime(transaction: Transaction, mail: MailRow, sendAt: string | nu
 export const sendMail = defineCommand(
   'mail.send-mail',
   mailInputs.sendMail,
-  async (transaction, { sendAt = null, ...input }) => {
+  async (transaction, { sendAt = null, followUpAt = null, ...input }) => {
     checkAddressees(input);
-    const draft = await writeDraft(transaction, input);
+    const written = await writeDraft(transaction, input);
+    const draft = await setFollowUpTime(transaction, written, followUpAt);
     checkAddresses('to', draft.recipients);
     checkAddresses('cc', draft.cc);
     checkAddresses('bcc', draft.bcc);

@@ -10,7 +10,7 @@ export interface MailRow extends RecordRow {
   owner_id: string;
   position: string;
   thread_id: string;
-  /** Its Message-ID, the same in all copies. */
+  /** Its Message-ID, the same in all copies: without brackets, and without a domain for mail that was written here. */
   message_id: string;
   sender: Address;
   recipients: readonly Address[];
@@ -29,6 +29,11 @@ export interface MailRow extends RecordRow {
   /** When it is going to be sent. */
   send_at: string | null;
   deliveries: readonly Delivery[];
+  snoozed_until: string | null;
+  follow_up_at: string | null;
+  /** The Message-ID of the mail that it answers, in the form of `message_id`. */
+  answers_to: string | null;
+  account_id: string | null;
   /** Clean HTML. Not in lists: it is loaded with the opened mail. */
   message: string;
 }
@@ -62,11 +67,18 @@ export const toMail = (row: MailRow): Mail => ({
   folder: row.folder,
   sendAt: row.send_at,
   deliveries: row.deliveries,
+  snoozedUntil: row.snoozed_until,
+  followUpAt: row.follow_up_at,
+  accountId: row.account_id,
 });
 
 /** Rows from before mail could be sent later, and to people outside. */
 const addSending = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { send_at: null, deliveries: [], ...row } : row;
+
+/** Rows from before mail could be snoozed and came from connected accounts. */
+const addTriage = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { snoozed_until: null, follow_up_at: null, answers_to: null, account_id: null, ...row } : row;
 
 /** Sends a mail at the time in its column. */
 export const sendTimer = { kind: 'mail.send', column: 'send_at' } as const;
@@ -100,14 +112,18 @@ export const mails = defineTable<MailRow>({
     folder: 'text',
     send_at: 'text',
     deliveries: 'json',
+    snoozed_until: 'text',
+    follow_up_at: 'text',
+    answers_to: 'text',
+    account_id: 'text',
     message: 'text',
   },
   noun: 'mail',
   access: inOwnScope(),
   wire: toMail,
   sendsRecord: true,
-  rowVersion: 2,
-  upgrades: { 2: addSending },
+  rowVersion: 3,
+  upgrades: { 2: addSending, 3: addTriage },
   timer: sendTimer,
   search: (row) =>
     row.folder === 'trash' || row.folder === 'spam'

@@ -8,12 +8,13 @@ import {
 } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
+import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 
 export const api = '/api/mail-app';
 
-/** In the order of their numeric ids, 0 to 4. */
-export const folderHandles = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const;
+/** In the order of their numeric ids, 0 to 6. */
+export const folderHandles = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive', 'snoozed'] as const;
 export type FolderHandle = (typeof folderHandles)[number];
 
 /** Somebody who sends or gets mail. */
@@ -34,7 +35,7 @@ export interface MailFile {
   readonly height: number | null;
 }
 
-/** What has become of a mail to somebody outside. */
+/** The delivery of a mail to one external recipient. */
 export interface Delivery {
   readonly email: string;
   readonly state: 'waiting' | 'sent' | 'failed';
@@ -69,6 +70,12 @@ export interface Mail {
   /** When it is going to be sent; null for what is sent, and for drafts. */
   readonly sendAt: string | null;
   readonly deliveries: readonly Delivery[];
+  /** When a snoozed mail returns to the inbox. */
+  readonly snoozedUntil: string | null;
+  /** When its sender is reminded if nobody has answered by then. */
+  readonly followUpAt: string | null;
+  /** The connected mail account that it came from; null for internal mail. */
+  readonly accountId: string | null;
 }
 
 /** A mail with its text. */
@@ -77,13 +84,15 @@ export interface WholeMail extends Mail {
   readonly message: string;
 }
 
-/** For so long a mail to people outside can be taken back. */
+/** How long a mail to people outside can be taken back. */
 export const undoSendMs = 10_000;
 export const maxSubjectLength = 500;
 export const maxRecipients = 200;
 export const maxFiles = 20;
 /** What mail servers commonly take. */
 export const maxFilesBytes = 25 * 1024 * 1024;
+/** The largest mail from outside: it is read in memory. */
+export const maxImportBytes = 50 * 1024 * 1024;
 
 /** A person's mails, the newest first. */
 export const mailCollection = defineCollection<Mail>()({
@@ -122,3 +131,9 @@ export const mailReceived: NotificationKind = {
     ar: { choice: 'بريد جديد', line: () => 'أرسل إليك رسالة بريد', push: (who) => `رسالة بريد من ${who}` },
   },
 };
+
+export const mailReminder = reminderKind('mail', {
+  en: 'Snoozed mail and unanswered mail',
+  tr: 'Ertelenen ve yanıtlanmayan e-postalar',
+  ar: 'البريد المؤجل والبريد الذي لم يُرد عليه',
+});

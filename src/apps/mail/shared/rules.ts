@@ -8,6 +8,8 @@ export const mailFolders: readonly MailFolder[] = [
   { id: 2, handle: 'drafts', title: 'Drafts', translate: 'DRAFTS', icon: 'drafts' },
   { id: 3, handle: 'spam', title: 'Spam', translate: 'SPAM', icon: 'report' },
   { id: 4, handle: 'trash', title: 'Trash', translate: 'TRASH', icon: 'delete' },
+  { id: 5, handle: 'archive', title: 'Archive', translate: 'ARCHIVE', icon: 'archive' },
+  { id: 6, handle: 'snoozed', title: 'Snoozed', translate: 'SNOOZED', icon: 'schedule' },
 ];
 
 export const mailFilters: readonly MailFilter[] = [
@@ -32,7 +34,10 @@ export function chooseSelection(handles: {
   return { kind: 'folder', handle: handles.folderHandle || 'inbox' };
 }
 
-/** What a folder's handle is as a number. */
+/** The folders that a mail can be moved to; snoozing asks for a time. */
+export const targetFolders = folderHandles.filter((handle) => handle !== 'snoozed');
+
+/** The numeric id of a folder. */
 export const folderIdOf = (handle: FolderHandle): number => folderHandles.indexOf(handle);
 
 /** Whether a mail is hidden from the lists of labels and filters: what is thrown away is only seen where it lies. */
@@ -75,7 +80,7 @@ export function countMails(mails: readonly Mail[]): MailCounts {
   const add = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
   for (const mail of mails) {
     const { folder } = mail;
-    if (folder === 'drafts') add(folders, folder);
+    if (folder === 'drafts' || folder === 'snoozed') add(folders, folder);
     if (mail.read || folder === 'drafts') continue;
     if (folder === 'inbox' || folder === 'spam') add(folders, folder);
     if (isAway(mail)) continue;

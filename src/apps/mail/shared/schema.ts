@@ -58,7 +58,7 @@ const folderId = () =>
     v.number('Enter a number'),
     v.integer('Enter a whole number'),
     v.minValue(0, 'This folder does not exist'),
-    v.maxValue(4, 'This folder does not exist'),
+    v.maxValue(5, 'This folder does not exist'),
   );
 
 /** The flags of a whole mail; all else that it has stays as it is. */
@@ -75,7 +75,11 @@ export const mailInputs = {
     ...draftFields,
     /** Later than now; at once unless given, to people outside after ten seconds. */
     sendAt: v.optional(v.nullable(instant())),
+    /** The sender is reminded at this time if nobody has answered. */
+    followUpAt: v.optional(v.nullable(instant())),
   }),
+  snoozeMails: v.object({ ...selection, until: instant() }),
+  setFollowUp: v.object({ mailId: mailId(), at: v.nullable(instant()) }),
   takeBack: v.object({ mailId: mailId() }),
   updateMail: WholeMail,
   updateMails: v.object({
@@ -240,6 +244,46 @@ export const mailApi = {
     body: mailInputs.takeBack,
     answer: v.object({ id: v.string() }),
     example: { body: { mailId: exampleId } },
+  }),
+  snoozeMails: endpoint({
+    ...post,
+    path: '/api/mail-app/snooze-mails',
+    summary: 'Hide mails until a time, when they return to the inbox',
+    body: mailInputs.snoozeMails,
+    answer: v.object({ count: v.number() }),
+    example: { body: { selectedMailIds: [exampleId], until: '2030-01-01T09:00:00.000Z' } },
+  }),
+  setFollowUp: endpoint({
+    ...post,
+    path: '/api/mail-app/set-follow-up',
+    summary: 'Remind me of a sent mail that nobody has answered by a time',
+    body: mailInputs.setFollowUp,
+    answer: v.object({ id: v.string() }),
+    example: { body: { mailId: exampleId, at: '2030-01-01T09:00:00.000Z' } },
+  }),
+  getPicture: endpoint({
+    ...get,
+    path: '/api/mail-app/picture',
+    summary: 'Get a picture that a mail shows from another server',
+    query: v.object({ mailId: mailId(), url: text(2000) }),
+    answer: v.any(),
+    example: { query: { mailId: exampleId, url: 'https://example.org/logo.png' } },
+  }),
+  exportMail: endpoint({
+    ...get,
+    path: '/api/mail-app/eml',
+    summary: 'Download one of my mails as an EML file',
+    query: v.object({ mailId: mailId() }),
+    answer: v.any(),
+    example: { query: { mailId: exampleId } },
+  }),
+  importMail: endpoint({
+    ...post,
+    path: '/api/mail-app/import-eml',
+    summary: 'Add an uploaded EML file to my mail',
+    body: v.object({ fileId: recordId('files'), folderId: v.optional(folderId(), 0) }),
+    answer: v.object({ id: v.string() }),
+    example: { body: { fileId: exampleId } },
   }),
   listFolders: endpoint({
     ...get,

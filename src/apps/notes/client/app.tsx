@@ -45,6 +45,7 @@ export const notesApp = {
   loadSearch: async () => ({ types: { note: { en: 'note', tr: 'not', ar: 'ملاحظة' } } }),
   recordTypes: { note: { icon: 'sticky_note_2' } },
   linkIcons: { note: 'sticky_note_2' },
+  loadAgenda: async () => (await import('./agenda.ts')).noteAgenda,
   loadNotifications: async () => [(await import('../shared/note.ts')).noteReminder],
   queue: {
     fields: {

@@ -7,6 +7,7 @@ import { findNoteLink, listQuickNotes } from './queries.ts';
 import { noteRoutes } from './routes.ts';
 import { loadNoteSample } from './sample.ts';
 import { noteLabels, notes } from './tables.ts';
+import { noteFailureTexts } from './failure-texts.ts';
 
 export const notesApp: ServerApp = {
   id: 'notes',
@@ -30,4 +31,5 @@ export const notesApp: ServerApp = {
   findLink: findNoteLink,
   quickPanel: { notes: listQuickNotes },
   loadSample: loadNoteSample,
+  failureTexts: noteFailureTexts,
 };

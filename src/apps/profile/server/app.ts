@@ -13,6 +13,7 @@ import {
   profilePosts,
   profiles,
 } from './tables.ts';
+import { profileFailureTexts } from './failure-texts.ts';
 
 export const profileApp: ServerApp = {
   id: 'profile',
@@ -26,4 +27,5 @@ export const profileApp: ServerApp = {
   routes: profileRoutes,
   notifications: [...Object.values(postComments), newPost],
   loadSample: loadProfileSample,
+  failureTexts: profileFailureTexts,
 };

@@ -87,6 +87,7 @@ export const scrumboardApp = {
       card: { en: 'card', tr: 'kart', ar: 'بطاقة' },
     },
   }),
+  loadAgenda: async () => (await import('./agenda.ts')).boardAgenda,
   loadNotifications: async () => (await import('../shared/notifications.ts')).boardNotificationKinds,
   queue: {
     fields: {

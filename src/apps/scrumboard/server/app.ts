@@ -18,6 +18,7 @@ import { loadScrumboardSample } from './sample.ts';
 import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
 import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
 import { boardWork } from './work-queries.ts';
+import { boardFailureTexts } from './failure-texts.ts';
 
 export const scrumboardApp: ServerApp = {
   id: 'scrumboard',
@@ -52,4 +53,5 @@ export const scrumboardApp: ServerApp = {
   findLink: findBoardLink,
   work: boardWork,
   loadSample: loadScrumboardSample,
+  failureTexts: boardFailureTexts,
 };

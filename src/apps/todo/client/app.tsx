@@ -102,6 +102,7 @@ export const todoApp = {
       ar: 'التراجع عن استيراد',
     },
   },
+  loadAgenda: async () => (await import('./agenda.ts')).todoAgenda,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).todoActions),
   loadNotifications: async () => {
     const [{ todoAssigned, todoReminder }, { todoDiscussion }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
@@ -29,7 +29,7 @@ import { todoOrder, type TodoView, useTodoView } from './use-todo-view.ts';
 
 const TodoDialog = lazyPart(async () => (await import('./dialog/todo-dialog.tsx')).TodoDialog);
 const ForeverDialog = lazyPart(async () => (await import('./dialog/forever-dialog.tsx')).ForeverDialog);
-
+const AssignedWork = lazyPart(async () => (await import('./list/assigned-work.tsx')).AssignedWork);
 const AssignDialog = lazyPart(async () => (await import('./dialog/assign-dialog.tsx')).AssignDialog);
 
 /** In the order in which they are explained. */
@@ -91,6 +91,23 @@ export function TodoScreen() {
     const isShown = selection.kind === 'label' && selection.handle === label.handle;
     if (isShown) void navigate({ to: buildTodoPath({ kind: 'label', handle }), replace: true });
   };
+  const empty = describeEmpty(view, name !== undefined, texts, () => void navigate({ to: '/apps/todo' }));
+  const isAssigned = selection.kind === 'filter' && selection.handle === 'assigned';
+  const renderList = (below?: ReactNode) => (
+    <TodoList
+      groups={groups}
+      toggleGroup={view.toggleGroup}
+      shown={shown}
+      labels={labels}
+      path={path}
+      isTrash={isTrash}
+      canMove={canMove}
+      state={state}
+      name={title}
+      actions={row}
+      below={below}
+    />
+  );
   return (
     <ListScreen
       texts={texts}
@@ -115,7 +132,8 @@ export function TodoScreen() {
       renderSidebar={(options) => <TodoSidebar view={view} {...options} />}
       labels={{ labels, actions: labelActions, onRename: followRename }}
       drafts={todoDrafts}
-      empty={describeEmpty(view, name !== undefined, texts, () => void navigate({ to: '/apps/todo' }))}
+      empty={empty}
+      showsEmpty={isAssigned}
       noResults={texts.empty.search}
       controls={
         <OrderMenu order={order} sorts={todoOrder.sorts} names={texts.orders} onChange={todoOrder.change} />
@@ -154,18 +172,19 @@ export function TodoScreen() {
         </>
       }
     >
-      <TodoList
-        groups={groups}
-        toggleGroup={view.toggleGroup}
-        shown={shown}
-        labels={labels}
-        path={path}
-        isTrash={isTrash}
-        canMove={canMove}
-        state={state}
-        name={title}
-        actions={row}
-      />
+      {isAssigned ? (
+        <Suspense>
+          <AssignedWork
+            isEmpty={found.length === 0}
+            empty={empty}
+            onFocus={() => state.dispatch({ type: 'reset' })}
+          >
+            {renderList}
+          </AssignedWork>
+        </Suspense>
+      ) : (
+        renderList()
+      )}
     </ListScreen>
   );
 }

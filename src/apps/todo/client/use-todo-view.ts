@@ -53,7 +53,10 @@ export function useTodoView() {
   const texts = useTodoTexts();
   const format = useFormat();
   const lingering = useLingering();
-  useEffect(() => clearLingering, [path]);
+  useEffect(() => {
+    clearLingering(); // what was completed elsewhere
+    return clearLingering;
+  }, [path]);
   const parts = useMemo(
     () => buildTodoGroups(list.found, { selection, clock, texts, format, lingering }),
     [list.found, selection, clock, texts, format, lingering],

@@ -24,6 +24,7 @@ import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
 import { todoComments, todoLabels, todos } from './tables.ts';
 import { todoWork } from './work-queries.ts';
+import { todoFailureTexts } from './failure-texts.ts';
 
 export const todoApp: ServerApp = {
   id: 'todo',
@@ -56,4 +57,5 @@ export const todoApp: ServerApp = {
   quickPanel: { events: listDueEvents },
   measures: todoMeasures,
   loadSample: loadTodoSample,
+  failureTexts: todoFailureTexts,
 };

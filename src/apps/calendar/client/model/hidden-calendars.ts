@@ -17,6 +17,9 @@ const store = createStore<readonly string[]>(readStored);
 /** The calendars whose events are not shown in this browser. */
 export const useHiddenCalendars = (): readonly string[] => useStore(store);
 
+/** The same, outside of components. */
+export const readHiddenCalendars = (): readonly string[] => store.getState();
+
 /** Shows the events of a calendar, or hides them. */
 export function toggleCalendar(id: string): void {
   const hidden = store.getState();

@@ -73,6 +73,7 @@ export function ProjectScreen() {
               // While the numbers load, the frames of the widgets alone are seen.
               className={clsx('pt-4', !isReady && 'invisible [&_section]:visible [&_section>*]:invisible')}
             >
+              <h2 className="sr-only">{texts.tabs[tab]}</h2>
               {tab === 'home' && <HomeTab {...body} />}
               {tab === 'budget' && <BudgetTab {...body} />}
               {tab === 'team' && <TeamTab {...body} />}

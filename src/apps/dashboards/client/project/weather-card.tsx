@@ -62,18 +62,17 @@ export function WeatherCard({ widget, isReady }: { widget: WeatherWidget; isRead
             <span className="sr-only">{texts.weather.skies[place.icon]}</span>
             <button
               type="button"
-              aria-label={`${place.temp[tempUnit]} ${texts.weather.toggleTemperature(tempUnit)}`}
               onClick={() => setTempUnit(tempUnit === 'C' ? 'F' : 'C')}
               className={number}
             >
               <bdi className="text-[2.75rem] leading-12 font-light tabular-nums">{place.temp[tempUnit]}</bdi>
               <span className="text-2xl text-dim">°{tempUnit}</span>
+              <span className="sr-only">{texts.weather.toggleTemperature}</span>
             </button>
           </p>
           <div className="grid grid-cols-3 border-y border-line text-center text-[0.8125rem]">
             <button
               type="button"
-              aria-label={`${place.windSpeed[speedUnit]} ${texts.weather.toggleSpeed(texts.weather.units[speedUnit])}`}
               onClick={() => setSpeedUnit(speedUnit === 'KMH' ? 'MPH' : 'KMH')}
               className="ring-focus-inset flex flex-col items-center gap-1 py-2.5 hover:bg-hover"
             >
@@ -81,6 +80,7 @@ export function WeatherCard({ widget, isReady }: { widget: WeatherWidget; isRead
               <bdi className="tabular-nums">
                 {place.windSpeed[speedUnit]} {texts.weather.units[speedUnit]}
               </bdi>
+              <span className="sr-only">{texts.weather.toggleSpeed}</span>
             </button>
             <p className="flex flex-col items-center gap-1 border-x border-line py-2.5">
               <Icon name="explore" size={18} className="text-dim" />

@@ -27,7 +27,7 @@ export async function findProject(
 ): Promise<Project | undefined> {
   if (id === undefined) return (await listProjects(database, actor))[0];
   const [wire] = await listRecords(database, actor, projects, id);
-  if (wire === undefined) throw notFound('There is no such project.');
+  if (wire === undefined) throw notFound('This project does not exist.');
   const project: Project = JSON.parse(wire);
   return project;
 }

@@ -56,6 +56,7 @@ export const en = {
       title: 'Title',
       content: 'Text changed',
       category: 'Category',
+      translations: 'Translation changed',
     },
   },
   write: {
@@ -68,6 +69,10 @@ export const en = {
     title: 'Title',
     content: 'Text',
     contentHint: '**bold**, ## heading, - list, [link](/apps/todo)',
+    languages: 'Languages',
+    missing: 'Not translated yet. Readers get the English text.',
+    incomplete: 'Readers get the English text until there’s a title and a text.',
+    outdated: 'The English text has changed. Check this translation.',
     preview: 'Preview',
     category: 'Category',
     featured: 'Show on the first page',

@@ -10,3 +10,8 @@ export interface ShippedArticle {
   /** The screen that it helps with. */
   readonly screen?: Article['screen'];
 }
+
+/** Titles and texts in another language, by the ids of their articles. */
+export type ShippedTranslations = Readonly<
+  Record<string, { readonly title: string; readonly content: string }>
+>;

@@ -1,15 +1,12 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { readRecords, useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
+import { mailCollection, maxRecipients, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
 import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
@@ -21,16 +18,13 @@ import {
   readComposer,
   useComposer,
 } from './composer-store.ts';
-import { AttachButton, CompositionFiles, useCompositionFiles } from './composition-files.tsx';
+import { ComposerFooter } from './composer-footer.tsx';
+import { CompositionFiles, useCompositionFiles } from './composition-files.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import '../../../../ui/icons/more-icons.ts';
 
 const RichTextField = lazyPart(
   async () => (await import('../../../../platform/kits/rich-text/client/rich-text-field.tsx')).RichTextField,
-);
-
-const MomentDialog = lazyPart(
-  async () => (await import('../../../../platform/kits/moments/client/moment-dialog.tsx')).MomentDialog,
 );
 
 const pauseMs = 1000;
@@ -67,10 +61,14 @@ export function Composer({ composition }: { composition: Composition }) {
   const draft = useRecord(mailCollection, id);
   const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
-  const [isTiming, setIsTiming] = useState(false);
   useSavedDraft(composition, isSaved);
   const uploads = useCompositionFiles(composition);
-  const hasRecipients = to.length + cc.length + bcc.length > 0;
+  const problem =
+    to.length + cc.length + bcc.length === 0
+      ? texts.compose.noRecipient
+      : [to, cc, bcc].some(({ length }) => length > maxRecipients)
+        ? texts.compose.tooMany(maxRecipients)
+        : undefined;
 
   const close = () => {
     if (!isSaved) saveDraft(composition, findKnown(id));
@@ -80,9 +78,10 @@ export function Composer({ composition }: { composition: Composition }) {
     closeComposer();
     if (draft) deleteForever([draft], texts.done.discarded);
   };
-  const send = (sendAt: string | null = null) => {
+  const send = (sendAt: string | null = null, followUpAt: string | null = null) => {
     setHasTried(true);
-    if (uploads.isBusy || !hasRecipients || !sendMail(composition, findKnown(id), sendAt)) return;
+    if (uploads.isBusy || problem !== undefined) return;
+    if (!sendMail(composition, findKnown(id), { sendAt, followUpAt })) return;
     closeComposer();
     tellSent(composition, sendAt, texts);
   };
@@ -125,7 +124,7 @@ export function Composer({ composition }: { composition: Composition }) {
             label={texts.compose.to}
             value={to}
             onChange={(value) => changeComposition({ to: value })}
-            error={hasTried && !hasRecipients ? texts.compose.noRecipient : undefined}
+            error={hasTried ? problem : undefined}
             startsFocused={to.length === 0}
           />
           {hasCopies && (
@@ -148,34 +147,14 @@ export function Composer({ composition }: { composition: Composition }) {
           />
           <MessageField composition={composition} onSubmit={() => send()} />
           <CompositionFiles composition={composition} uploads={uploads} />
-          <footer className="flex h-13 shrink-0 items-center gap-2 border-t border-line px-4">
-            <Button variant="primary" icon="send" pending={uploads.isBusy} onClick={() => send()}>
-              {texts.compose.send}
-            </Button>
-            <LazyMenu
-              side="top"
-              align="start"
-              trigger={<IconButton icon="schedule" label={texts.compose.sendLater} />}
-            >
-              {(menu) => <MomentItems menu={menu} onChoose={send} onOther={() => setIsTiming(true)} />}
-            </LazyMenu>
-            <AttachButton onFiles={uploads.add} />
-            <p role="status" className="ms-auto text-xs text-dim">
-              {isSaved && draft && texts.compose.saved}
-            </p>
-            <IconButton icon="delete" label={texts.compose.discard} onClick={discard} />
-          </footer>
-        </>
-      )}
-      {isTiming && (
-        <Suspense>
-          <MomentDialog
-            title={texts.compose.sendLater}
-            action={texts.compose.send}
-            onChoose={send}
-            onClose={() => setIsTiming(false)}
+          <ComposerFooter
+            isBusy={uploads.isBusy}
+            isSaved={isSaved && draft !== undefined}
+            onSend={send}
+            onFiles={uploads.add}
+            onDiscard={discard}
           />
-        </Suspense>
+        </>
       )}
     </section>
   );

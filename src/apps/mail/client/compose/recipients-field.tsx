@@ -1,15 +1,12 @@
-import { useId, useMemo, useRef, useState } from 'react';
-import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { compileSearch } from '../../../../platform/kernel/collections/shared/filters.ts';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import { useSuggestions } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
-import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
-import type { Person } from '../../../../platform/people/directory/shared/person.ts';
 import type { Address } from '../../shared/mail.ts';
 import { isAddress } from '../../shared/rules.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
+import { useRecipients } from './use-recipients.tsx';
 
 interface RecipientsFieldProps {
   label: string;
@@ -20,13 +17,12 @@ interface RecipientsFieldProps {
   startsFocused?: boolean;
 }
 
-const maxSuggestions = 6;
-/** What ends an address while somebody types or pastes several. */
+/** Ends an address while several are typed or pasted. */
 const separators = /[,;\n]/;
 
 const keyOf = ({ personId, email }: Address) => personId ?? email.toLowerCase();
 
-/** The people who get a mail: colleagues by name, others by their address. */
+/** The recipients of a mail: colleagues and contacts by name, others by their address. */
 export function RecipientsField({
   label,
   value,
@@ -39,8 +35,7 @@ export function RecipientsField({
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const people = useColleagues();
-  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const candidates = useRecipients(typed);
   const chosen = new Set(value.map(keyOf));
 
   const add = (addresses: readonly Address[]) => {
@@ -60,17 +55,16 @@ export function RecipientsField({
     return true;
   };
   const change = (text: string) => {
-    const person = byId.get(text); // a suggestion puts in the id of the person
-    if (person) return add([toAddress(person)]);
+    const candidate = candidates.find(({ suggestion }) => suggestion.insert === text);
+    candidate?.onChosen?.();
+    if (candidate) return add([candidate.address]);
     setIsWrong(false);
     if (!separators.test(text) || !take(text)) setTyped(text);
   };
   const find = (text: string) => {
-    const words = text.trim();
-    if (words === '') return undefined;
-    const matches = compileSearch<Person>(words, ({ name }) => [name]);
-    const found = people.filter((person) => !chosen.has(person.id) && matches(person));
-    return { from: 0, typed: text, options: found.slice(0, maxSuggestions).map(toSuggestion) };
+    if (text.trim() === '') return undefined;
+    const offered = candidates.filter(({ address }) => !chosen.has(keyOf(address)));
+    return { from: 0, typed: text, options: offered.map(({ suggestion }) => suggestion) };
   };
   const suggestions = useSuggestions({ field, text: typed, onChange: change, find });
   const { 'aria-controls': controls, ...fieldProps } = suggestions.fieldProps;
@@ -122,15 +116,6 @@ export function RecipientsField({
     </div>
   );
 }
-
-const toAddress = ({ id, name }: Person): Address => ({ name, email: '', personId: id });
-
-const toSuggestion = ({ id, name, picture }: Person) => ({
-  id,
-  insert: id,
-  label: name,
-  lead: <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />,
-});
 
 function RecipientChip({ address, onRemove }: { address: Address; onRemove: () => void }) {
   const texts = useMailTexts().compose;

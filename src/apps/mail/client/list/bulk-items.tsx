@@ -2,25 +2,27 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { Mail } from '../../shared/mail.ts';
-import { flipFlag, type MailFlag, moveMails, toggleLabel } from '../api.ts';
+import type { FolderHandle, Mail } from '../../shared/mail.ts';
+import { flipFlag, type MailFlag, toggleLabel } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { FolderItems } from './folder-items.tsx';
 
 interface BulkItemsProps {
   selected: readonly Mail[];
   labels: readonly Label[];
+  onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
   onDelete: (mails: readonly Mail[]) => void;
 }
 
 /** What can be done with all selected mails. */
-export function BulkItems({ selected, labels, onDelete }: BulkItemsProps) {
+export function BulkItems({ selected, labels, onMove, onDelete }: BulkItemsProps) {
   const texts = useMailTexts();
   const { actions } = texts;
   const has = (flag: MailFlag) => selected.every((mail) => mail[flag]);
   const isTrash = selected.every(({ folder }) => folder === 'trash');
   return (
     <>
+      <IconButton icon="archive" label={actions.archive} onClick={() => onMove(selected, 'archive')} />
       <IconButton
         icon={has('read') ? 'mark_email_unread' : 'mark_email_read'}
         label={has('read') ? actions.unread : actions.read}
@@ -37,7 +39,7 @@ export function BulkItems({ selected, labels, onDelete }: BulkItemsProps) {
         onClick={() => flipFlag(selected, 'important')}
       />
       <LazyMenu side="top" align="center" trigger={<IconButton icon="folder" label={actions.move} />}>
-        {(menu) => <FolderItems menu={menu} onMove={(folder) => moveMails(selected, folder)} />}
+        {(menu) => <FolderItems menu={menu} onMove={(folder) => onMove(selected, folder)} />}
       </LazyMenu>
       <LazyMenu side="top" align="center" trigger={<IconButton icon="label" label={actions.labels} />}>
         {(menu) => (

@@ -1,5 +1,6 @@
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
-import { type FolderHandle, folderHandles } from '../../shared/mail.ts';
+import type { FolderHandle } from '../../shared/mail.ts';
+import { targetFolders } from '../../shared/rules.ts';
 import { findListIcon } from '../list-names.ts';
 import { useMailTexts } from '../texts/en.ts';
 
@@ -13,7 +14,7 @@ export function FolderItems({ menu, onMove }: FolderItemsProps) {
   const texts = useMailTexts();
   return (
     <menu.MenuGroup label={texts.actions.move}>
-      {folderHandles.map((folder) => (
+      {targetFolders.map((folder) => (
         <menu.MenuItem key={folder} icon={findListIcon(folder)} onClick={() => onMove(folder)}>
           {texts.lists[folder]}
         </menu.MenuItem>

@@ -170,6 +170,15 @@ function HoverButtons({ mail, texts, subject, tabIndex }: PartProps) {
         tabIndex={tabIndex}
         onClick={() => setFlag([mail], 'read', !mail.read)}
       />
+      {mail.folder === 'inbox' && (
+        <IconButton
+          icon="archive"
+          label={texts.row.archive(subject)}
+          data-tooltip={texts.actions.archive}
+          tabIndex={tabIndex}
+          onClick={() => moveMails([mail], 'archive')}
+        />
+      )}
       {!isTrash && (
         <IconButton
           icon="delete"

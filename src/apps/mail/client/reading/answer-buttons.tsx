@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { editDraft, startAnswer } from '../compose/start-answer.ts';
 import { useMailTexts } from '../texts/en.ts';
@@ -6,7 +7,8 @@ import { useMailTexts } from '../texts/en.ts';
 /** Replies to the opened mail and forwards it; of a draft, goes on writing it. */
 export function AnswerButtons({ mail }: { mail: Mail }) {
   const { actions } = useMailTexts();
-  if (mail.folder === 'drafts')
+  const uid = useSession().user?.uid;
+  if (mail.folder === 'drafts' && mail.from.personId === uid)
     return (
       <p className="px-5 py-4 sm:ps-17">
         <Button variant="primary" icon="edit" onClick={() => void editDraft(mail)}>

@@ -1,14 +1,14 @@
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Delivery, Mail } from '../../shared/mail.ts';
-import { takeBack } from '../api.ts';
+import { moveMails, setFollowUp, takeBack } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 
 const reasons = ['no-server', 'refused', 'unreachable'] as const;
 
-/** What has become of a sent mail: when it is going to be sent, whom it is on its way to, whom it did not reach. */
+/** The state of a mail: when it will be sent or returns to the inbox, who it is being sent to, and who it did not reach. */
 export function DeliveryNotice({ mail }: { mail: Mail }) {
-  const texts = useMailTexts().mail;
+  const { mail: texts, actions } = useMailTexts();
   const format = useFormat();
   const listEmails = (isMeant: (one: Delivery) => boolean) =>
     format.list(mail.deliveries.filter(isMeant).map(({ email }) => email));
@@ -20,6 +20,22 @@ export function DeliveryNotice({ mail }: { mail: Mail }) {
           {texts.waits(format.dateTime(mail.sendAt))}
           <Button size="sm" onClick={() => takeBack(mail.id)}>
             {texts.cancel}
+          </Button>
+        </p>
+      )}
+      {mail.snoozedUntil !== null && (
+        <p role="status" className="flex items-center gap-3 text-dim">
+          {texts.snoozed(format.dateTime(mail.snoozedUntil))}
+          <Button size="sm" onClick={() => moveMails([mail], 'inbox')}>
+            {actions.wake}
+          </Button>
+        </p>
+      )}
+      {mail.followUpAt !== null && (
+        <p role="status" className="flex items-center gap-3 text-dim">
+          {texts.followUp(format.dateTime(mail.followUpAt))}
+          <Button size="sm" onClick={() => setFollowUp(mail, null)}>
+            {actions.cancelFollowUp}
           </Button>
         </p>
       )}

@@ -5,7 +5,7 @@ import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.ts
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
-import { type Mail, mailCollection } from '../../shared/mail.ts';
+import { type FolderHandle, type Mail, mailCollection } from '../../shared/mail.ts';
 import { markOpened } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
@@ -13,15 +13,24 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
 import { MessageCard } from './message-card.tsx';
 
+/** What takes a mail out of its list: the next one is then opened. */
+export interface Triage {
+  readonly onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
+  readonly onSnooze: (mails: readonly Mail[], until: string) => void;
+  /** Asks for the time. */
+  readonly onAskSnooze: (mails: readonly Mail[]) => void;
+  readonly onDelete: (mails: readonly Mail[]) => void;
+}
+
 interface MailPaneProps {
   mailId: string;
   view: MailView;
-  onDelete: (mails: readonly Mail[]) => void;
+  triage: Triage;
   onClose: () => void;
 }
 
 /** The opened mail with the others of its conversation. Opening it marks it as read. */
-export function MailPane({ mailId, view, onDelete, onClose }: MailPaneProps) {
+export function MailPane({ mailId, view, triage, onClose }: MailPaneProps) {
   const texts = useMailTexts();
   const status = useRecordsStatus(mailCollection);
   const mail = view.records.find(({ id }) => id === mailId);
@@ -34,12 +43,12 @@ export function MailPane({ mailId, view, onDelete, onClose }: MailPaneProps) {
     if (isUnread) markOpened(mail);
   }, [isUnread, mail]);
   if (!mail) return status === 'ready' ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
-  return <OpenedMail mail={mail} view={view} onDelete={onDelete} onClose={onClose} />;
+  return <OpenedMail mail={mail} view={view} triage={triage} onClose={onClose} />;
 }
 
 type OpenedMailProps = Omit<MailPaneProps, 'mailId'> & { mail: Mail };
 
-function OpenedMail({ mail, view, onDelete, onClose }: OpenedMailProps) {
+function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
   const texts = useMailTexts();
   const { keepsFocus } = use(RecordPlaceContext);
   const { threadId, id, folder } = mail;
@@ -65,7 +74,7 @@ function OpenedMail({ mail, view, onDelete, onClose }: OpenedMailProps) {
       keepsFocus={keepsFocus}
       className="sm:min-w-full xl:min-w-0 xl:basis-[46%]"
     >
-      <MailToolbar mail={mail} labels={view.labels} onDelete={onDelete} />
+      <MailToolbar mail={mail} labels={view.labels} {...triage} />
       {labels.length > 0 && (
         <div className="flex flex-wrap gap-1.5 px-5 pt-3">
           {labels.map((label) => (

@@ -4,24 +4,48 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../../ui/tone.ts';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { Mail } from '../../shared/mail.ts';
-import { moveMails, setFlag, toggleLabel } from '../api.ts';
+import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
+import type { FolderHandle, Mail } from '../../shared/mail.ts';
+import { setFlag, toggleLabel } from '../api.ts';
 import { FolderItems } from '../list/folder-items.tsx';
 import { useMailTexts } from '../texts/en.ts';
+import { MoreMenu } from './more-menu.tsx';
 
 interface MailToolbarProps {
   mail: Mail;
   labels: readonly Label[];
+  onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
+  onSnooze: (mails: readonly Mail[], until: string) => void;
+  onAskSnooze: (mails: readonly Mail[]) => void;
   onDelete: (mails: readonly Mail[]) => void;
 }
 
 /** What can be done with the opened mail. */
-export function MailToolbar({ mail, labels, onDelete }: MailToolbarProps) {
+export function MailToolbar({ mail, labels, ...props }: MailToolbarProps) {
+  const { onMove, onSnooze, onAskSnooze, onDelete } = props;
   const { actions } = useMailTexts();
   const { starred, important, folder } = mail;
   const isTrash = folder === 'trash';
   return (
     <div className="sticky top-0 z-2 flex items-center gap-0.5 border-b border-line bg-paper px-3 py-1.5">
+      {folder !== 'drafts' && (
+        <>
+          <IconButton
+            icon={folder === 'archive' ? 'inbox' : 'archive'}
+            label={folder === 'archive' ? actions.restore : actions.archive}
+            onClick={() => onMove([mail], folder === 'archive' ? 'inbox' : 'archive')}
+          />
+          <LazyMenu align="start" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
+            {(menu) => (
+              <MomentItems
+                menu={menu}
+                onChoose={(until) => onSnooze([mail], until)}
+                onOther={() => onAskSnooze([mail])}
+              />
+            )}
+          </LazyMenu>
+        </>
+      )}
       <IconButton
         icon={isTrash ? 'delete_forever' : 'delete'}
         label={isTrash ? actions.forever : actions.delete}
@@ -33,7 +57,7 @@ export function MailToolbar({ mail, labels, onDelete }: MailToolbarProps) {
         onClick={() => setFlag([mail], 'read', false)}
       />
       <LazyMenu align="start" trigger={<IconButton icon="folder" label={actions.move} />}>
-        {(menu) => <FolderItems menu={menu} onMove={(to) => moveMails([mail], to)} />}
+        {(menu) => <FolderItems menu={menu} onMove={(to) => onMove([mail], to)} />}
       </LazyMenu>
       <LazyMenu align="start" trigger={<IconButton icon="label" label={actions.labels} />}>
         {(menu) => (
@@ -60,6 +84,7 @@ export function MailToolbar({ mail, labels, onDelete }: MailToolbarProps) {
         onClick={() => setFlag([mail], 'starred', !starred)}
         className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
       />
+      <MoreMenu mail={mail} onMove={onMove} />
     </div>
   );
 }

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
-import { loadMessage } from '../api.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
-import { MessageFrame } from './message-frame.tsx';
+import { MessageText } from './message-text.tsx';
+import { SuspicionNotice } from './suspicion-notice.tsx';
 
 interface MessageCardProps {
   mail: Mail;
@@ -32,6 +29,7 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
       {isOpen && (
         <div className="mt-3.5 flex flex-col gap-4 sm:ps-12">
           <DeliveryNotice mail={mail} />
+          <SuspicionNotice sender={mail.from} />
           <MessageText mail={mail} />
           <FileList files={mail.files} />
         </div>
@@ -123,25 +121,4 @@ function MessageDetails({ mail }: { mail: Mail }) {
         ))}
     </dl>
   );
-}
-
-function MessageText({ mail }: { mail: Mail }) {
-  const texts = useMailTexts();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['mail-message', mail.id],
-    queryFn: ({ signal }) => loadMessage(mail.id, signal),
-    // The text of a mail never changes, but for that of a draft.
-    staleTime: mail.folder === 'drafts' ? 0 : Infinity,
-  });
-  if (isError)
-    return (
-      <p role="alert" className="flex items-center gap-3 text-sm text-danger-text">
-        {texts.mail.failed}
-        <Button size="sm" icon="refresh" onClick={() => void refetch()}>
-          {texts.mail.retry}
-        </Button>
-      </p>
-    );
-  if (data === undefined) return <Skeleton className="h-24 w-full rounded-lg" />;
-  return <MessageFrame html={data} title={texts.mail.message(nameAddress(mail.from))} />;
 }

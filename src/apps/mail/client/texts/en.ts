@@ -14,6 +14,8 @@ export const en = {
     drafts: 'Drafts',
     spam: 'Spam',
     trash: 'Trash',
+    archive: 'Archive',
+    snoozed: 'Snoozed',
     starred: 'Starred',
     important: 'Important',
   },
@@ -31,6 +33,8 @@ export const en = {
     drafts: ['No drafts', 'Mail that you have not sent yet waits here.'],
     spam: ['No spam', 'Mail that you report as spam goes here.'],
     trash: ['The trash is empty', 'Deleted mail goes here.'],
+    archive: ['The archive is empty', 'Archive mail that you have dealt with.'],
+    snoozed: ['Nothing snoozed', 'Snoozed mail waits here until its time comes.'],
     starred: ['No starred mail', 'Star what you want to find again.'],
     important: ['No important mail', 'Mark what must not wait as important.'],
     label: ['No mail with this label', 'Add it to mail from the label menu.'],
@@ -51,6 +55,8 @@ export const en = {
     reply: 'Reply',
     replyAll: 'Reply to all',
     forward: 'Forward',
+    archive: 'Archive',
+    snooze: 'Snooze',
   },
   selectMenu: 'Select',
   parts: {
@@ -72,6 +78,7 @@ export const en = {
     moreLabels: (count: number) => `+${count}`,
     delete: (subject: string) => `Move “${subject}” to the trash`,
     read: (subject: string) => `Mark “${subject}” as read`,
+    archive: (subject: string) => `Archive “${subject}”`,
     markUnread: (subject: string) => `Mark “${subject}” as unread`,
   },
   actions: {
@@ -91,6 +98,16 @@ export const en = {
     replyAll: 'Reply to all',
     forward: 'Forward',
     editDraft: 'Edit draft',
+    archive: 'Archive',
+    snooze: 'Snooze',
+    print: 'Print',
+    download: 'Download',
+    import: 'Import mail (EML)',
+    settings: 'Mail settings',
+    followUp: 'Remind me if nobody answers',
+    followUpAt: (time: string) => `Remind me on ${time} if nobody answers`,
+    cancelFollowUp: 'Don’t remind me',
+    wake: 'Move to inbox now',
   },
   mail: {
     from: 'From',
@@ -112,6 +129,17 @@ export const en = {
       unreachable: (addresses: string) => `Not delivered to ${addresses}: the mail server can’t be reached.`,
     },
     retry: 'Try again',
+    snoozed: (time: string) => `Snoozed until ${time}.`,
+    followUp: (time: string) => `You’ll be reminded on ${time} if nobody answers.`,
+    pictures: 'Remote pictures are hidden to protect your privacy.',
+    showPictures: 'Show pictures',
+    suspicious: {
+      name: (name: string) => `This is not ${name} from your organization: the address is from outside.`,
+      domain: (domain: string) =>
+        `The address ends in ${domain}, which looks like your organization’s but isn’t.`,
+      script: (domain: string) => `The address ends in ${domain}, which imitates another spelling.`,
+      address: 'The sender’s name shows a different address than the real one.',
+    },
     conversation: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
   },
   compose: {
@@ -137,6 +165,12 @@ export const en = {
     noRecipient: 'Add at least one recipient.',
     quoted: (name: string, time: string) => `On ${time}, ${name} wrote:`,
     forwarded: 'Forwarded message',
+    template: 'Insert template',
+    signature: 'Signature',
+    noTemplates: 'No templates yet',
+    manage: 'Manage templates and signatures',
+    followUp: 'Remind me if nobody answers',
+    tooMany: (max: number) => `At most ${max} recipients.`,
   },
   forever: {
     title: (count: number) =>
@@ -167,6 +201,12 @@ export const en = {
     sent: 'Mail sent',
     scheduled: (time: string) => `Will be sent on ${time}`,
     discarded: 'Draft discarded',
+    snoozed: (count: number, time: string) =>
+      plural('en', count, { one: `Snoozed until ${time}`, other: `# mails snoozed until ${time}` }),
+    followUp: (time: string) => `You’ll be reminded on ${time}`,
+    noFollowUp: 'Reminder removed',
+    imported: (count: number) => plural('en', count, { one: 'Mail imported', other: '# mails imported' }),
+    notImported: (name: string) => `“${name}” is not a mail file.`,
   },
 };
 

@@ -47,6 +47,8 @@ export const texts: NoteTexts = {
   selected: 'الملاحظات المحددة',
   done: {
     added: 'أُضيفت الملاحظة',
+    reminded: 'أُزيل التذكير',
+    snoozed: 'تأجّل التذكير',
     saved: 'حُفظت الملاحظة',
     archived: (count) => `تم نقل ${subject(count)} إلى الأرشيف`,
     unarchived: (count) => `تم إخراج ${subject(count)} من الأرشيف`,

@@ -32,6 +32,8 @@ export const en = {
   selected: 'Selected notes',
   done: {
     added: 'Note added',
+    reminded: 'Reminder removed',
+    snoozed: 'Reminder moved',
     saved: 'Note saved',
     archived: (count: number) => `${subject(count)} archived`,
     unarchived: (count: number) => `${subject(count)} moved out of the archive`,

@@ -32,6 +32,8 @@ export const texts: NoteTexts = {
   selected: 'Seçili notlar',
   done: {
     added: 'Not eklendi',
+    reminded: 'Hatırlatıcı kaldırıldı',
+    snoozed: 'Hatırlatıcı ertelendi',
     saved: 'Not kaydedildi',
     archived: (count) => `${subject(count)} arşivlendi`,
     unarchived: (count) => `${subject(count)} arşivden çıkarıldı`,

@@ -244,6 +244,7 @@ export const texts: BoardTexts = {
     moved: (list) => `نُقلت إلى ${list}`,
     completed: 'أُنجزت البطاقة',
     reopened: 'أُعيد فتح البطاقة',
+    due: 'تغيّر تاريخ الاستحقاق',
     detached: 'أُزيل المرفق',
     commentRemoved: 'حُذف التعليق',
     labelRemoved: (name) => `أُزيل التصنيف «${name}»`,

@@ -214,6 +214,7 @@ export const en = {
     moved: (list: string) => `Moved to ${list}`,
     completed: 'Card done',
     reopened: 'Card reopened',
+    due: 'Due date changed',
     detached: 'Attachment removed',
     commentRemoved: 'Comment deleted',
     labelRemoved: (name: string) => `Label “${name}” removed`,

@@ -214,6 +214,7 @@ export const texts: BoardTexts = {
     moved: (list) => `${list} listesine taşındı`,
     completed: 'Kart tamamlandı',
     reopened: 'Kart yeniden açıldı',
+    due: 'Bitiş tarihi değişti',
     detached: 'Ek kaldırıldı',
     commentRemoved: 'Yorum silindi',
     labelRemoved: (name) => `“${name}” etiketi kaldırıldı`,

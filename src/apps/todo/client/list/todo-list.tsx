@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useGroupHeadings } from '../../../../platform/kits/list-screen/client/groups/use-group-headings.tsx';
@@ -32,6 +32,8 @@ type TodoListProps = Pick<
   state: ListStateView<Todo>;
   name: string;
   actions: TodoRowActions;
+  /** What is below the last row. */
+  below?: ReactNode;
 };
 
 /** The rows of a list of to-dos. */
@@ -71,7 +73,14 @@ export const TodoList = memo(function TodoList(props: TodoListProps) {
       renderRow={renderRow}
       findSwipe={isTrash ? undefined : (todo) => buildTodoSwipe(todo, texts)}
       renderHeading={(index) => headings.get(index)}
-      footer={footer}
+      footer={
+        footer || props.below ? (
+          <>
+            {footer}
+            {props.below}
+          </>
+        ) : undefined
+      }
     />
   );
 });

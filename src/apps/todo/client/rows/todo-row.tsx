@@ -6,7 +6,7 @@ import { RowButtons } from './row-buttons.tsx';
 import { TodoMarks } from './todo-marks.tsx';
 import { RowFrame, RowLink } from '../../../../platform/kits/list-screen/client/rows/row-frame.tsx';
 import type { TodoRowProps } from './todo-row-props.ts';
-import { CompletedBox } from './todo-boxes.tsx';
+import { CompletedBox } from '../../../../platform/kits/list-screen/client/rows/completed-box.tsx';
 
 /** One to-do of a list. It reads no context and holds no state, so that long lists stay fast. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {

@@ -49,6 +49,7 @@ export const texts: TodoTexts = {
     today: 'اليوم',
     later: 'تبدأ لاحقًا',
     done: 'مكتملة',
+    elsewhere: 'في التطبيقات الأخرى',
     near: (near, date) => `${near}، ${date}`,
   },
   orders: { position: 'ترتيبي', startDate: 'تاريخ البدء', dueDate: 'تاريخ الاستحقاق', title: 'العنوان' },

@@ -32,6 +32,7 @@ export const en = {
     today: 'Today',
     later: 'Starts later',
     done: 'Done',
+    elsewhere: 'In other apps',
     near: (near: string, date: string) => `${near}, ${date}`,
   },
   orders: { position: 'My order', startDate: 'Start date', dueDate: 'Due date', title: 'Title' },

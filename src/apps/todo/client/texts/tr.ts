@@ -31,6 +31,7 @@ export const texts: TodoTexts = {
     today: 'Bugün',
     later: 'Daha sonra başlayacak',
     done: 'Tamamlandı',
+    elsewhere: 'Diğer uygulamalarda',
     near: (near, date) => `${near}, ${date}`,
   },
   orders: {

@@ -1,3 +1,4 @@
+import { readLocale } from '../../i18n/client/locale-store.ts';
 import { call } from '../../../kernel/http/client/call.ts';
 import { searchApi } from '../../../kernel/search/shared/schema.ts';
 import type { RecordQuery } from './record-query.ts';
@@ -6,4 +7,8 @@ const maxResults = '10';
 
 /** The best matches among all records that the person may see. */
 export const searchRecords = ({ words, filters }: RecordQuery, signal: AbortSignal) =>
-  call(searchApi.search, { query: { ...filters, q: words.slice(0, 200), limit: maxResults }, signal });
+  call(searchApi.search, {
+    query: { ...filters, q: words.slice(0, 200), limit: maxResults },
+    signal,
+    language: readLocale(),
+  });

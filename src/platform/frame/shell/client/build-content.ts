@@ -84,6 +84,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     personActions: apps.flatMap(({ personActions }) => personActions ?? []),
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     addressBookLoaders: apps.flatMap(({ loadAddressBook }) => loadAddressBook ?? []),
+    agendaLoaders: apps.flatMap(({ loadAgenda }) => loadAgenda ?? []),
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),

@@ -4,6 +4,7 @@ import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import type { AgendaSource } from '../../agenda/client/agenda-source.ts';
 import type { SearchSource } from '../../palette/client/search-source.ts';
 import type { NavigationNode } from '../shared/rules.ts';
 import type { ShellRoute } from './routes.ts';
@@ -140,6 +141,8 @@ export interface ClientApp {
   /** Fetches what finds the people whom it knows. */
   readonly loadAddressBook?: () => Promise<AddressBook>;
   readonly queue?: QueueSupport;
+  /** Fetches what it knows of as dated or to be done. */
+  readonly loadAgenda?: () => Promise<AgendaSource>;
   /** Fetches what people can be notified of by this app. */
   readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;
   /** Fetches what of it the audit log records. */

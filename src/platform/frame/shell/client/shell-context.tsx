@@ -29,6 +29,7 @@ export type ShellContent = {
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly addressBookLoaders: readonly NonNullable<ClientApp['loadAddressBook']>[];
+  readonly agendaLoaders: readonly NonNullable<ClientApp['loadAgenda']>[];
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
@@ -50,6 +51,7 @@ export const ShellContext = createContext<ShellContent>({
   personActions: [],
   queues: {},
   addressBookLoaders: [],
+  agendaLoaders: [],
   searchLoaders: [],
   notificationLoaders: [],
   auditActionLoaders: [],

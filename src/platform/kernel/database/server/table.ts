@@ -64,6 +64,8 @@ export interface SearchText {
   readonly body?: string;
   /** What results show instead of the title, at most 200 characters. */
   readonly label?: string;
+  /** The label in other languages. */
+  readonly labels?: Readonly<Partial<Record<string, string>>>;
   /** Where it is opened; without it, the type's own page (the client's manifests know it). */
   readonly path?: string;
   /** Its time (ISO UTC), the id's unless said otherwise; the newest matches are found first. */

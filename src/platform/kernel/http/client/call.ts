@@ -7,6 +7,8 @@ export interface CallOptions<E> {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
   signal?: AbortSignal;
+  /** The language of the response, where records have several. */
+  language?: string;
 }
 
 const tokenKey = 'access_token';
@@ -65,6 +67,7 @@ export async function send(
     /** A file's content, sent as it is. */
     content?: Blob | undefined;
     commandId?: string | undefined;
+    language?: string | undefined;
     signal?: AbortSignal | undefined;
   } = {},
 ): Promise<Response> {
@@ -76,6 +79,7 @@ export async function send(
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (options.commandId !== undefined) headers['command-id'] = options.commandId;
+  if (options.language !== undefined) headers['accept-language'] = options.language;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.content) headers['content-type'] = options.content.type;
   const body = options.content ?? (options.body === undefined ? undefined : JSON.stringify(options.body));

@@ -7,7 +7,7 @@ import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts'
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import { readAcceptedLocale } from './accepted-locale.ts';
 import { readJson } from './body.ts';
-import { translateFailure } from './failure-texts.ts';
+import type { TranslateFailure } from './failure-texts.ts';
 import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { RequestHasher } from './request-hash.ts';
@@ -45,6 +45,7 @@ export interface HttpAppOptions {
   findClosure?(): Promise<Failure | undefined>;
   /** What each caller may write. */
   writes: WriteBudgets;
+  translate: TranslateFailure;
   log: Log;
 }
 
@@ -61,14 +62,14 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       try {
         return await answer(context, route, options, caller);
       } catch (error) {
-        return describeFailure(error, context.req.raw, options.log, caller.language);
+        return describeFailure(error, context.req.raw, options, caller.language);
       }
     });
   }
   app.all('/api/*', (context) =>
-    describeFailure(notFound('There is no such call.'), context.req.raw, options.log),
+    describeFailure(notFound('There is no such call.'), context.req.raw, options),
   );
-  app.onError((error, context) => describeFailure(error, context.req.raw, options.log));
+  app.onError((error, context) => describeFailure(error, context.req.raw, options));
   return app;
 }
 
@@ -167,7 +168,7 @@ function respond(request: Request, text: string, headers: Record<string, string>
 function describeFailure(
   error: unknown,
   request: Request,
-  log: Log,
+  { translate, log }: Pick<HttpAppOptions, 'translate' | 'log'>,
   locale = readAcceptedLocale(request),
 ): Response {
   const headers: Record<string, string> = {
@@ -179,9 +180,9 @@ function describeFailure(
     const wait = error.details['retryAfterSeconds'];
     if (typeof wait === 'number') headers['retry-after'] = String(wait);
     const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, text]) => [name, translateFailure(text, locale)]),
+      Object.entries(error.fields).map(([name, text]) => [name, translate(text, locale)]),
     );
-    const message = translateFailure(error.message, locale);
+    const message = translate(error.message, locale);
     const body = { error: { message, fields, ...error.details } };
     return new Response(JSON.stringify(body), { status: error.status, headers });
   }
@@ -194,7 +195,7 @@ function describeFailure(
     error: error instanceof Error ? error.name : typeof error,
     stack: error instanceof Error ? error.stack : undefined,
   });
-  const message = translateFailure('Something went wrong on our side.', locale);
+  const message = translate('Something went wrong on our side.', locale);
   const body = { error: { message, fields: {}, requestId } };
   return new Response(JSON.stringify(body), { status: 500, headers });
 }

@@ -17,6 +17,8 @@ import type { PresenceService } from '../../../people/presence/server/presence-s
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { Mailer } from '../../../people/mail/server/mail.ts';
+import type { FailureTexts } from './failure-texts.ts';
+import type { FetchOutside } from './outside.ts';
 import type { Route } from './route.ts';
 
 /** A source of the sample data that projects can join. */
@@ -50,6 +52,8 @@ export interface AppServices {
   readonly measures: readonly Measure[];
   readonly mailer: Mailer;
   /** Where people reach the product, without a slash at the end. */
+  /** Fetches from servers of others. */
+  readonly fetchOutside: FetchOutside;
   readonly publicUrl: () => string;
   /** Signs the tokens of mailed links. */
   readonly tokenSecret: string;
@@ -89,6 +93,8 @@ export interface ServerApp {
   readonly quickPanel?: QuickPanelProvider;
   /** Brings what the app ships with, such as articles, into the database; executed at each start. */
   readonly install?: Command<v.UndefinedSchema<undefined>>;
+  /** Translations of what its commands and routes refuse with. */
+  readonly failureTexts?: FailureTexts;
   /** Loads one person's sample data. */
   readonly loadSample?: SampleLoader;
 }

@@ -1,3 +1,4 @@
+import { readAcceptedLocale } from '../../http/server/accepted-locale.ts';
 import { handle } from '../../http/server/route.ts';
 import type { ServerApp } from '../../http/server/server-app.ts';
 import { handleJob } from '../../jobs/server/job-kind.ts';
@@ -15,19 +16,28 @@ export const searchApp: ServerApp = {
   migrations: searchMigrations,
   commands: [],
   routes: [
-    handle(searchApi.search, async ({ database, actor }, { query }) => {
+    handle(searchApi.search, async ({ database, actor, request }, { query }) => {
       const scopes = await database.access.listScopes(actor);
       const { q: text, type: types, limit, after, before } = query;
       const filters = (['from', 'in', 'has'] as const).flatMap((name) => {
         const values = query[name];
         return values ? [{ name, values }] : [];
       });
-      return search(database, { text, types, limit, scopes, filters, after, before });
+      const locale = readAcceptedLocale(request);
+      return search(database, { text, types, limit, scopes, filters, after, before, locale });
     }),
-    handle(searchApi.searchPage, async ({ database, actor }, { query }) => {
+    handle(searchApi.searchPage, async ({ database, actor, request }, { query }) => {
       const scopes = await database.access.listScopes(actor);
       const { q: text, type: types, owner: owners, period, page } = query;
-      return searchPage(database, { text, scopes, types, owners, period, page });
+      return searchPage(database, {
+        text,
+        scopes,
+        types,
+        owners,
+        period,
+        page,
+        locale: readAcceptedLocale(request),
+      });
     }),
   ],
   jobs: [

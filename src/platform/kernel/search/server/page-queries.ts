@@ -1,3 +1,4 @@
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../database/server/database.ts';
 import { type Period, periods, type SearchPage } from '../shared/schema.ts';
 import { parsePhrases } from '../shared/words.ts';
@@ -15,6 +16,7 @@ interface PageSearch {
   owners?: readonly string[] | undefined;
   period?: Period | undefined;
   page?: number | undefined;
+  locale: Locale;
 }
 
 type Narrowing = 'types' | 'owners' | 'period';
@@ -73,7 +75,7 @@ export async function searchPage(database: Database, search: PageSearch): Promis
   const ranked = rankFound(found, search.text);
   const start = ((search.page ?? 1) - 1) * pageSize;
   return {
-    results: await describeFound(database, ranked.slice(start, start + pageSize), search.text),
+    results: await describeFound(database, ranked.slice(start, start + pageSize), search.text, search.locale),
     total: ranked.length,
     hasMore: found.length >= maxRanked,
     pageCount: Math.ceil(ranked.length / pageSize),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../../base/fold.ts';
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import { readRows } from '../../database/server/rows.ts';
@@ -100,25 +101,38 @@ export interface Search {
   after?: string | undefined;
   before?: string | undefined;
   limit?: number | undefined;
+  /** The language of the titles, for records that have several. */
+  locale?: Locale | undefined;
 }
 
-/** What is around the match in the texts of records, by their ids, where the title does not show it. */
-async function readExcerpts(
+/** What a result shows of a record besides what the index has. */
+interface Shown {
+  /** The title in the caller's language, where it has one. */
+  readonly title: string | undefined;
+  /** What is around the match, where the title does not show it. */
+  readonly excerpt: string;
+}
+
+async function readShown(
   database: Database,
   found: readonly Pick<Found, 'entity' | 'entity_id'>[],
   typed: string,
-): Promise<ReadonlyMap<string, string>> {
-  const excerpts = new Map<string, string>();
+  locale: string,
+): Promise<ReadonlyMap<string, Shown>> {
+  const shown = new Map<string, Shown>();
   for (const [entity, entries] of Map.groupBy(found, (one) => one.entity)) {
     const table = database.tables.get(entity);
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
     for (const row of await readRows(database, table, ids)) {
-      const body = table.search?.(row)?.body ?? '';
-      if (body !== '') excerpts.set(row.id, cutExcerpt(body, typed).text);
+      const { body = '', labels } = table.search?.(row) ?? {};
+      shown.set(row.id, {
+        title: labels?.[locale],
+        excerpt: body === '' ? '' : cutExcerpt(body, typed).text,
+      });
     }
   }
-  return excerpts;
+  return shown;
 }
 
 /** The best matches of a search among the newest records that fit. */
@@ -129,7 +143,7 @@ export async function search(database: Database, { text, scopes, types, limit = 
   if (text.trim() !== '' && phrases.length === 0) return [];
   const { after, before } = rest;
   const found = await findNewest(database, { phrases, scopes, filters, after, before });
-  return describeFound(database, rankFound(found, text).slice(0, limit), text);
+  return describeFound(database, rankFound(found, text).slice(0, limit), text, rest.locale);
 }
 
 /** The best matches first: the very title, its beginning, its words, the text; then the newest. */
@@ -147,16 +161,17 @@ export async function describeFound(
   database: Database,
   found: readonly Found[],
   text: string,
+  locale: Locale = 'en',
 ): Promise<SearchResult[]> {
-  const excerpts = await readExcerpts(database, found, text);
+  const shown = await readShown(database, found, text, locale);
   return found.map(({ entity_id: id, type, title, path, at, owner }) => ({
     type,
     id,
-    title,
+    title: shown.get(id)?.title ?? title,
     url: path,
     path,
     at,
     ownerId: owner,
-    excerpt: excerpts.get(id) ?? '',
+    excerpt: shown.get(id)?.excerpt ?? '',
   }));
 }

@@ -87,6 +87,8 @@ interface ListScreenProps<R extends SyncRecord> {
   noResults: readonly string[];
   /** The rows say themselves that none match: a table keeps its filters in view. */
   showsNoMatches?: boolean;
+  /** The rows say themselves that there are none. */
+  showsEmpty?: boolean;
   /** In the header, before the menu: how the list is sorted. */
   controls?: ReactNode;
   /** Import and export of the records. */
@@ -157,7 +159,9 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       }
     >
       {quickAdd}
-      {view.found.length > 0 || (props.showsNoMatches && view.members.length > 0) ? (
+      {view.found.length > 0 ||
+      (props.showsNoMatches && view.members.length > 0) ||
+      (props.showsEmpty && status === 'ready' && !isSearching) ? (
         props.children
       ) : (
         <RecordsStatus status={status} failedTitle={texts.failed} onRetry={view.refresh}>

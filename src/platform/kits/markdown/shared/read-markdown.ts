@@ -8,6 +8,8 @@ const maxSearched = 300_000;
 const addressAtStart = new RegExp(`^${addressPattern.source}`);
 const wordsAtStart = /^(?:`+|[\s\S])(?:(?!https?:\/\/|!\[)[^\\[*_~`])*/;
 const wordSign = /[\p{L}\p{N}]/u;
+/** Arabic writes "and", "so", "in", "for" and "like" as one letter before the word: و**bold**. */
+const joinedPrefix = /[وفبلك]/;
 
 /**
  * Markdown as colleagues write it in messages: what is not a sign on purpose stays as it was typed. HTML, tables, rules, indented
@@ -59,7 +61,8 @@ class MessageTokenizer extends Tokenizer {
   }
   override reflink(): undefined {}
   override emStrong(src: string, maskedSrc: string, prevChar = ''): Tokens.Em | Tokens.Strong | undefined {
-    if (!/^[*_]/.test(src) || wordSign.test(prevChar) || prevChar === src[0]) return undefined;
+    if (!/^[*_]/.test(src) || prevChar === src[0]) return undefined;
+    if (wordSign.test(prevChar) && !(src.startsWith('**') && joinedPrefix.test(prevChar))) return undefined;
     if (/^(?:\*+|_+)\s/.test(src)) return undefined;
     return this.#nest(src, () => super.emStrong(src, maskedSrc, prevChar));
   }

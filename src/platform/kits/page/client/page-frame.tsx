@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
@@ -24,7 +25,12 @@ export function PageFrame({ title, count, controls, sidebar, detail, children }:
   const isWide = useIsWide();
   return (
     <div className="flex h-full min-h-80 flex-col bg-paper">
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-2 pe-3 sm:ps-5 sm:pe-4">
+      <header
+        className={clsx(
+          'flex h-14 shrink-0 items-center gap-2 border-b border-line pe-3 sm:ps-5 sm:pe-4',
+          sidebar ? 'ps-2' : 'ps-4',
+        )}
+      >
         {sidebar && !isWide && (
           <IconButton
             icon="menu"

@@ -28,6 +28,7 @@ import {
 import { identityMigrations } from './migrations.ts';
 import { loadColleagues } from './sample.ts';
 import { accountTokens, credentials, invitations, sessions, users } from './tables.ts';
+import { identityFailureTexts } from './failure-texts.ts';
 
 /** Users and their sessions. Its routes need secrets, so the composition root makes them. */
 export const identityApp: ServerApp = {
@@ -58,4 +59,5 @@ export const identityApp: ServerApp = {
   routes: [],
   auditActions: Object.values(accountActions),
   loadSample: loadColleagues,
+  failureTexts: identityFailureTexts,
 };

@@ -32,6 +32,8 @@ export interface Letter {
   /** Everybody, while the mail itself is handed over for one of them. */
   readonly to: readonly Mailbox[];
   readonly cc: readonly Mailbox[];
+  /** The Message-ID of the mail that it answers; without a domain for mail that was written here. */
+  readonly answersTo: string | null;
 }
 
 /** Sends mail; rejects when the mail server does not take it: with a Failure below 500 when it never will. */

@@ -14,8 +14,8 @@ function asOne(address: string): { name: string; address: string } {
   return { name: '', address };
 }
 
-const buildMessageId = ({ id }: Mail, from: string) =>
-  `<${id}@${/@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
+const buildMessageId = (id: string, from: string) =>
+  id.includes('@') ? `<${id}>` : `<${id}@${/@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
 
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
@@ -24,12 +24,13 @@ function buildMessage({ letter, attachments = [], ...mail }: Mail, from: string)
   const message = {
     ...mail,
     attachments: [...attachments],
-    messageId: buildMessageId(mail, from),
+    messageId: buildMessageId(mail.id, from),
     from,
     to: asOne(mail.to),
   };
   if (!letter) return message;
-  const { author, to, cc } = letter;
+  const { author, to, cc, answersTo } = letter;
+  const answered = answersTo === null ? undefined : buildMessageId(answersTo, from);
   const own = addressOf(from);
   return {
     ...message,
@@ -37,6 +38,7 @@ function buildMessage({ letter, attachments = [], ...mail }: Mail, from: string)
     replyTo: { ...author },
     to: to.map((one) => ({ ...one })),
     cc: cc.map((one) => ({ ...one })),
+    ...(answered !== undefined && { inReplyTo: answered, references: answered }),
     envelope: { from: own, to: asOne(mail.to).address },
   };
 }

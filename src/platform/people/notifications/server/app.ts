@@ -4,6 +4,7 @@ import { markRead, setDone, snooze, wake, wakeJob } from './inbox-commands.ts';
 import { notificationMigrations } from './migrations.ts';
 import { createNotificationRoutes } from './routes.ts';
 import { notificationRules, notifications } from './tables.ts';
+import { notificationFailureTexts } from './failure-texts.ts';
 
 /** One list of what happened for each person. */
 export const notificationsApp: ServerApp = {
@@ -14,4 +15,5 @@ export const notificationsApp: ServerApp = {
   jobs: [wakeJob],
   routes: [],
   createRoutes: ({ notificationKinds }) => createNotificationRoutes(notificationKinds),
+  failureTexts: notificationFailureTexts,
 };

@@ -3,6 +3,7 @@ import { endStatus, endStatusJob, updatePresence } from './commands.ts';
 import { presenceMigrations } from './migrations.ts';
 import { loadPresenceSample } from './sample.ts';
 import { presences } from './tables.ts';
+import { presenceFailureTexts } from './failure-texts.ts';
 
 /** People's presence. Its routes need the live connections, so the composition root makes them. */
 export const presenceApp: ServerApp = {
@@ -13,4 +14,5 @@ export const presenceApp: ServerApp = {
   jobs: [endStatusJob],
   routes: [],
   loadSample: loadPresenceSample,
+  failureTexts: presenceFailureTexts,
 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPublicAddress } from './node-public-address.ts';
+import { isPublicAddress } from '../../../kernel/http/server/node-public-address.ts';
 import { createPushTransport } from './node-transport.ts';
 
 const strict = createPushTransport();

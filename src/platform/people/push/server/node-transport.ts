@@ -1,8 +1,10 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isLoopbackAddress, isPublicAddress } from './node-public-address.ts';
+import {
+  createGuardedLookup,
+  isLoopbackAddress,
+  isPublicAddress,
+} from '../../../kernel/http/server/node-public-address.ts';
 import type { PushAnswer, PushRequest, PushTransport } from './transport.ts';
 
 const answerWithinMs = 10_000;
@@ -42,18 +44,7 @@ export function createPushTransport({
     return hosts.some((known) => host === known || host.endsWith(`.${known}`));
   };
 
-  /** One private address among several refuses them all: a name that has both is made for attacking. */
-  const lookup: LookupFunction = (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      const found: LookupAddress[] = addresses ?? [];
-      const [first] = found;
-      if (error) callback(error, '', 0);
-      else if (!first || !found.every(({ address }) => isAllowed(address)))
-        callback(new Error('The address is not a public one.'), '', 0);
-      else if (options.all) callback(null, found);
-      else callback(null, first.address, first.family);
-    });
-  };
+  const lookup = createGuardedLookup(isAllowed);
 
   const send = ({ url, headers, body }: PushRequest) =>
     new Promise<PushAnswer>((done, fail) => {

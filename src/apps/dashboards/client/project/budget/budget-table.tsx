@@ -20,7 +20,7 @@ export function BudgetTable({ widget, controls }: BudgetTableProps) {
   return (
     <section aria-label={widget.title} className="min-w-0 rounded-xl border border-line bg-paper">
       <header className="flex min-h-12 items-center gap-2 ps-4 pe-2">
-        <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">{widget.title}</h2>
+        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{widget.title}</h3>
         {controls}
       </header>
       <div

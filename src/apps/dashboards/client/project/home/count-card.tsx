@@ -31,12 +31,11 @@ export function CountCard({ title, controls, caption, count, extra, tone, formul
   return (
     <section aria-label={title} className="flex h-52 min-w-0 flex-col rounded-xl border border-line bg-paper">
       <header className="flex h-12 items-center ps-2">
-        {controls ?? <h2 className="truncate ps-2 text-sm font-semibold">{title}</h2>}
+        {controls ?? <h3 className="truncate ps-2 text-sm font-semibold">{title}</h3>}
       </header>
       <button
         type="button"
         onClick={onOpen}
-        aria-label={`${title}: ${number(count)}. ${texts.openList}`}
         data-tooltip={formula}
         className="ring-focus-inset mx-2 flex flex-1 flex-col items-center justify-center rounded-lg hover:bg-hover"
       >
@@ -44,6 +43,7 @@ export function CountCard({ title, controls, caption, count, extra, tone, formul
           {number(count)}
         </span>
         <span className="max-w-full truncate pt-2 text-xs font-semibold text-dim uppercase">{caption}</span>
+        <span className="sr-only">{texts.openList}</span>
       </button>
       <p className="flex h-11 items-center gap-1.5 px-4 text-[0.8125rem] text-dim">
         <span className="truncate">{extra.label}:</span>

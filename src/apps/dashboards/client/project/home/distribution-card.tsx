@@ -52,7 +52,6 @@ export function DistributionCard({ widget, onOpen }: DistributionCardProps) {
               key={id}
               type="button"
               data-tooltip={texts.formulas[id]}
-              aria-label={`${title}: ${number(count[range] ?? 0)}. ${texts.openList}`}
               onClick={() => onOpen({ kind: 'counted', number: id, range, title })}
               className="ring-focus-inset py-3 text-center not-first:border-s not-first:border-line hover:bg-hover"
             >
@@ -60,6 +59,7 @@ export function DistributionCard({ widget, onOpen }: DistributionCardProps) {
                 {number(count[range] ?? 0)}
               </span>
               <span className="block truncate px-2 text-xs text-dim">{title}</span>
+              <span className="sr-only">{texts.openList}</span>
             </button>
           );
         })}

@@ -59,7 +59,6 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
                 <button
                   type="button"
                   data-tooltip={texts.formulas[id]}
-                  aria-label={`${label}: ${write(count?.[range] ?? 0)}. ${texts.openList}`}
                   onClick={() => onOpen({ kind: 'counted', number: id, range, title: label })}
                   className="ring-focus flex w-full items-baseline gap-2 rounded-md px-1 hover:bg-hover"
                 >
@@ -67,6 +66,7 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
                     {write(count?.[range] ?? 0)}
                   </span>
                   <span className="truncate text-xs font-semibold text-dim">{label}</span>
+                  <span className="sr-only">{texts.openList}</span>
                 </button>
                 <Sparkline label={label} labels={labels} values={datasets?.[0]?.data ?? []} height={64} />
               </li>

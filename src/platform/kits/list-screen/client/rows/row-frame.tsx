@@ -15,8 +15,8 @@ interface RowOptions {
 }
 
 interface RowFrameProps extends RowOptions {
-  /** Names the box that selects the row. */
-  selectLabel: string;
+  /** Names the box that selects the row; without it rows cannot be selected. */
+  selectLabel?: string;
   /** Shows the handle: the row can be dragged. */
   canMove?: boolean;
 }
@@ -38,17 +38,19 @@ export function RowFrame({ id, place, actions, selectLabel, canMove = false, chi
           <Icon name="drag_indicator" size={16} />
         </span>
       )}
-      <SelectBox
-        label={selectLabel}
-        checked={isSelected}
-        tabIndex={isTabbable ? 0 : -1}
-        onSelect={(isRange) => actions.select(id, isRange)}
-        className={clsx(
-          'sm:absolute sm:inset-y-0 sm:start-3.5 sm:my-auto',
-          !isSelecting &&
-            'opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 max-sm:hidden pointer-coarse:hidden',
-        )}
-      />
+      {selectLabel !== undefined && (
+        <SelectBox
+          label={selectLabel}
+          checked={isSelected}
+          tabIndex={isTabbable ? 0 : -1}
+          onSelect={(isRange) => actions.select(id, isRange)}
+          className={clsx(
+            'sm:absolute sm:inset-y-0 sm:start-3.5 sm:my-auto',
+            !isSelecting &&
+              'opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 max-sm:hidden pointer-coarse:hidden',
+          )}
+        />
+      )}
       {children}
     </div>
   );

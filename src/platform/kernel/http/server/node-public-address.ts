@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 // https://www.iana.org/assignments/iana-ipv4-special-registry: what is not globally reachable, and multicast.
 const specialIpv4 = [
@@ -49,3 +50,22 @@ export function isPublicAddress(address: string): boolean {
 /** Whether an IP address is this machine itself. */
 export const isLoopbackAddress = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/**
+ * A lookup for outgoing connections that fails for hosts without an allowed address. One refused address among several
+ * refuses them all: a name that has both is made for attacking. Hosts that are IP addresses are never looked up: check
+ * them before.
+ */
+export const createGuardedLookup =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const found: LookupAddress[] = addresses ?? [];
+      const [first] = found;
+      if (error) callback(error, '', 0);
+      else if (!first || !found.every(({ address }) => isAllowed(address)))
+        callback(new Error('The address is not a public one.'), '', 0);
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Icon } from '../../../../../ui/icons/icon.tsx';
 
 interface BoxProps {
   label: string;
@@ -13,7 +13,7 @@ const box =
 const mark =
   'pointer-events-none col-start-1 row-start-1 opacity-0 transition-opacity peer-checked:opacity-100';
 
-/** Round: the to-do is done. Red around what must not wait. */
+/** A round box that marks a record as done; red for what must not wait. */
 export function CompletedBox({
   label,
   checked,

@@ -1,0 +1,124 @@
+import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
+import { readClock } from '../../../platform/frame/clock/client/clock.ts';
+import type {
+  AgendaItem,
+  AgendaQuestion,
+  AgendaSource,
+} from '../../../platform/frame/agenda/client/agenda-source.ts';
+import { keepAnswer, readKeptAnswer } from '../../../platform/kernel/collections/client/kept-answers.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { type Event, calendarCollection, eventCollection } from '../shared/event.ts';
+import { addMs, lengthOf } from '../shared/rules.ts';
+import type { SeriesTimes } from '../shared/schema.ts';
+import { changeItem, loadSeriesTimes } from './api.ts';
+import { readHiddenCalendars } from './model/hidden-calendars.ts';
+import { useCalendarTexts } from './texts/en.ts';
+
+const dayMs = 86_400_000;
+const keptName = 'agenda-series';
+
+/** When series take place around a range, as the server last told; kept for the time without a connection. */
+interface SeriesAnswer {
+  readonly key: string;
+  readonly series: readonly SeriesTimes[];
+}
+let known: SeriesAnswer = { key: '', series: [] };
+
+const isAnswer = (value: unknown): value is SeriesAnswer => Array.isArray(Object(value).series);
+
+const listSeries = (): readonly Event[] => readRecords(eventCollection).filter(({ rule }) => rule !== '');
+
+/** So many days ahead are kept for the time without a connection. */
+const daysAhead = 14;
+
+/** All-day events are over midnights in UTC, which is up to a day from midnight in the person's zone. */
+const widen = ({ from, to }: Pick<AgendaQuestion, 'from' | 'to'>) => ({
+  from: addMs(from, -dayMs),
+  to: addMs(to, daysAhead * dayMs),
+});
+
+async function prepare(question: AgendaQuestion): Promise<void> {
+  const range = widen(question);
+  const versions = listSeries().map(({ id, version }) => `${id} ${version}`);
+  const key = JSON.stringify([question.uid, range, versions]);
+  if (key === known.key) return;
+  if (versions.length === 0) {
+    known = { key, series: [] };
+    return;
+  }
+  try {
+    const { series } = await loadSeriesTimes(range);
+    known = { key, series };
+    void keepAnswer(question.uid, keptName, known).catch(() => undefined); // without room it is only not kept
+  } catch {
+    const kept = await readKeptAnswer(keptName).catch(() => undefined);
+    if (isAnswer(kept)) known = { key: '', series: kept.series };
+  }
+}
+
+/** An event as it takes place once, as the agenda shows it; undefined where it is not within the range. */
+function toItem(
+  event: Event,
+  startsAt: string,
+  occurrence: string | null,
+  { from, to, timeZone, uid }: AgendaQuestion,
+): AgendaItem | undefined {
+  const onClock = (at: string) => (event.allDay ? (fromWallClock(at.slice(0, 16), timeZone) ?? at) : at);
+  const [at, endsAt] = [onClock(startsAt), onClock(addMs(startsAt, lengthOf(event)))];
+  if (at >= to || (endsAt <= from && at < from)) return undefined;
+  const when = occurrence === null ? '' : `&when=${occurrence}`;
+  return {
+    id: `event ${event.id} ${occurrence ?? ''}`,
+    appId: 'calendar',
+    recordId: occurrence === null ? event.id : `${event.id} ${occurrence}`,
+    kind: 'event',
+    title: event.title,
+    detail: event.location,
+    icon: 'event',
+    path: `/apps/calendar?date=${startsAt.slice(0, 10)}&event=${event.id}${when}`,
+    at,
+    endsAt,
+    isAnyTime: event.allDay,
+    isDone: false,
+    canComplete: false,
+    canReschedule: event.ownerId === uid,
+  };
+}
+
+/** What takes place in the calendars that the person shows. */
+function list(question: AgendaQuestion): readonly AgendaItem[] {
+  const hidden = readHiddenCalendars();
+  const shown = readRecords(eventCollection).filter(
+    ({ calendarId, status }) => status !== 'cancelled' && !hidden.includes(calendarId),
+  );
+  const starts = new Map(known.series.map((one) => [one.id, one.starts]));
+  return shown.flatMap((event) => {
+    if (event.rule === '') return toItem(event, event.startsAt, null, question) ?? [];
+    const left = new Set(event.exceptions.map(({ at }) => at));
+    return (starts.get(event.id) ?? [])
+      .filter((start) => !left.has(start))
+      .flatMap((start) => toItem(event, start, start, question) ?? []);
+  });
+}
+
+function move(recordId: string, at: string, timeZone: string): void {
+  const [id, occurrence = null] = recordId.split(' ');
+  const event = readRecords(eventCollection).find((one) => one.id === id);
+  if (!event) return;
+  const startsAt = event.allDay ? `${toWallClock(at, timeZone).slice(0, 10)}T00:00:00.000Z` : at;
+  const times = { startsAt, endsAt: addMs(startsAt, lengthOf(event)) };
+  const target = { event, occurrence, startsAt: occurrence ?? event.startsAt, endsAt: event.endsAt };
+  changeItem(target, times, 'this', { message: useCalendarTexts.current().done.moved });
+}
+
+/** The events that the agenda of a person shows. */
+export const calendarAgenda: AgendaSource = {
+  appId: 'calendar',
+  collections: [eventCollection, calendarCollection],
+  prepare,
+  list,
+  reschedule: (moves) => {
+    const { timeZone } = readClock();
+    for (const { recordId, at } of moves) move(recordId, at, timeZone);
+  },
+};

@@ -1,0 +1,23 @@
+import { type FailureTexts, say } from '../../../platform/kernel/http/server/failure-texts.ts';
+
+/** What contacts refuse with. */
+export const contactFailureTexts: FailureTexts = {
+  'This contact does not exist.': say('Bu kişi kaydı yok.', 'جهة الاتصال هذه غير موجودة.'),
+  'This contact was changed meanwhile.': say(
+    'Bu kişi kaydı bu arada değiştirildi.',
+    'عُدّلت جهة الاتصال هذه في هذه الأثناء.',
+  ),
+  'This company does not exist.': say('Bu şirket yok.', 'هذه الشركة غير موجودة.'),
+  'This company was changed meanwhile.': say(
+    'Bu şirket bu arada değiştirildi.',
+    'عُدّلت هذه الشركة في هذه الأثناء.',
+  ),
+  'This activity does not exist.': say('Bu etkinlik yok.', 'هذا النشاط غير موجود.'),
+  'Contacts that different people see cannot be merged.': say(
+    'Farklı kişilerin gördüğü kayıtlar birleştirilemez.',
+    'لا يمكن دمج جهات اتصال يراها أشخاص مختلفون.',
+  ),
+  'Choose another contact': say('Başka bir kişi seçin', 'اختر جهة اتصال أخرى'),
+  'There is no such list': say('Böyle bir liste yok', 'لا توجد قائمة كهذه'),
+  'This mark does not exist.': say('Bu işaret yok.', 'هذه العلامة غير موجودة.'),
+};

@@ -1,0 +1,124 @@
+import type { ShippedTranslations } from '../shipped-article.ts';
+
+export const translations: ShippedTranslations = {
+  'purchase-request': {
+    title: 'Satın alma talebinde bulunma',
+    content: `1. Neye neden ihtiyacınız olduğunu söyleyen bir görev ekleyin; örneğin “Toplantı odasına 20 sandalye @cuma”.
+2. Görevi açın, notlara bir bağlantı ya da ayrıntıları ekleyin ve **Atanan kişi** alanından satın almayı yapan kişiyi seçin.
+3. O kişi bildirim alır ve görevi **Bana atananlar** listesinde bulur.
+
+Görevle ilgili neler olduğunu **Geçmiş** bölümünde görürsünüz.`,
+  },
+  'approve-in-chat': {
+    title: 'Satın almayı sohbette onaylama',
+    content: `Karar verenlerin bulunduğu sohbette sorun, yanıtı tepkiyle versinler: mesajda **Tepki ver** düğmesine basıp ✅ seçsinler.
+
+Kimin tepki verdiğini herkes görür. Soruların yeri mesajın yanıt dizisidir; böylece sohbet okunaklı kalır.`,
+  },
+  'order-checklist': {
+    title: 'Bir siparişi adım adım izleme',
+    content: `Her sipariş için bir görev, içinde de bir yapılacaklar listesi oluşturun: sipariş verildi, onaylandı, yola çıktı, teslim alındı, fatura kontrol edildi.
+
+Listede ilerleme 2/5 gibi görünür. Sipariş tamamlanınca görevi işaretleyin: **Biten** listesine geçer, sonradan da bulunabilir.`,
+  },
+  'delivery-reminder': {
+    title: 'Teslimatı hatırlatma',
+    content: `Siparişin görevini açıp **Hatırlat**, [notunu](/apps/notes) açıp **Bana hatırlat** alanına bir zaman girin. O zaman geldiğinde sizi kayda götüren bir bildirim alırsınız.
+
+Hatırlatıcı bir kez gelir; kayıt kimlerle paylaşıldıysa onlara da. Meşgulseniz **Ertele** düğmesine basın: sonra yeniden gelir.`,
+  },
+  'compare-offers': {
+    title: 'Teklifleri notlarda karşılaştırma',
+    content: `Her teklif için bir [not](/apps/notes) oluşturup hepsine aynı etiketi verin, örneğin “Yazıcılar”. Etiketin listesi onları yan yana gösterir: her birinin ilk satırına fiyatı ve teslim süresini, gerisini altına yazın.
+
+Seçmediklerinizi arşivleyin. Ortalıkta durmazlar ama arama onları yine bulur.`,
+  },
+  'supplier-note': {
+    title: 'Her tedarikçi için bir not tutma',
+    content: `Ödeme koşulları, müşteri numaranız, aranacak kişi: aceleniz varken gereken her şeyin yeri, tedarikçi başına bir [nottur](/apps/notes).
+
+Herkes yardımcı olabilsin diye notu **Personel** ile paylaşın. Değişiklikleri herkes anında görür; kimin neyi değiştirdiği **Geçmiş** bölümünde yazar.`,
+  },
+  'send-offer-file': {
+    title: 'Teklifi dosya olarak gönderme',
+    content: `Dosyayı [Sohbet](/apps/chat) içinde sohbetin üzerine bırakın, yapıştırın ya da mesajın yanındaki **Dosya ekle** düğmesine basın.
+
+Bir dosya en fazla 250 MB olabilir. Bağlantı koparsa yükleme kaldığı yerden devam eder. Dosyayı yalnızca sohbetin üyeleri açabilir.`,
+  },
+  'order-picture': {
+    title: 'Nota resim ekleme',
+    content: `Notu açıp **Resim ekle** düğmesine basın. PNG, JPEG ve WebP gösterilebilir.
+
+Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş edeceğiniz parça için kullanışlıdır.`,
+  },
+  'supplier-labels': {
+    title: 'Etiketlere renk verme',
+    content: `[Yapılacaklar](/apps/todo) ya da [Notlar](/apps/notes) listelerinin altındaki **Etiketleri düzenle** düğmesine basın ve etiketin yanındaki noktaya basıp on renkten birini seçin.
+
+Her tedarikçi türüne bir renk, uzun listeleri okunur kılar. Bir etiketin adını değiştirirseniz her yerde değişir; kaldırırsanız kayıtlar kalır.`,
+  },
+  'start-and-due-dates': {
+    title: 'Başlangıç ve bitiş tarihi verme',
+    content: `Bir görevin iki tarihi vardır: **Başlangıç**, ne zaman başlayabileceğiniz; **Bitiş**, ne zamana kadar bitmesi gerektiği.
+
+Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 aralık”. Bitiş tarihi, görevi açmadan listede de değiştirilebilir. Başlangıçtan önce olamaz.`,
+  },
+  'hand-over-orders': {
+    title: 'İzne çıkmadan siparişlerinizi devretme',
+    content: `- Başkasının bitirmesi gereken görevleri **Ata** düğmesiyle atayın. Her biri için bildirim alırlar.
+- Yalnızca bilgileri olması gerekenleri görüntüleme yetkisiyle **Paylaş** düğmesinden paylaşın.
+- Ne zaman döneceğiniz bilinsin diye [durumunuzu ve ruh hâlinizi](/pages/knowledge-base/articles/status-and-mood) ayarlayın.`,
+  },
+  'plan-today': {
+    title: 'Bugünün siparişlerini planlama',
+    content: `[Yapılacaklar](/apps/todo) sayfasındaki **Bugün** listesi gecikenleri, bugün bitmesi gerekenleri ve başlanabilecekleri gösterir.
+
+Görevleri yapacağınız sıraya sürükleyin ya da **Alt+↑** ve **Alt+↓** ile taşıyın. Bugüne sığmayana, bitiş tarihindeki menüden başka bir tarih verin.`,
+  },
+  'overdue-orders': {
+    title: 'Gecikenleri görme',
+    content: `Geciken görevler **Bugün** listesinin en üstündedir ve tarihleri kırmızıdır. Menüde Yapılacaklar’ın yanındaki sayı, bunları bugünküler ile birlikte sayar.
+
+Tatil dönüşü toparlamak için hepsini seçip tek seferde yeni bir bitiş tarihi verin.`,
+  },
+  'change-many': {
+    title: 'Birçok görevi birden değiştirme',
+    content: `1. Seçin: bulunduğunuz görev için **X**, genişletmek için **Shift+↓**, tüm liste için **Ctrl+A** tuşlarına basın. Fareyle kutuları kullanın.
+2. Beliren çubuğu kullanın: bitti, yıldız, öncelik, bitiş tarihi, etiketler, silme.
+
+Tek bir **Geri al** değişikliğin tümünü geri alır.`,
+  },
+  'import-problems': {
+    title: 'İçe aktarılamayan dosyayı düzeltme',
+    content: `İçe aktarma, sorunlu her satırı ve sorunun ne olduğunu gösterir. Diğerleri aktarılır, hatalılar atlanır.
+
+- **UTF-8 değil:** Excel’de “CSV UTF-8” olarak kaydedin.
+- **Tarih değil:** 31.12.2026 ya da 2026-12-31 14:30 gibi yazın.
+- **CSV değil:** bir yerde kapanmamış tırnak işareti vardır.
+- **Çok büyük:** dosyayı 50 MB ya da 200.000 satırdan bölün.`,
+  },
+  'undo-import': {
+    title: 'İçe aktarmayı geri alma',
+    content: `İçe aktarma bitince **Aktarmayı geri al** düğmesine, daha sonra ise hızlı paneldeki **Arka plandaki işler** altında yanındaki **Geri al** düğmesine basın.
+
+Aktarılanlar kaldırılır. O zamandan beri değiştirilenler kalır; böylece kimsenin emeği boşa gitmez.`,
+  },
+  'archive-offers': {
+    title: 'Şimdi gerekmeyenleri arşivleme',
+    content: `Notun üzerindeyken **E** tuşuna ya da kartındaki **Arşivle** düğmesine basın. Not duvardan kalkar ve **Arşiv** listesine geçer; orada okunabilir, değiştirilebilir ve geri taşınabilir.
+
+Arama, arşivlenmiş notları da bulur. Bir notu tamamen silmek için **Sil** düğmesini kullanın; hemen ardından geri alabilirsiniz.`,
+  },
+  'supplier-keyword': {
+    title: 'Bir tedarikçinin adı geçince haberdar olma',
+    content: `Tedarikçinin adını **Anahtar sözcükler** arasına ekleyin: [Sohbet](/apps/chat) içinde resminize basıp oraya yazın.
+
+Sohbetlerinizden birinde başka biri bu sözcüğü ya da ifadeyi kullandığında bildirim alırsınız. Büyük ve küçük harf fark etmez.`,
+  },
+  'who-changed-order': {
+    title: 'Siparişi kimin değiştirdiğini görme',
+    content: `Görevi ya da notu açıp sonundaki **Geçmiş** bölümünü açın. Kimin neyi ne zaman değiştirdiği, en yenisi üstte olacak şekilde listelenir.
+
+Geçmiş, size erişim verildiği anda başlar: öncesinde olanları göremezsiniz.`,
+  },
+};

@@ -1,0 +1,95 @@
+import type { ShippedTranslations } from '../shipped-article.ts';
+
+export const translations: ShippedTranslations = {
+  'customer-follow-up': {
+    title: 'Hiçbir müşteri takibini kaçırmama',
+    content: `Görüşmeden hemen sonra, ne söz verdiğiniz aklınızdayken bir görev ekleyin:
+
+1. [Yapılacaklar](/apps/todo) sayfasını açıp örneğin “Teklif için Demir’i ara @yarın” yazın.
+2. Enter’a basın. Bitiş tarihi verilmiş olur.
+3. Belirli bir saatte hatırlatılsın istiyorsanız görevi açıp **Hatırlat** alanını doldurun.
+
+Günü gelenler **Bugün** listesindedir; kaçırdıklarınız listenin en üstünde, **Gecikmiş** başlığı altında durur.`,
+  },
+  'message-to-todo': {
+    title: 'Sohbetteki bir isteği göreve dönüştürme',
+    content: `Bir çalışma arkadaşınız müşterinin isteğini sohbette ilettiğinde, mesajın menüsünü açıp **Yapılacaklara ekle** seçeneğini seçin.
+
+Görevde mesajın metni ve mesaja giden bir bağlantı bulunur; böylece öncesinde ve sonrasında konuşulanları okuyabilirsiniz.`,
+  },
+  'customer-notes': {
+    title: 'Bir müşteri hakkında bildiklerinizi saklama',
+    content: `Her müşteri için bir [not](/apps/notes) oluşturun: kimi arayacağınız, ne aldıkları, nelerden hoşlanmadıkları.
+
+- Başlığa şirketin adını yazın; aramada ilk sırada çıkar.
+- “Müşteriler” gibi bir etiket hepsini tek listede toplar.
+- Açık konuları notun yapılacaklar listesine yazıp bittikçe işaretleyin.`,
+  },
+  'assign-lead': {
+    title: 'Potansiyel bir müşteriyi arkadaşınıza devretme',
+    content: `Görevi açıp **Atanan kişi** alanından birini seçin. O kişi bildirim alır, görevi değiştirebilir ve onu **Bana atananlar** listesinde bulur.
+
+Siz görevi kendi listelerinizde görmeye devam eder, bittiğini de görürsünüz. Geri almak için atamayı kaldırın.`,
+  },
+  'find-customer': {
+    title: 'Bir müşteriyle ilgili her şeyi bulma',
+    content: `**Ctrl+K** (Mac’te **⌘K**) tuşlarına basıp adı yazın. Palet; görevleri, notları, mesajları ve yardım makalelerini bir arada bulur.
+
+Türe, tarihe ve kişiye göre filtrelenebilen tam liste için [Arama](/pages/search/classic) sayfasını açın. Yalnızca görme yetkiniz olanları bulursunuz.`,
+  },
+  'share-customer-note': {
+    title: 'Müşteri notunu ekibinizle paylaşma',
+    content: `1. Notu açıp **Paylaş** düğmesine basın.
+2. Bir kişi, **Personel** ya da **Herkes** seçeneğini seçin.
+3. Ne yapabileceklerini seçin: görüntüleme, düzenleme ya da yönetme.
+
+Pencerede kimlerin neden görebildiği listelenir. Paylaşmayı bırakmak için kişiyi listeden çıkarın.`,
+  },
+  'sales-channel': {
+    title: 'Satış için bir kanal açma',
+    content: `[Sohbet](/apps/chat) içinde **Yeni grup ya da kanal** düğmesine basın, **Kanal** türünü seçin ve “Satış” gibi bir ad verin.
+
+**Herkes katılabilir** açıksa çalışma arkadaşlarınız onu **Katılabileceğiniz kanallar** altında bulur. Kanalda neler konuşulacağını konu alanına yazın: sohbetin üstünde görünür.`,
+  },
+  'sales-labels': {
+    title: 'Satış fırsatlarını etiketlerle ayırma',
+    content: `Etiketler bir satışın hangi aşamada olduğunu gösterir: “Fırsat”, “Teklif verildi”, “Kazanıldı”.
+
+- Eklemek için [Yapılacaklar](/apps/todo) listelerinin altındaki **Etiketleri düzenle** düğmesine basın; her etiketin bir rengi vardır.
+- Görev eklerken **#** ile etiketin adını yazarsanız görev o etiketi alır.
+- Her etiketin yanda kendi listesi vardır.
+
+Etiketler yalnızca sizindir: çalışma arkadaşlarınızın kendi etiketleri olur.`,
+  },
+  'hot-deals': {
+    title: 'Bekleyemeyecek satışları işaretleme',
+    content: `İki işaret vardır ve her birinin kendi listesi bulunur:
+
+- **Öncelikli**, bekleyemeyecek işler içindir. Görev eklerken **!** yazın ya da listede **I** tuşuna basın.
+- **Yıldız**, elinizin altında olsun istedikleriniz içindir. Listede **S** tuşuna basın.
+
+İki listeyi de kısa tutun: her zaman işaretli olan bir süre sonra göze çarpmaz.`,
+  },
+  'quote-checklist': {
+    title: 'Teklifi yapılacaklar listesiyle hazırlama',
+    content: `Bir görev açıp her adım için bir madde ekleyin: stoku kontrol et, indirimi sor, teklifi yaz, okut, gönder.
+
+Listede ne kadar ilerlediğiniz 3/5 gibi görünür. Maddelerin yeri değiştirilebilir; hepsinin bitmesi görevi bitirmez: ne zaman bittiğine siz karar verirsiniz.`,
+  },
+  'import-leads': {
+    title: 'Potansiyel müşteri listesini içe aktarma',
+    content: `Bir fuardan ya da başka bir programdan gelen liste görevlere dönüşür:
+
+1. Listeyi UTF-8 biçiminde CSV olarak kaydedin; ilk satırda sütun adları olsun.
+2. [Yapılacaklar](/apps/todo) sayfasının üstündeki menüyü açıp **İçe aktar…** seçeneğini seçin.
+3. Hangi sütunun hangi alana gideceğini belirtin. İçe aktarmadan önce her satır denetlenir.
+
+Bir kerede en fazla 200.000 satır ve 50 MB. İçe aktarma bütünüyle geri alınabilir.`,
+  },
+  'export-list': {
+    title: 'Rapor için listeyi dışa aktarma',
+    content: `[Yapılacaklar](/apps/todo) sayfasında istediğiniz listeyi, sonra üstteki menüyü açıp **Dışa aktar** seçeneğini seçin. Her hesap tablosu programının açtığı bir CSV dosyası alırsınız.
+
+Dosyada listenin gösterdikleri, aynı sırayla yer alır.`,
+  },
+};

@@ -1,0 +1,191 @@
+import type { ShippedTranslations } from '../shipped-article.ts';
+
+export const translations: ShippedTranslations = {
+  'command-palette': {
+    title: 'Paletle her şeyi bulma ve yapma',
+    content: `**Ctrl+K** (Mac’te **⌘K**) tuşlarına basın ya da araç çubuğundaki aramayı seçin. Şunlardan birinin birkaç harfini yazın:
+
+- gitmek istediğiniz bir sayfa,
+- bir kayıt: görev, not, mesaj ya da bu makalelerden biri,
+- yapmak istediğiniz bir şey: yeni not, koyu tema, başka bir dil, oturumu kapatma.
+
+Ok tuşlarıyla gezinin, **Enter** ile seçin, **Esc** ile kapatın.`,
+  },
+  'keyboard-shortcuts': {
+    title: 'Klavyeyle çalışma',
+    content: `Herhangi bir sayfada **?** tuşuna basınca o sayfanın tuşlarını ve ilgili yardım makalelerini görürsünüz. Tüm listelerde ortak olanlar:
+
+- **J** ve **K** gezinir, **Enter** açar, **N** ekler, **/** arar.
+- **X** seçer, **Ctrl+A** tümünü seçer, **#** siler, **U** geri alır.
+- **G** ve ardından **T**, **C** ya da **N** sizi Yapılacaklar’a, Sohbet’e ya da Notlar’a götürür.
+
+Tek tuşlar işinizi zorlaştırıyorsa aynı listede **Tek tuşlu kısayollar** anahtarını kapatın.`,
+  },
+  'quick-add': {
+    title: 'Tek satırda görev ekleme',
+    content: `[Yapılacaklar](/apps/todo) sayfasında **N** tuşuna basıp yazın. Bazı sözcükler fazlasını yapar:
+
+- **#etiket** göreve etiketlerinizden birini verir,
+- **!** öncelikli yapar, tek başına \`*\` yıldız koyar,
+- **@yarın** ya da **@cuma** bitiş tarihini verir.
+
+Anlaşılanlar satırın altında görünür. Bir parçanın sözcük olarak kalmasını istiyorsanız ona basın. Bir etiketin listesinde eklediğiniz görevler o etiketi alır.`,
+  },
+  undo: {
+    title: 'Yaptığınızı geri alma',
+    content: `Çoğu işlemden sonra üstte **Geri al** düğmeli bir mesaj belirir. **Ctrl+Z** ya da listelerde **U** aynı işi yapar; art arda da basabilirsiniz.
+
+Geri alma yalnızca sizin değiştirdiklerinizi geri alır. Aynı şeyi o arada başkası değiştirdiyse ona dokunulmaz ve size bildirilir.
+
+Geri alınamayacak işlemler önce sorar.`,
+  },
+  'work-offline': {
+    title: 'Bağlantı yokken çalışmayı sürdürme',
+    content: `Bağlantı kesildiğinde araç çubuğunda **Çevrimdışı** yazar. Çalışmayı sürdürebilirsiniz: görevler ve notlar okunup değiştirilebilir, mesaj yazılabilir.
+
+Değişiklikleriniz bu cihazda bekler ve bağlantı gelince sırayla, her biri tam bir kez gönderilir. Bu arada tarayıcıyı kapatabilirsiniz.
+
+Nelerin beklediğini hızlı paneldeki **Bulut Eşitleme** gösterir.`,
+  },
+  'pending-changes': {
+    title: 'Bir değişiklik kaydedilemediğinde',
+    content: `Hızlı paneli açıp **Bulut Eşitleme** altındaki **Bekleyen değişiklikleri göster** düğmesine basın. Başarısız olan değişikliğin nedeni yazar. Şunlardan birini seçin:
+
+- **Yeniden dene** bir kez daha gönderir,
+- **Düzenle** mümkünse önce düzeltmenizi sağlar,
+- **Sil** değişiklikten vazgeçer.
+
+Diğer değişiklikler onu beklemez.`,
+  },
+  'edit-conflicts': {
+    title: 'İki kişi aynı şeyi değiştirdiğinde',
+    content: `Bir kaydın farklı alanlarındaki değişiklikler sorunsuzca birleşir.
+
+Siz yazarken aynı alanı başkası değiştirdiyse ikisini de görürsünüz: **Sizinki** ve **Şimdiki**. Kendi yazdığınızı korumak için **Benimkini kullan** düğmesine basın ya da vazgeçin. Hiçbir şeyin üzerine siz bilmeden yazılmaz.`,
+  },
+  drafts: {
+    title: 'Kaydedilmemiş metin nereye gider?',
+    content: `Kaydetmediğiniz metinle bir pencereyi kapatırsanız metin bu cihazda taslak olarak saklanır. Kaydı yeniden açtığınızda **Kaydedilmemiş taslak geri yüklendi** yazar. Kaydedin ya da **Vazgeç** düğmesine basın.
+
+Yazmaya başladığınız mesajlar da kendi sohbetlerinde kalır.`,
+  },
+  'restore-deleted': {
+    title: 'Silinen bir görevi geri getirme',
+    content: `Silinen görevler, siz geri yükleyene ya da kalıcı olarak silene kadar [Silinen](/apps/todo/filter/deleted) listesindedir. Listede **Geri yükle** düğmesine basın ya da birkaçını seçip birlikte geri yükleyin.
+
+**Kalıcı olarak sil** işleminden sonra bile hemen **Geri al** diyebilirsiniz.`,
+  },
+  reorder: {
+    title: 'Bir listeyi kendi sıranıza koyma',
+    content: `Bir kaydı tutamacından sürükleyin ya da **Alt+↑** ve **Alt+↓** tuşlarına basın. Menüsünde **En üste taşı** ve **En alta taşı** da vardır.
+
+Görevler başlangıç tarihine, bitiş tarihine ya da başlığa göre de sıralanabilir: listenin üstündeki **Sıralama** menüsünden seçin. **Benim sıram** kendi sıranızı geri getirir.`,
+  },
+  labels: {
+    title: 'Etiketleri kullanma',
+    content: `Etiketler birbiriyle ilgili kayıtları toplar; bir kaydın birden çok etiketi olabilir.
+
+- **Etiketleri düzenle** ile ekleyin, adlandırın, renk verin, kaldırın.
+- Etiketleri kaydın penceresinden seçin ya da birkaç kayıt seçip hepsine birden verin.
+- Her etiket yanda bir listedir.
+
+Etiketleriniz yalnızca sizindir. Paylaştığınız kayıtlarda bile başkaları görmez.`,
+  },
+  'share-record': {
+    title: 'Bir görevi ya da notu paylaşma',
+    content: `Kaydı açıp **Paylaş** düğmesine basın. Kişileri, **Personel**, **Yöneticiler** ya da **Herkes** grubunu ekleyin; her birine bir yetki verin:
+
+- **Görüntüleyebilir:** kaydı ve bundan sonraki geçmişini okur.
+- **Düzenleyebilir:** ayrıca değiştirir.
+- **Yönetebilir:** ayrıca paylaşır ve siler.
+
+Alttaki liste kimlerin neden görebildiğini söyler. Birini çıkarmak anında ve her ekranda geçerli olur.`,
+  },
+  'record-history': {
+    title: 'Bir kaydın geçmişini okuma',
+    content: `Bir görevi ya da notu, sonra **Geçmiş** bölümünü açın: her değişiklik, kimin ne zaman yaptığıyla birlikte listelenir.
+
+Mesajlarda, “düzenlendi” yazanların menüsünde **Düzenleme geçmişini göster** vardır. Yardım makalelerinin de personelin görebildiği bir geçmişi bulunur.`,
+  },
+  'format-messages': {
+    title: 'Mesajı biçimlendirme',
+    content: `Sözcükleri seçip kalın için **Ctrl+B**, italik için **Ctrl+I**, kod için **Ctrl+E** tuşlarına basın. İsterseniz işaretleri kendiniz yazın:
+
+- \`**kalın**\`, \`_italik_\`, \`~~üstü çizili~~\`
+- satır başında \`> alıntı\` ve \`- liste\`
+- bağlantı için \`[metin](https://…)\`
+
+**Enter** gönderir, **Shift+Enter** yeni satıra geçer.`,
+  },
+  'threads-and-replies': {
+    title: 'Yanıtlama ya da yanıt dizisi açma',
+    content: `**Yanıtla**, mesajı sohbette alıntılar: kısa bir yanıt için uygundur.
+
+**Yanıt dizisini aç**, uzun bir konuşmayı sohbetin yanında tutar. Katılanlar yeni yanıtlardan haberdar olur; diğerleri rahatsız edilmez.`,
+  },
+  'mention-people': {
+    title: 'Birinden bahsetme',
+    content: `**@** ile adın ilk harflerini yazıp kişiyi seçin. O sohbette yalnızca bahsetmeleri izliyor olsa bile bildirim alır.
+
+Sizden bahsedilen yerleri bildirimlerdeki **Bahsetmeler** klasöründe bulursunuz.`,
+  },
+  'edit-message': {
+    title: 'Bir mesajı düzeltme ya da silme',
+    content: `Mesajınızın menüsünden **Düzenle** ya da **Sil** seçeneğini seçin. Boş alanda **↑** tuşuna basmak son mesajınızı düzenlemeye açar.
+
+Düzenlenen mesajda bu belirtilir ve sohbetin üyeleri önceki hâlini görebilir. Silinen mesajın yerinde bir satır kalır.`,
+  },
+  'saved-messages': {
+    title: 'Mesajı kaydetme ya da hatırlatma',
+    content: `Mesajın menüsündeki **Kaydet**, onu tüm sohbetlerin ortak listesi olan **Kaydedilen mesajlar** arasına koyar. Yalnızca siz görürsünüz.
+
+**Bana hatırlat…** mesajı hem kaydeder hem de size bildirir: bir saat sonra, üç saat sonra, yarın sabah, pazartesi sabahı ya da seçtiğiniz zamanda.`,
+  },
+  'search-messages': {
+    title: 'Mesaj arama',
+    content: `Sohbetlerin üstündeki aramaya yazın. Şunlarla daraltın:
+
+- \`kimden:anna\` ya da \`kimden:ben\`
+- bir sohbet için \`nerede:satış\`
+- \`içeren:dosya\` ya da \`içeren:bağlantı\`
+- \`sonra:2026-03-01\` ve \`önce:2026-04-01\`
+
+Bunlar birlikte kullanılabilir; palet de anlar. Tırnak içindeki sözcükler bir arada aranır.`,
+  },
+  'quiet-conversations': {
+    title: 'Sohbetleri sessiz ve düzenli tutma',
+    content: `Bir sohbetin menüsünde:
+
+- **Bahsetmeler ve yanıtlar** yalnızca sizi ilgilendirenleri bildirir; **Sessizde** hiçbirini.
+- **Bölüm**, sohbeti “Projeler” gibi kendi başlığınızın altına koyar. Yalnızca siz görürsünüz.
+- **Ayrıl**, gruptaki ya da kanaldaki üyeliğinizi bitirir. Başkaları sizi yeniden ekleyebilir.`,
+  },
+  'quick-panel': {
+    title: 'Hızlı paneli kullanma',
+    content: `Araç çubuğunun sonundaki düğmeyle açılır: bugünün tarihi, etkinlikleriniz, en yeni notlarınız ve ilerlemesiyle birlikte arka plandaki işler.
+
+Altında **Hızlı Ayarlar** bulunur: üstte beliren kısa mesajlar için **Bildirimler**, değişikliklerinizin gönderilmesi için **Bulut Eşitleme** ve eski ekranları özleyenler için **Retro İticiler**.`,
+  },
+  'pinned-pages': {
+    title: 'En çok kullandığınız sayfaları sabitleme',
+    content: `Araç çubuğundaki yıldıza basın, bir sayfa arayın ve onun yıldızına basın. Kısayol çubuğunda bir simgesi olur.
+
+Kaldırmak için yıldıza yeniden basın. Sabitlediğiniz sayfalar tüm cihazlarınızda aynıdır.`,
+  },
+  'notification-inbox': {
+    title: 'Bildirimlerinizi takip etme',
+    content: `Zil, olanları kayda göre gruplanmış olarak gösterir. Her biri için şunları yapabilirsiniz:
+
+- açmak; okundu sayılır,
+- **Tamamlandı olarak işaretle:** **Biten** klasörüne geçer, geri alınabilir,
+- **Ertele:** bir saat sonra, bu akşam, yarın ya da gelecek hafta yeniden gelir.
+
+**Bahsetmeler** yalnızca adınızla size yönelenleri gösterir.`,
+  },
+  'audit-log': {
+    title: 'Kimin ne yaptığını görme (yöneticiler)',
+    content: `[Denetim kaydı](/administration/audit) kimin neyi ne zaman yaptığını cümlelerle anlatır: roller, hesaplar, davetler, erişim, gruplar.
+
+Bir kişiye, bir işleme ya da günlere göre daraltın; adres seçiminizi taşır, böylece başka bir yöneticiye gönderebilirsiniz. **Dışa aktar** gördüklerinizi CSV olarak kaydeder.`,
+  },
+};

@@ -1,0 +1,90 @@
+import { createId } from '../../../base/ids.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { fileLinks, files, toFileInfo } from '../../../platform/kernel/files/server/tables.ts';
+import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
+import { makeThumbnail } from '../../../platform/kernel/files/server/thumbnails.ts';
+import type { MailFile } from '../shared/mail.ts';
+import { ReceivedMail } from '../shared/received-mail.ts';
+import { positionOf } from '../shared/rules.ts';
+import { linkOf } from './file-commands.ts';
+import { findColleagues } from './recipient-queries.ts';
+import { excerptOf } from './send-commands.ts';
+import { endFollowUps } from './snooze-commands.ts';
+import { findConversation } from './thread-queries.ts';
+import { type MailRow, mails } from './tables.ts';
+
+/** Records the files of a received mail; their contents are in the store. */
+async function addFiles(
+  transaction: Transaction,
+  received: ReceivedMail['files'],
+  mail: Pick<MailRow, 'id' | 'owner_id'>,
+): Promise<MailFile[]> {
+  const added: MailFile[] = [];
+  for (const { isInline: _isInline, ...file } of received) {
+    const row = await transaction.insert(files, {
+      ...file,
+      scope: `user:${mail.owner_id}`,
+      uploader_id: mail.owner_id,
+      thumbnail: null,
+      is_public: false,
+      created_at: transaction.now,
+      unlinked_at: null,
+    });
+    await transaction.insert(fileLinks, linkOf(mail, row.id));
+    if (row.width !== null) await scheduleJob(transaction, makeThumbnail, { payload: { fileId: row.id } });
+    added.push(toFileInfo(row));
+  }
+  return added;
+}
+
+/** Within a command: puts a mail from outside into the actor's mailbox. */
+async function storeReceived(transaction: Transaction, received: ReceivedMail): Promise<MailRow> {
+  const mail = { id: createId(), owner_id: transaction.actor.uid };
+  const { sender, to, cc, message, at, messageId, references } = received;
+  const resolve = await findColleagues(
+    transaction,
+    [sender, ...to, ...cc].map((one) => ({ ...one, personId: null })),
+  );
+  // What the mail calls people stays, also where the address is a colleague's: headers can be forged.
+  const name = (given: ReceivedMail['sender']) => {
+    const { personId } = resolve({ ...given, personId: null });
+    return { ...given, personId };
+  };
+  const attached = await addFiles(transaction, received.files, mail);
+  const row = await transaction.insert(mails, {
+    ...mail,
+    position: positionOf(at),
+    thread_id: (await findConversation(transaction, references)) ?? mail.id,
+    message_id: messageId,
+    sender: { ...sender, personId: null },
+    recipients: to.map(name),
+    cc: cc.map(name),
+    bcc: [],
+    subject: received.subject,
+    excerpt: excerptOf(message),
+    at,
+    read: received.read,
+    starred: received.starred,
+    important: false,
+    files: attached,
+    has_attachments: received.files.some(({ isInline }) => !isInline),
+    labels: [],
+    folder: received.folder,
+    send_at: null,
+    deliveries: [],
+    snoozed_until: null,
+    follow_up_at: null,
+    answers_to: references.at(-1) ?? null,
+    account_id: received.accountId,
+    message,
+  });
+  await endFollowUps(transaction, row);
+  return row;
+}
+
+/** Adds a mail from a file of the actor. */
+export const importMail = defineCommand('mail.import-mail', ReceivedMail, async (transaction, received) => {
+  const { id } = await storeReceived(transaction, received);
+  return { id };
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderApp } from '../../tests/support/render-app.tsx';
+import { createId } from '../base/ids.ts';
+import { changesEndpoint } from '../platform/kernel/collections/shared/schema.ts';
+import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
+import { boardApi } from '../apps/scrumboard/shared/schema.ts';
+import { calendarApp } from '../apps/calendar/client/app.tsx';
+import { eventApi } from '../apps/calendar/shared/schema.ts';
+import { notesApp } from '../apps/notes/client/app.tsx';
+import { noteApi } from '../apps/notes/shared/schema.ts';
+import { todoApp } from '../apps/todo/client/app.tsx';
+import { todoApi } from '../apps/todo/shared/schema.ts';
+import { myDayApp } from '../apps/my-day/client/app.tsx';
+
+const user = userEvent.setup();
+const hourMs = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+const today = new Date().toISOString().slice(0, 10);
+
+const openDay = (options: RenderOptions = {}) =>
+  renderApp(myDayApp, '/apps/my-day', { otherApps: [todoApp, calendarApp, notesApp], ...options });
+
+const prepare: RenderOptions['prepare'] = async ({ me }) => {
+  const addTodo = (todo: { title: string; dueDate: string; completed?: boolean }) =>
+    me.call(todoApi.createTodo, { body: { todo } });
+  await addTodo({ title: 'Late report', dueDate: fromNow(-48) });
+  await addTodo({ title: 'Due now', dueDate: `${today}T23:59:00.000Z` });
+  await addTodo({ title: 'Next month', dueDate: fromNow(700) });
+  await addTodo({ title: 'Done already', dueDate: `${today}T23:59:00.000Z`, completed: true });
+  const times = { startsAt: `${today}T09:00:00.000Z`, endsAt: `${today}T10:00:00.000Z`, timeZone: 'UTC' };
+  await me.call(eventApi.create, { body: { event: { title: 'Planning', ...times } } });
+  await me.call(eventApi.create, {
+    body: {
+      event: {
+        title: 'Standup',
+        ...times,
+        startsAt: '2026-01-01T09:00:00.000Z',
+        endsAt: '2026-01-01T09:15:00.000Z',
+        rule: 'FREQ=DAILY',
+      },
+    },
+  });
+  await me.call(noteApi.create, {
+    body: { note: { title: 'Water the plants', reminder: `${today}T23:58:00.000Z` } },
+  });
+};
+
+const findRows = async () =>
+  within(await screen.findByRole('list', { name: 'My day' })).getAllByRole('listitem');
+const readTitles = async () => (await findRows()).map((row) => within(row).getByRole('link').textContent);
+
+test('the day holds events, overdue and due work, and reminders; what is done folds', async () => {
+  await openDay({ prepare });
+  await screen.findByRole('link', { name: 'Standup' });
+  expect((await readTitles()).toSorted()).toEqual(
+    ['Planning', 'Standup', 'Late report', 'Due now', 'Water the plants'].toSorted(),
+  );
+  expect(screen.getByRole('heading', { name: /^Overdue/ })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Done/ }));
+  expect(await readTitles()).toContain('Done already');
+});
+
+test('one key completes, one moves to tomorrow, and both can be undone', async () => {
+  const { me } = await openDay({ prepare });
+  (await screen.findByRole('link', { name: 'Late report' })).focus();
+  await user.keyboard('e');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Late report' })).toBeNull());
+  await waitFor(async () => {
+    const { body } = await me.call(todoApi.listTodos);
+    expect(body.find(({ title }) => title === 'Late report')?.completed).toBe(true);
+  });
+  await user.keyboard('u');
+  (await screen.findByRole('link', { name: 'Due now' })).focus();
+  await user.keyboard('t');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Due now' })).toBeNull());
+  await user.keyboard('u');
+  await screen.findByRole('link', { name: 'Due now' });
+});
+
+test('Enter opens an item in its app', async () => {
+  const { router } = await openDay({ prepare });
+  (await screen.findByRole('link', { name: 'Planning' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
+});
+
+test('a day without anything says so', async () => {
+  await openDay();
+  expect(await screen.findByText('All clear for today')).toBeDefined();
+});
+
+test('the list of assigned to-dos holds the work of other apps, which is completed there', async () => {
+  const [boardId, listId, cardId] = [createId(), createId(), createId()];
+  const { me } = await renderApp(todoApp, '/apps/todo/filter/assigned', {
+    otherApps: [scrumboardApp],
+    prepare: async ({ me: caller }) => {
+      await caller.call(boardApi.createBoard, { body: { id: boardId, name: 'Relaunch', labels: [] } });
+      await caller.call(boardApi.createList, { body: { id: listId, boardId, name: 'Now' } });
+      await caller.call(boardApi.createCard, { body: { id: cardId, listId, name: 'Write the copy' } });
+      const changes = { members: [caller.uid], due: fromNow(100) };
+      await caller.call(boardApi.updateCards, { body: { ids: [cardId], changes } });
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'In other apps' }));
+  expect(section.getByRole('link', { name: 'Write the copy' }).getAttribute('href')).toContain(cardId);
+  await user.click(section.getByRole('checkbox', { name: 'Done: Write the copy' }));
+  await screen.findByText('Nothing assigned to you');
+  await waitFor(async () => {
+    const { body } = await me.call(changesEndpoint('/api/scrumboard-app/changes'), { query: {} });
+    expect(body.collections['cards']?.changed).toEqual([
+      expect.objectContaining({ id: cardId, completedAt: expect.any(String) }),
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import PostalMime, { type Address as MimeAddress, type Attachment, type Email } from 'postal-mime';
+import { badInput } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
+import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
+import { cleanHtml } from '../../rich-text/server/clean-html.ts';
+import { type EmlMail, emlLimits } from '../shared/eml.ts';
+
+/** A part of a mail that is a file, with its content. */
+export interface EmlFile {
+  readonly id: string;
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** Shown inside the text. */
+  readonly isInline: boolean;
+}
+
+/** A mail with its files. */
+interface Eml {
+  readonly mail: EmlMail;
+  readonly files: readonly EmlFile[];
+}
+
+/** Larger texts are cut before they are cleaned: cleaning takes time in proportion. */
+const maxHtmlLength = 500_000;
+
+/** A file without any of them is no mail, whatever its name says. */
+const usualHeaders = new Set(['from', 'to', 'subject', 'date', 'message-id', 'received', 'mime-version']);
+
+const storable = (text: string, maxLength: number) =>
+  text.replaceAll('\0', '').slice(0, maxLength).toWellFormed();
+/** A header is one line, whatever its encoded words say. */
+const oneLine = (text: string | undefined, maxLength: number) =>
+  storable((text ?? '').replace(/[\r\n\t]+/g, ' '), maxLength).trim();
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Plain text as paragraphs. */
+const textToHtml = (text: string): string =>
+  text
+    .trimEnd()
+    .split(/\r?\n(?:\r?\n)+/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
+/** The addresses of a header; those of groups are listed one by one. */
+function listAddresses(given: readonly MimeAddress[] | undefined) {
+  return (given ?? [])
+    .flatMap((one) => one.group ?? [one])
+    .slice(0, emlLimits.recipients)
+    .map(({ name, address }) => ({
+      name: oneLine(name, emlLimits.name),
+      email: oneLine(address, emlLimits.email),
+    }));
+}
+
+/** Message-IDs without their brackets. */
+const listIds = (...headers: (string | undefined)[]): string[] => {
+  const ids = headers.flatMap((header) =>
+    [...(header ?? '').matchAll(/<([^<>\s]{1,500})>/g)].map(([, id]) => id ?? ''),
+  );
+  return [...new Set(ids)].slice(-emlLimits.references);
+};
+
+const readContent = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+function toFile(attachment: Attachment, index: number): EmlFile {
+  const { filename, mimeType } = attachment;
+  const fallback = mimeType === 'message/rfc822' ? `mail-${index + 1}.eml` : `file-${index + 1}`;
+  const name = storable(cleanFileName(filename ?? ''), 200) || fallback;
+  return { id: createId(), name, content: readContent(attachment), isInline: attachment.related ?? false };
+}
+
+/** The text of a mail, in which pictures name the files that hold them. */
+function readHtml({ html, text, attachments }: Email, files: readonly EmlFile[]): string {
+  const source = storable(html ?? '', maxHtmlLength) || textToHtml(storable(text ?? '', maxHtmlLength));
+  const idByCid = new Map(
+    attachments.map(({ contentId }, index) => [contentId?.replace(/^<|>$/g, '') ?? '', files[index]?.id]),
+  );
+  const named = source.replace(/\bcid:([^"'\s>)]{1,300})/gi, (whole, cid: string) => {
+    const id = idByCid.get(cid) ?? idByCid.get(decode(cid));
+    return id === undefined ? whole : `cid:${id}`;
+  });
+  return cleanHtml(named).trim();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
+export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
+  const email = await PostalMime.parse(bytes, { maxNestingDepth: 50 }).catch(() => undefined);
+  if (!email?.headers.some(({ key }) => usualHeaders.has(key)))
+    throw badInput('This is not a mail.', { fileId: 'This file is not a mail' });
+  const files = email.attachments.map(toFile);
+  const [sender] = listAddresses([email.from, email.sender].flatMap((one) => one ?? []));
+  const [messageId] = listIds(email.messageId);
+  const sentMs = Date.parse(email.date ?? '');
+  // A date that does not exist, or one in the future, would keep the mail at the top for ever.
+  const at = Number.isFinite(sentMs) ? new Date(Math.min(sentMs, Date.parse(now))).toISOString() : now;
+  return {
+    mail: {
+      messageId: messageId ?? createId(),
+      references: listIds(email.references, email.inReplyTo),
+      sender: sender ?? { name: '', email: '' },
+      to: listAddresses(email.to),
+      cc: listAddresses(email.cc),
+      subject: oneLine(email.subject, emlLimits.subject),
+      at,
+      message: readHtml(email, files),
+    },
+    files,
+  };
+}
