@@ -22,7 +22,7 @@ export const dashboardFailureTexts: FailureTexts = {
     'Bu harcama bu arada değiştirildi.',
     'عُدّل هذا المصروف في هذه الأثناء.',
   ),
-  'Enter a day, such as 2026-11-22.': say('2026-11-22 gibi bir gün girin.', 'أدخل يومًا، مثل 2026-11-22.'),
+  'Enter a day, such as #-#-#.': say('#-#-# gibi bir gün girin.', 'أدخل يومًا، مثل #-#-#.'),
   'Enter a day': say('Bir gün girin', 'أدخل يومًا'),
   'This number does not exist': say('Bu sayı yok', 'هذا الرقم غير موجود'),
   'This range does not exist': say('Bu aralık yok', 'هذه الفترة غير موجودة'),

@@ -4,7 +4,8 @@ import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { projectEntity, spendingEntity } from './project.ts';
 import { countedNumbers } from './counted.ts';
-import { skies, windDirections } from './weather.ts';
+import { dueRanges, weekRanges } from './times.ts';
+import { firstUnits, skies, windDirections } from './weather.ts';
 
 export const projectRecordApi = entityApi(projectEntity);
 export const spendingApi = entityApi(spendingEntity);
@@ -65,8 +66,8 @@ const Weather = v.object({
     }),
   ),
   currentLocation: v.string(),
-  tempUnit: v.literal('C'),
-  speedUnit: v.literal('KMH'),
+  tempUnit: v.literal(firstUnits.temperature),
+  speedUnit: v.literal(firstUnits.speed),
   source: v.picklist(['service', 'sample', 'waiting', 'failed']),
 });
 export type WeatherWidget = v.InferOutput<typeof Weather>;
@@ -206,7 +207,7 @@ export const projectApi = {
     query: v.object({
       project,
       number: v.picklist(countedNumbers, 'This number does not exist'),
-      range: v.optional(v.picklist(['DY', 'DT', 'DTM', 'TW', 'LW', '2W'], 'This range does not exist')),
+      range: v.optional(v.picklist([...dueRanges, ...weekRanges], 'This range does not exist')),
       language,
     }),
     answer: v.array(Counted),

@@ -5,6 +5,8 @@ import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 export const skies = ['clear', 'partly-cloudy', 'cloudy', 'fog', 'rain', 'snow', 'storm'] as const;
 export type Sky = (typeof skies)[number];
 export const windDirections = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+/** The units in which the weather is shown first. */
+export const firstUnits = { temperature: 'C', speed: 'KMH' } as const;
 type WindDirection = (typeof windDirections)[number];
 
 /** The weather of a place as the service reports it: degrees Celsius, kilometers per hour, percent. */
@@ -81,8 +83,8 @@ export function buildWeather(report: WeatherReport | undefined, source: WeatherS
   return {
     locations,
     currentLocation: 'here',
-    tempUnit: 'C' as const,
-    speedUnit: 'KMH' as const,
+    tempUnit: firstUnits.temperature,
+    speedUnit: firstUnits.speed,
     source,
   };
 }
