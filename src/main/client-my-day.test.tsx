@@ -114,3 +114,23 @@ test('the list of assigned to-dos holds the work of other apps, which is complet
     ]);
   });
 });
+
+test('the calendar shows work on its day; moving it there makes it due then', async () => {
+  const day = '2026-11-24';
+  const { me } = await renderApp(calendarApp, `/apps/calendar?view=month&date=${day}`, {
+    otherApps: [todoApp],
+    prepare: ({ me: caller }) =>
+      caller.call(todoApi.createTodo, {
+        body: { todo: { title: 'File taxes', dueDate: `${day}T23:59:00.000Z` } },
+      }),
+  });
+  (await screen.findByRole('button', { name: /^File taxes/ })).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(async () => {
+    const { body } = await me.call(todoApi.listTodos);
+    expect(body[0]?.dueDate).toBe('2026-11-25T23:59:00.000Z');
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Show Work' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^File taxes/ })).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Show Work' }));
+});

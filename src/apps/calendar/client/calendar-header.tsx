@@ -21,17 +21,16 @@ const icons: Record<CalendarViewKind, IconName> = {
 /** What of time is shown: "November 2026", "16 – 22 November". */
 function useRangeLabel({ view, date, days }: CalendarState): string {
   const format = useFormat();
+  const isWide = useIsWide();
   const utc = { timeZone: 'UTC' } as const;
+  const short = { day: 'numeric', month: 'short', year: 'numeric', ...utc } as const;
   if (view === 'month') return format.date(date, { month: 'long', year: 'numeric', ...utc });
   if (view === 'year') return date.slice(0, 4);
-  if (view === 'day') return format.date(date, { dateStyle: 'full', ...utc });
+  if (view === 'day')
+    return format.date(date, isWide ? { dateStyle: 'full', ...utc } : { weekday: 'short', ...short });
   const [first = date, last = date] = [days[0], days.at(-1)];
-  return new Intl.DateTimeFormat(format.locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    ...utc,
-  }).formatRange(new Date(first), new Date(last));
+  const options = isWide ? ({ ...short, month: 'long' } as const) : short;
+  return new Intl.DateTimeFormat(format.locale, options).formatRange(new Date(first), new Date(last));
 }
 
 interface CalendarHeaderProps {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
-import { calendarApi, eventApi } from '../shared/schema.ts';
+import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { calendarApi, calendarEntityApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -62,4 +63,28 @@ test('a change of a series asks which occurrences are meant', async () => {
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Brunch/ })).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /Lunch/ })).toHaveLength(2);
+});
+
+test('events of a calendar that one may only view can be read, not changed', async () => {
+  await renderApp(calendarApp, `/apps/calendar?view=month&date=${day}`, {
+    prepare: async ({ me, product }) => {
+      const owner = await product.asPerson('Olga Owner', 'user');
+      const { body: calendar } = await owner.call(calendarEntityApi.create, {
+        body: { calendar: { title: 'Office' } },
+      });
+      const event = { ...lunch, calendarId: calendar.id, location: 'Canteen' };
+      await owner.call(eventApi.create, { body: { event } });
+      const grant = { scope: calendar.scope, principal: `user:${me.uid}`, level: 'view' as const };
+      await owner.call(accessApi.setGrant, { body: grant });
+    },
+  });
+  const shown = await findEvent(/^Lunch, 12:00/);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Show Office' })).toBeDefined());
+  expect(shown.getAttribute('aria-keyshortcuts')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Options for Office' })).toBeNull();
+  await user.click(shown);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lunch' }));
+  expect(dialog.getByText('Canteen')).toBeDefined();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -4,7 +4,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
 import { undoLast } from '../../../platform/kernel/collections/client/commands.ts';
-import { refreshRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
+import { refreshRecords, useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
@@ -18,6 +19,7 @@ import { buildNewEvent, toAddress } from './model/new-event.ts';
 import { type CalendarState, useCalendar } from './model/use-calendar.ts';
 import { type Drag, type Place, useDrag } from './model/use-drag.ts';
 import { type CalendarViewKind, stepDate } from './model/view-range.ts';
+import { buildWorkItem, moveWork } from './model/work-items.ts';
 import { useCalendarTexts } from './texts/en.ts';
 import { AgendaView } from './views/agenda-view.tsx';
 import { MonthView } from './views/month-view.tsx';
@@ -27,6 +29,7 @@ import { YearView } from './views/year-view.tsx';
 import '../../../ui/icons/more-icons.ts';
 
 const EventDialog = lazyPart(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
+const EventView = lazyPart(async () => (await import('./dialog/event-view.tsx')).EventView);
 const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.tsx')).WhichDialog);
 const SidebarDrawer = lazyPart(
   async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,
@@ -72,13 +75,19 @@ function useMoves(calendar: CalendarState) {
   const format = useFormat();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const say = (item: Item) =>
+    setAnnouncement(texts.done.movedTo(item.event.title, describeTime(item, format, texts)));
   const move = (item: Item, by: { start: number; end: number }) => {
+    if (item.work) {
+      const moved = moveWork(item.work, by.end, calendar.timeZone);
+      calendar.rescheduleWork(item.work, moved.at);
+      return say(buildWorkItem(moved, calendar.timeZone));
+    }
     const changes = moveItem(item, by, calendar.timeZone);
     if (item.occurrence !== null) return setWaiting({ item, changes });
     const { startsAt, endsAt } = item.event;
     changeItem(item, changes, 'all', { message: texts.done.moved, expected: { startsAt, endsAt } });
-    const moved = buildItem({ ...item.event, ...changes }, changes.startsAt, null, calendar.timeZone);
-    setAnnouncement(texts.done.movedTo(item.event.title, describeTime(moved, format, texts)));
+    say(buildItem({ ...item.event, ...changes }, changes.startsAt, null, calendar.timeZone));
   };
   return { move, waiting, setWaiting, announcement };
 }
@@ -87,9 +96,42 @@ function useMoves(calendar: CalendarState) {
 function applyDrag(items: readonly Item[], drag: Drag | null, calendar: CalendarState): readonly Item[] {
   if (drag === null || drag.kind === 'select') return items;
   const { item, by } = drag;
+  const others = items.filter(({ key }) => key !== item.key);
+  if (item.work)
+    return [...others, buildWorkItem(moveWork(item.work, by.end, calendar.timeZone), calendar.timeZone)];
   const times = moveItem(item, by, calendar.timeZone);
   const moved = buildItem({ ...item.event, ...times }, times.startsAt, item.occurrence, calendar.timeZone);
-  return [...items.filter(({ key }) => key !== item.key), { ...moved, key: item.key }];
+  return [...others, { ...moved, key: item.key }];
+}
+
+interface OpenedEventProps {
+  calendar: CalendarState;
+  opened: NonNullable<CalendarState['opened']>;
+}
+
+/** The opened event: to edit, or to read where the person may not edit its calendar. */
+function OpenedEvent({ calendar, opened }: OpenedEventProps) {
+  const { go, calendars, timeZone } = calendar;
+  const event = useRecord(eventCollection, opened.id);
+  const level = event && calendar.levelOf(event.calendarId);
+  const close = () => go({});
+  if (event && !includesLevel(level, 'edit')) {
+    const at = event.rule === '' ? null : (opened.at ?? event.startsAt);
+    const item = buildItem(event, at ?? event.startsAt, at, timeZone);
+    const own = calendars.find(({ id }) => id === event.calendarId);
+    return <EventView item={item} calendar={own} color={calendar.colorOf(item)} onClose={close} />;
+  }
+  return (
+    <EventDialog
+      key={`${opened.id} ${opened.at}`}
+      id={opened.id}
+      occurrence={opened.id === 'new' ? null : (opened.at ?? null)}
+      blank={buildNewEvent(eventActions.blank, opened.at, calendar)}
+      calendars={calendars.filter(({ id }) => includesLevel(calendar.levelOf(id), 'edit'))}
+      onReopen={() => go({ event: opened.id, when: opened.at })}
+      onClose={close}
+    />
+  );
 }
 
 function CalendarContent() {
@@ -123,10 +165,12 @@ function CalendarContent() {
     now,
     items: applyDrag(calendar.items, dragging.drag, calendar),
     colorOf: calendar.colorOf,
-    canEdit: () => true,
+    canEdit: calendar.canEdit,
     dragging,
     onOpen: (item) =>
-      go({ event: item.event.id, ...(item.occurrence !== null && { when: item.occurrence }) }),
+      item.work
+        ? calendar.openWork(item.work)
+        : go({ event: item.event.id, ...(item.occurrence !== null && { when: item.occurrence }) }),
     onCreate: create,
     onNudge: moves.move,
     onShowDay: (day) => go({ view: 'day', date: day }),
@@ -169,17 +213,7 @@ function CalendarContent() {
         {moves.announcement}
       </p>
       <Suspense fallback={null}>
-        {calendar.status === 'ready' && opened && (
-          <EventDialog
-            key={`${opened.id} ${opened.at}`}
-            id={opened.id}
-            occurrence={opened.id === 'new' ? null : (opened.at ?? null)}
-            blank={buildNewEvent(eventActions.blank, opened.at, calendar)}
-            calendars={calendar.calendars}
-            onReopen={() => go({ event: opened.id, when: opened.at })}
-            onClose={() => go({})}
-          />
-        )}
+        {calendar.status === 'ready' && opened && <OpenedEvent calendar={calendar} opened={opened} />}
         {moves.waiting && (
           <WhichDialog
             kind="change"

@@ -9,9 +9,12 @@ import { useSession } from '../../../platform/people/identity/client/session.ts'
 import { type Calendar, calendarColors } from '../shared/event.ts';
 import type { Panel } from './dialog/calendar-dialog.tsx';
 import { toggleCalendar } from './model/hidden-calendars.ts';
+import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
+import { workCalendarId, workColor } from './model/work-items.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
+const workCalendar = { id: workCalendarId, color: workColor, version: 0 };
 const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
 
 /** A month to go by, and the calendars with their colors, shown or hidden. */
@@ -30,6 +33,7 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
         calendar={one}
         name={nameOf(one)}
         isShown={!calendar.hidden.includes(one.id)}
+        isManaged={includesLevel(calendar.levelOf(one.id), 'manage')}
         onChoose={(kind) => setPanel({ kind, calendar: one })}
       />
     ));
@@ -48,6 +52,13 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
       {isReady && (
         <SideGroup title={texts.calendars.mine}>
           {list(own)}
+          <CalendarEntry
+            calendar={workCalendar}
+            name={texts.calendars.work}
+            isShown={!calendar.hidden.includes(workCalendarId)}
+            isManaged={false}
+            onChoose={() => {}}
+          />
           <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
         </SideGroup>
       )}
@@ -60,14 +71,16 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
 }
 
 interface CalendarEntryProps {
-  calendar: Calendar;
+  calendar: Pick<Calendar, 'id' | 'color' | 'version'>;
   name: string;
   isShown: boolean;
+  /** The person may change, share and delete it. */
+  isManaged: boolean;
   onChoose: (kind: 'edit' | 'share' | 'delete') => void;
 }
 
 /** A calendar that is shown or hidden, with a menu of what can be done with it once it is stored. */
-function CalendarEntry({ calendar, name, isShown, onChoose }: CalendarEntryProps) {
+function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: CalendarEntryProps) {
   const texts = useCalendarTexts().calendars;
   return (
     <li className="group/entry flex items-center rounded-md hover:bg-hover">
@@ -86,7 +99,7 @@ function CalendarEntry({ calendar, name, isShown, onChoose }: CalendarEntryProps
           {name}
         </span>
       </label>
-      {calendar.version > 0 && (
+      {calendar.version > 0 && isManaged && (
         <LazyMenu
           trigger={
             <IconButton

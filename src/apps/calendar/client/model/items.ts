@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
+import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import type { Event } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { SeriesTimes } from '../../shared/schema.ts';
@@ -8,6 +9,8 @@ import type { SeriesTimes } from '../../shared/schema.ts';
 export interface Item {
   readonly key: string;
   readonly event: Event;
+  /** Work of another app, for which the event stands in. */
+  readonly work?: AgendaItem & { readonly at: string };
   /** Of a series: which occurrence. */
   readonly occurrence: string | null;
   /** Instants. */
@@ -72,13 +75,17 @@ export function buildItems(
       for (const start of starts.get(event.id) ?? []) if (!left.has(start)) add(event, start, start);
     }
   }
-  return items.toSorted(
+  return sortItems(items);
+}
+
+/** Bars first, then by the time of the start. */
+export const sortItems = (items: readonly Item[]): Item[] =>
+  items.toSorted(
     (a, b) =>
       Number(b.isBar) - Number(a.isBar) ||
       (a.start < b.start ? -1 : a.start > b.start ? 1 : 0) ||
       (a.end > b.end ? -1 : a.end < b.end ? 1 : a.key < b.key ? -1 : 1),
   );
-}
 
 /** A bar or line in a row of days: from which column on, over how many, in which lane. */
 export interface Placed {

@@ -1,16 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { addDays, buildDate, type CalendarDate, findFirstWeekday } from '../../../../base/calendar.ts';
-import { toWallClock } from '../../../../base/wall-clock.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
+import { rescheduleItems } from '../../../../platform/frame/agenda/client/agenda-actions.ts';
+import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
+import { useAgenda } from '../../../../platform/frame/agenda/client/use-agenda.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { includesLevel, type Level } from '../../../../platform/kernel/access/shared/levels.ts';
+import { useScopeLevels } from '../../../../platform/kits/share-dialog/client/use-scope-levels.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Calendar, calendarCollection, calendarColors, eventCollection } from '../../shared/event.ts';
 import { useSeriesTimes } from '../api.ts';
 import { useHiddenCalendars } from './hidden-calendars.ts';
-import { buildItems, type Item } from './items.ts';
+import { buildItems, type Item, sortItems } from './items.ts';
 import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
+import { buildWorkItem, workCalendarId, workColor } from './work-items.ts';
 
 const viewKey = 'calendar-view';
 
@@ -33,6 +39,20 @@ function useCalendars(): readonly Calendar[] {
   }, [stored, uid]);
 }
 
+/** What the person may do in each calendar; of a shared one nothing is known until the server has answered. */
+function useLevels(calendars: readonly Calendar[]): ReadonlyMap<string, Level> {
+  const uid = useSession().user?.uid ?? '';
+  const shared = useMemo(() => calendars.filter(({ ownerId }) => ownerId !== uid), [calendars, uid]);
+  const scopes = useMemo(() => shared.map(({ scope }) => scope), [shared]);
+  const known = useScopeLevels(scopes);
+  return new Map(
+    calendars.flatMap(({ id, ownerId, scope }): [string, Level][] => {
+      const level = ownerId === uid ? 'manage' : known.get(scope);
+      return level ? [[id, level]] : [];
+    }),
+  );
+}
+
 /** The days of a view; the agenda can be extended. */
 function useDays(view: CalendarViewKind, date: CalendarDate) {
   const locale = useLocale();
@@ -45,18 +65,46 @@ function useDays(view: CalendarViewKind, date: CalendarDate) {
   return { days, showMore: () => setExtra({ date, days: more + agendaDays }) };
 }
 
+/** The work of other apps on days; undefined until it is known. */
+function useWork(days: readonly CalendarDate[], timeZone: string) {
+  const at = (date: CalendarDate) => fromWallClock(`${date}T00:00`, timeZone) ?? `${date}T00:00:00.000Z`;
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const { status, items, sources } = useAgenda({
+    from: at(first),
+    to: at(addDays(last, 1)),
+    exceptAppId: 'calendar',
+  });
+  const work = useMemo(
+    () =>
+      status === 'loading'
+        ? undefined
+        : items.flatMap((item) => {
+            if (item.kind !== 'work' || item.at === null) return [];
+            return [buildWorkItem({ ...item, at: item.at }, timeZone)];
+          }),
+    [status, items, timeZone],
+  );
+  return { work, sources };
+}
+
 /** All that takes place on days, in the calendars that are shown. */
-function useItems(days: readonly CalendarDate[], hidden: readonly string[], timeZone: string): Item[] {
+function useItems(
+  days: readonly CalendarDate[],
+  hidden: readonly string[],
+  timeZone: string,
+  work: readonly Item[] | undefined,
+): Item[] {
   const events = useRecords(eventCollection);
   const series = useMemo(() => events.filter(({ rule }) => rule !== ''), [events]);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const times = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));
   return useMemo(() => {
     // All at once: what comes later would move what is there.
-    if (!times) return [];
+    if (!times || !work) return [];
     const shown = events.filter(({ calendarId }) => !hidden.includes(calendarId));
-    return buildItems(shown, times, days, timeZone);
-  }, [events, hidden, times, days, timeZone]);
+    const planned = buildItems(shown, times, days, timeZone);
+    return hidden.includes(workCalendarId) ? planned : sortItems([...planned, ...work]);
+  }, [events, hidden, times, days, timeZone, work]);
 }
 
 /** What the address names, and all that takes place then. */
@@ -73,9 +121,15 @@ export function useCalendar() {
   const status = useRecordsStatus(eventCollection);
   const calendars = useCalendars();
   const hidden = useHiddenCalendars();
-  const items = useItems(days, hidden, timeZone);
+  const { work, sources } = useWork(days, timeZone);
+  const items = useItems(days, hidden, timeZone, work);
+  const levels = useLevels(calendars);
   const colors = useMemo(
-    () => new Map(calendars.map(({ id, color }) => [id, color || calendarColors[0]])),
+    () =>
+      new Map([
+        ...calendars.map(({ id, color }): [string, string] => [id, color || calendarColors[0]]),
+        [workCalendarId, workColor],
+      ]),
     [calendars],
   );
 
@@ -101,6 +155,12 @@ export function useCalendar() {
     items,
     opened: search.event === undefined ? undefined : { id: search.event, at: search.when },
     colorOf: (item: Item) => colors.get(item.event.calendarId) ?? calendarColors[0],
+    levelOf: (calendarId: string) => levels.get(calendarId),
+    canEdit: ({ event, work: own }: Item) =>
+      own ? own.canReschedule : includesLevel(levels.get(event.calendarId), 'edit'),
+    /** Makes work of another app due at another time. */
+    rescheduleWork: (item: AgendaItem, at: string) => rescheduleItems(sources, [item], () => at),
+    openWork: (item: AgendaItem) => void navigate({ href: item.path }),
     go,
     showMore,
   };

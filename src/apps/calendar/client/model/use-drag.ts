@@ -40,9 +40,17 @@ function measure(from: Place, to: Place): number {
   return days * minutesPerDay + (from.minute === null || to.minute === null ? 0 : to.minute - from.minute);
 }
 
+/** Work that is due at any time counts as due at the last minute of its day: over hours it gets a time, over days it loses it. */
+function measureWork(item: Item, from: Place, to: Place): number {
+  const by = measure(from, to);
+  if (from.minute === null && to.minute !== null) return by + to.minute - (minutesPerDay - 1);
+  if (from.minute === null || to.minute !== null || item.isBar) return by;
+  return by + minutesPerDay - 1 - Number(item.start.slice(11, 13)) * 60 - Number(item.start.slice(14, 16));
+}
+
 function follow(drag: Drag, origin: Place, place: Place): Drag {
   if (drag.kind === 'select') return { ...drag, to: place };
-  const by = measure(origin, place);
+  const by = drag.item.work ? measureWork(drag.item, origin, place) : measure(origin, place);
   return { ...drag, by: drag.kind === 'move' ? { start: by, end: by } : { start: 0, end: by } };
 }
 

@@ -39,6 +39,7 @@ export const texts: CalendarTexts = {
     mine: 'تقاويمي',
     shared: 'تمت مشاركتها معي',
     first: 'شخصي',
+    work: 'الأعمال',
     add: 'تقويم جديد',
     edit: 'تعديل التقويم',
     name: 'الاسم',
@@ -67,6 +68,7 @@ export const texts: CalendarTexts = {
     help: 'عرض اختصارات لوحة المفاتيح',
   },
   dialog: {
+    readOnly: 'للعرض فقط',
     new: 'حدث جديد',
     edit: 'تعديل الحدث',
     view: 'الحدث',

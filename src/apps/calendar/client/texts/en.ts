@@ -31,6 +31,7 @@ const en = {
     mine: 'My calendars',
     shared: 'Shared with me',
     first: 'Personal',
+    work: 'Work',
     add: 'New calendar',
     edit: 'Edit calendar',
     name: 'Name',
@@ -59,6 +60,7 @@ const en = {
     help: 'Show keyboard shortcuts',
   },
   dialog: {
+    readOnly: 'View only',
     new: 'New event',
     edit: 'Edit event',
     view: 'Event',

@@ -30,6 +30,7 @@ export const texts: CalendarTexts = {
     mine: 'Takvimlerim',
     shared: 'Benimle paylaşılanlar',
     first: 'Kişisel',
+    work: 'İşler',
     add: 'Yeni takvim',
     edit: 'Takvimi düzenle',
     name: 'Ad',
@@ -58,6 +59,7 @@ export const texts: CalendarTexts = {
     help: 'Klavye kısayollarını göster',
   },
   dialog: {
+    readOnly: 'Yalnızca görüntüleme',
     new: 'Yeni etkinlik',
     edit: 'Etkinliği düzenle',
     view: 'Etkinlik',

@@ -55,13 +55,19 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                   data-event={item.key}
                   onClick={() => props.onOpen(item)}
                   style={toneStyle(props.colorOf(item))}
-                  className="ring-focus-inset grid min-h-9 w-full grid-cols-[0.75rem_8.5rem_minmax(0,1fr)] items-center gap-3 rounded-md px-3 py-1.5 text-start text-sm hover:bg-hover max-sm:grid-cols-[0.75rem_minmax(0,1fr)]"
+                  className="ring-focus-inset grid min-h-9 w-full grid-cols-[0.75rem_8.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-md px-3 py-1.5 text-start text-sm hover:bg-hover max-sm:grid-cols-[0.75rem_minmax(0,1fr)]"
                 >
                   <span className="size-2.5 rounded-full bg-(--tone)" />
                   <span className="text-[0.8125rem] text-dim tabular-nums max-sm:order-3 max-sm:col-start-2">
                     {describeTime(item, format, texts)}
                   </span>
-                  <span dir="auto" className="min-w-0 truncate font-medium">
+                  <span
+                    dir="auto"
+                    className={clsx(
+                      'min-w-0 truncate',
+                      item.work?.isDone ? 'text-dim line-through' : 'font-medium',
+                    )}
+                  >
                     {item.event.title}
                     {item.event.location && (
                       <span className="font-normal text-dim"> · {item.event.location}</span>

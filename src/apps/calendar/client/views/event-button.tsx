@@ -6,6 +6,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import { describeTime, describeWall } from '../model/describe-time.ts';
 import { useCalendarTexts } from '../texts/en.ts';
+import { lengthOf } from '../../shared/rules.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface EventButtonProps extends Pick<ViewProps, 'dragging' | 'onOpen' | 'onNudge'> {
@@ -42,14 +43,16 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const format = useFormat();
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
-  const isCancelled = event.status === 'cancelled';
+  // One line is all that fits.
+  const isShort = lengthOf(item) < 40 * 60_000;
+  const isCancelled = event.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
     if (!key.altKey || !canEdit) return;
     const by = readNudge(key, steps);
     if (by === undefined) return;
     key.preventDefault();
     key.stopPropagation();
-    onNudge(item, { start: key.shiftKey ? 0 : by, end: by });
+    onNudge(item, { start: key.shiftKey && !item.work ? 0 : by, end: by });
   };
   return (
     <button
@@ -58,7 +61,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}
-      onPointerDown={(press) => canEdit && dragging.dragItem(press, item, 'move')}
+      onPointerDown={(press) => (canEdit ? dragging.dragItem(press, item, 'move') : press.stopPropagation())}
       style={{ ...toneStyle(color), ...props.style }}
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
@@ -66,7 +69,8 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         look !== 'line' &&
           'border-s-3 border-(--tone) bg-[color-mix(in_srgb,var(--tone)_18%,var(--t-paper))] hover:bg-[color-mix(in_srgb,var(--tone)_28%,var(--t-paper))]',
         look === 'bar' && 'flex h-6 items-center gap-1 rounded-sm px-1.5 font-semibold',
-        look === 'block' && 'flex flex-col rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
+        look === 'block' && 'flex rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
+        look === 'block' && (isShort ? 'items-center gap-1.5' : 'flex-col'),
         event.status === 'tentative' && look !== 'line' && 'border-dashed',
         props.startsBefore && 'rounded-s-none',
         props.endsAfter && 'rounded-e-none',
@@ -75,9 +79,12 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         props.className,
       )}
     >
-      {look === 'line' && <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />}
+      {item.work && <Icon name={item.work.icon} size={14} className="order-first shrink-0 text-dim" />}
+      {look === 'line' && !item.work && (
+        <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />
+      )}
       {look === 'line' && (
-        <span aria-hidden="true" className="order-first shrink-0 text-dim tabular-nums">
+        <span aria-hidden="true" className="order-first shrink-0 text-dim tabular-nums max-sm:hidden">
           {describeWall(item.start, format)}
         </span>
       )}
@@ -90,7 +97,11 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           .join(', ')}
       </span>
       {isSeries && look !== 'block' && (
-        <Icon name="repeat" size={16} className="ms-auto size-3! shrink-0 text-dim" />
+        <Icon
+          name="repeat"
+          size={16}
+          className={clsx('ms-auto size-3! shrink-0 text-dim', look === 'line' && 'max-2xl:hidden')}
+        />
       )}
       {look === 'block' && (
         <span aria-hidden="true" className="truncate text-dim tabular-nums">
@@ -98,7 +109,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           {event.location && ` · ${event.location}`}
         </span>
       )}
-      {look === 'block' && canEdit && (
+      {look === 'block' && canEdit && !item.work && (
         <span
           aria-hidden="true"
           onPointerDown={(press) => dragging.dragItem(press, item, 'resize')}

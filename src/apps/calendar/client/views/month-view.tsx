@@ -193,7 +193,8 @@ function DayCell(props: DayCellProps) {
           className="ring-focus-inset absolute inset-x-0.5 z-1 h-6 rounded-sm px-1.5 text-start text-xs font-semibold text-accent-text hover:bg-hover"
           style={{ insetBlockStart: headHeight + shownLanes * laneHeight }}
         >
-          {texts.more(hidden)}
+          <span className="sm:hidden">{`+${format.number(hidden)}`}</span>
+          <span className="max-sm:hidden">{texts.more(hidden)}</span>
         </button>
       )}
     </div>

@@ -20,14 +20,29 @@ const blockSteps = { across: minutesPerDay, along: 15 };
 const firstHour = 7;
 const columns = (count: number) => ({ gridTemplateColumns: `3.75rem repeat(${count}, minmax(0, 1fr))` });
 
+/** How far to scroll so that a column is next to the hours; negative where lines run from the right. */
+function findShift(scroller: HTMLElement, column: HTMLElement): number {
+  const [outer, inner] = [scroller.getBoundingClientRect(), column.getBoundingClientRect()];
+  const isRtl = getComputedStyle(scroller).direction === 'rtl';
+  const hoursPx = 60;
+  return (
+    scroller.scrollLeft + (isRtl ? inner.right - outer.right + hoursPx : inner.left - outer.left - hoursPx)
+  );
+}
+
 /** Days side by side with their hours, and a row of all-day events over them. */
 export function TimeView(props: ViewProps) {
-  const { days } = props;
+  const { days, date } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const texts = useCalendarTexts();
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight;
-  }, []);
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = firstHour * hourHeight;
+    // On a phone a week is wider than the window: its shown date is in view.
+    const column = element.querySelector<HTMLElement>(`[data-day="${date}"]`);
+    if (column && days.length > 1) element.scrollLeft = findShift(element, column);
+  }, [date, days.length]);
   return (
     <div
       ref={scroller}
@@ -65,7 +80,7 @@ function Head(props: ViewProps) {
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="grid" style={columns(days.length)}>
-        <span />
+        <span className="sticky start-0 z-3 bg-paper" />
         {days.map((day) => (
           <button
             key={day}
@@ -88,7 +103,9 @@ function Head(props: ViewProps) {
         ))}
       </div>
       <div className="grid" style={columns(days.length)}>
-        <span className="px-1.5 py-1 text-end text-[0.6875rem] leading-4 text-dim">{texts.allDay}</span>
+        <span className="sticky start-0 z-3 bg-paper px-1.5 py-1 text-end text-[0.6875rem] leading-4 text-dim">
+          {texts.allDay}
+        </span>
         {days.map((day, column) => (
           <div
             key={day}
@@ -137,7 +154,7 @@ function Head(props: ViewProps) {
 function Hours() {
   const format = useFormat();
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="sticky start-0 z-3 bg-paper">
       {hours.map((hour) => (
         <div key={hour} className="relative" style={{ blockSize: hourHeight }}>
           {hour > 0 && (

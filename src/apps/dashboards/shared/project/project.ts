@@ -3,7 +3,7 @@ import {
   defineEntity,
   type RecordOf,
 } from '../../../../platform/kernel/entities/shared/entity.ts';
-import { choice, listOf, text, whole } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { choice, listOf, text, wholeNumber } from '../../../../platform/kernel/entities/shared/fields.ts';
 
 const api = '/api/project-dashboard-app';
 
@@ -28,7 +28,7 @@ export const projectEntity = defineEntity({
     wontFixLabels: text(200),
     testLabels: text(200),
     /** The budget by type, in hundredths of the currency. */
-    lines: listOf({ id: text(64), type: text(100), total: whole(maxAmount) }, { max: 100 }),
+    lines: listOf({ id: text(64), type: text(100), total: wholeNumber(maxAmount) }, { max: 100 }),
     /** The team; `personId` is empty for people without an account. */
     members: listOf(
       {
@@ -59,7 +59,7 @@ export const spendingEntity = defineEntity({
     lineId: text(64),
     /** A date, such as `2026-11-22`. */
     day: text(10, { example: '2026-01-05' }),
-    amount: whole(maxAmount),
+    amount: wholeNumber(maxAmount),
     note: text(500),
   },
 });

@@ -1,0 +1,46 @@
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { toneStyle } from '../../../../ui/tone.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { Calendar } from '../../shared/event.ts';
+import { describeTime } from '../model/describe-time.ts';
+import type { Item } from '../model/items.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+
+interface EventViewProps {
+  item: Item;
+  calendar: Calendar | undefined;
+  color: string;
+  onClose: () => void;
+}
+
+/** An event of a calendar that the person may only read. */
+export function EventView({ item, calendar, color, onClose }: EventViewProps) {
+  const texts = useCalendarTexts();
+  const format = useFormat();
+  const { event, firstDay } = item;
+  const day = format.date(firstDay, { dateStyle: 'full', timeZone: 'UTC' });
+  const line = (icon: IconName, text: string) =>
+    text !== '' && (
+      <p className="flex items-start gap-3">
+        <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-dim" />
+        <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {text}
+        </span>
+      </p>
+    );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<bdi>{event.title}</bdi>}>
+      <div className="flex flex-col gap-3 text-sm">
+        {line('schedule', `${day} · ${describeTime(item, format, texts)}`)}
+        {line('location_on', event.location)}
+        {line('description', event.description)}
+        <p className="flex items-center gap-3">
+          <span style={toneStyle(color)} className="mx-1 size-2.5 shrink-0 rounded-full bg-(--tone)" />
+          <bdi>{calendar?.title || texts.calendars.first}</bdi>
+          <span className="text-dim">· {texts.dialog.readOnly}</span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
