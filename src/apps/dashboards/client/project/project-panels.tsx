@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { ShareDialog } from '../../../../platform/kits/share-dialog/client/share-dialog.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { CountedNumber, CountedRange } from '../../shared/project/counted.ts';
 import {
   type Member,
@@ -9,12 +8,19 @@ import {
   type Spending,
 } from '../../shared/project/project.ts';
 import { projectActions } from './project-actions.ts';
-import { BudgetDialog } from './budget/budget-dialog.tsx';
-import { SpendingDialog } from './budget/spending-dialog.tsx';
-import { CountedDialog } from './home/counted-dialog.tsx';
-import { ProjectDialog } from './project-dialog.tsx';
-import { MemberDialog } from './team/member-dialog.tsx';
 import { useProjectTexts } from './texts/en.ts';
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+);
+const ShareDialog = lazyPart(
+  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
+);
+const BudgetDialog = lazyPart(async () => (await import('./budget/budget-dialog.tsx')).BudgetDialog);
+const SpendingDialog = lazyPart(async () => (await import('./budget/spending-dialog.tsx')).SpendingDialog);
+const CountedDialog = lazyPart(async () => (await import('./home/counted-dialog.tsx')).CountedDialog);
+const ProjectDialog = lazyPart(async () => (await import('./project-dialog.tsx')).ProjectDialog);
+const MemberDialog = lazyPart(async () => (await import('./team/member-dialog.tsx')).MemberDialog);
 
 /** What is open over the dashboard. */
 export type Panel =

@@ -2,22 +2,19 @@ import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { BudgetTab } from './budget/budget-tab.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { HomeTab } from './home/home-tab.tsx';
 import { placeholderProject } from './placeholder-widgets.ts';
 import { ProjectHeader } from './project-header.tsx';
-import type { Panel } from './project-panels.tsx';
+import { type Panel, ProjectPanels } from './project-panels.tsx';
 import { TeamTab } from './team/team-tab.tsx';
 import { useProjectTexts } from './texts/en.ts';
 import { useCanEdit } from './use-can-edit.ts';
 import { projectTabs } from '../../shared/project/search.ts';
 import { useProjectView } from './use-project-view.ts';
 import { WeatherCard } from './weather-card.tsx';
-
-const ProjectPanels = lazyPart(async () => (await import('./project-panels.tsx')).ProjectPanels);
 
 /** A project: what is due and done, its budget, its team, and the time and weather beside them. */
 export function ProjectScreen() {
