@@ -4,8 +4,9 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useShareControl } from '../../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { currencies, type Project, projectEntity } from '../../shared/project/project.ts';
+import { currencies, type Project, projectEntity, projectLevels } from '../../shared/project/project.ts';
 import type { SourceKind } from '../../shared/project/schema.ts';
 import { getSources } from '../api.ts';
 import { projectActions } from './project-actions.ts';
@@ -43,6 +44,12 @@ export function ProjectDialog({ project, onCreated, onClose }: ProjectDialogProp
     testLabels: project?.testLabels ?? texts.defaults.test,
   }));
   const [isChecked, setIsChecked] = useState(false);
+  const share = useShareControl({
+    entity: projectEntity,
+    record: project,
+    name: project?.name ?? '',
+    levels: projectLevels,
+  });
   const isMissing = values.name.trim() === '';
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -59,9 +66,12 @@ export function ProjectDialog({ project, onCreated, onClose }: ProjectDialogProp
       title={project ? all.editProject : all.newProject}
       initialFocus={field}
       footer={
-        <Button type="submit" form={formId} variant="primary">
-          {all.save}
-        </Button>
+        <>
+          {share.button}
+          <Button type="submit" form={formId} variant="primary">
+            {all.save}
+          </Button>
+        </>
       }
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-4">
@@ -99,6 +109,7 @@ export function ProjectDialog({ project, onCreated, onClose }: ProjectDialogProp
           ))}
         </fieldset>
       </form>
+      {share.dialog}
     </Dialog>
   );
 }

@@ -47,9 +47,6 @@ export function ProjectHeader({ view, canEdit, onOpen }: ProjectHeaderProps) {
                   <menu.MenuItem icon="edit" onClick={() => onOpen({ kind: 'edit' })}>
                     {texts.editProject}
                   </menu.MenuItem>
-                  <menu.MenuItem icon="person_add" onClick={() => onOpen({ kind: 'share' })}>
-                    {texts.share}
-                  </menu.MenuItem>
                   <menu.MenuItem icon="delete" danger onClick={() => onOpen({ kind: 'delete' })}>
                     {texts.deleteProject}
                   </menu.MenuItem>

@@ -1,20 +1,11 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { CountedNumber, CountedRange } from '../../shared/project/counted.ts';
-import {
-  type Member,
-  type Project,
-  projectEntity,
-  projectLevels,
-  type Spending,
-} from '../../shared/project/project.ts';
+import { type Member, type Project, type Spending } from '../../shared/project/project.ts';
 import { projectActions } from './project-actions.ts';
 import { useProjectTexts } from './texts/en.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
-);
-const ShareDialog = lazyPart(
-  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
 );
 const BudgetDialog = lazyPart(async () => (await import('./budget/budget-dialog.tsx')).BudgetDialog);
 const SpendingDialog = lazyPart(async () => (await import('./budget/spending-dialog.tsx')).SpendingDialog);
@@ -24,7 +15,7 @@ const MemberDialog = lazyPart(async () => (await import('./team/member-dialog.ts
 
 /** What is open over the dashboard. */
 export type Panel =
-  | { kind: 'new' | 'edit' | 'share' | 'delete' | 'budget' }
+  | { kind: 'new' | 'edit' | 'delete' | 'budget' }
   | { kind: 'spending'; spending?: Spending }
   | { kind: 'member'; member?: Member }
   | { kind: 'counted'; number: CountedNumber; range?: CountedRange; title: string };
@@ -43,16 +34,6 @@ export function ProjectPanels({ panel, project, onCreated, onClose }: ProjectPan
   switch (panel.kind) {
     case 'edit':
       return <ProjectDialog project={project} onCreated={onCreated} onClose={onClose} />;
-    case 'share':
-      return (
-        <ShareDialog
-          entity={projectEntity}
-          record={project}
-          name={project.name}
-          levels={projectLevels}
-          onClose={onClose}
-        />
-      );
     case 'delete':
       return <DeleteDialog project={project} onClose={onClose} />;
     case 'budget':

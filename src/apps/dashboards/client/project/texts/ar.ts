@@ -8,7 +8,6 @@ export const texts: ProjectTexts = {
   choose: 'المشاريع والإجراءات',
   newProject: 'مشروع جديد',
   editProject: 'تعديل المشروع',
-  share: 'مشاركة المشروع',
   deleteProject: 'حذف المشروع',
   deleteText: (name) => `سيُحذف «${name}» مع ميزانيته وكل مصروفاته. تبقى لوحات العمل والتقاويم والمهام.`,
   tabs: { home: 'الرئيسية', budget: 'ملخص الميزانية', team: 'أعضاء الفريق' },

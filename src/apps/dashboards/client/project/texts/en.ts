@@ -7,7 +7,6 @@ const en = {
   choose: 'Projects and actions',
   newProject: 'New project',
   editProject: 'Edit project',
-  share: 'Share project',
   deleteProject: 'Delete project',
   deleteText: (name: string) =>
     `“${name}” is deleted with its budget and all it has spent. Boards, calendars and to-dos stay.`,

@@ -7,7 +7,6 @@ export const texts: ProjectTexts = {
   choose: 'Projeler ve işlemler',
   newProject: 'Yeni proje',
   editProject: 'Projeyi düzenle',
-  share: 'Projeyi paylaş',
   deleteProject: 'Projeyi sil',
   deleteText: (name) =>
     `“${name}”, bütçesi ve tüm harcamalarıyla birlikte silinir. Panolar, takvimler ve yapılacaklar kalır.`,
