@@ -152,6 +152,7 @@ export type TestOptions = Partial<
     | 'weatherUrl'
     | 'push'
     | 'fetchOutside'
+    | 'connectMailbox'
     | 'beats'
     | 'bounds'
     | 'mailer'
@@ -198,6 +199,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
+    ...(options.connectMailbox && { connectMailbox: options.connectMailbox }),
     ...(options.fetchOutside && { fetchOutside: options.fetchOutside }),
     measurementsKey: options.measurementsKey,
     weatherUrl: options.weatherUrl,

@@ -40,6 +40,7 @@ export const en = {
     label: ['No mail with this label', 'Add it from the label menu of a message.'],
     unknown: ['This list doesn’t exist', 'It may have been renamed.'],
   },
+  settingsFailed: 'Couldn’t save this mailbox. Check your connection and try again.',
   showInbox: 'Go to inbox',
   noSubject: 'No subject',
   nobody: 'No recipient',

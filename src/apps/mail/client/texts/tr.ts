@@ -40,6 +40,7 @@ export const texts: MailTexts = {
     label: ['Bu etiketle e-posta yok', 'Etiketi etiket menüsünden ekleyebilirsiniz.'],
     unknown: ['Böyle bir liste yok', 'Adı değiştirilmiş olabilir.'],
   },
+  settingsFailed: 'Posta kutusu kaydedilemedi. Bağlantınızı denetleyip yeniden deneyin.',
   showInbox: 'Gelen kutusuna git',
   noSubject: 'Konu yok',
   nobody: 'Alıcı yok',
