@@ -38,7 +38,6 @@ export const serverApps: readonly ServerApp[] = [
   notificationsApp,
   pushApp,
   maintenanceApp,
-  dashboardsApp,
   todoApp,
   chatApp,
   notesApp,
@@ -50,4 +49,6 @@ export const serverApps: readonly ServerApp[] = [
   calendarApp,
   contactsApp,
   mailApp,
+  // Its sample joins what the others have made.
+  dashboardsApp,
 ];

@@ -9,7 +9,7 @@ import type { PasswordHasher } from '../platform/people/identity/server/password
 import { sampleColleagues } from '../platform/people/identity/server/sample.ts';
 import { findAccount, listUsers } from '../platform/people/identity/server/queries.ts';
 import { addUser } from '../platform/people/identity/server/sign-in.ts';
-import { serverApps } from './apps.server.ts';
+import { loadSampleData } from './server-sample.ts';
 import { type Config, ConfigError, isLoopback } from './server-config.ts';
 
 const sampleAccounts = [
@@ -39,7 +39,7 @@ export async function loadSample({ database, hasher }: Services, password: strin
       const user = { id: createId(), email, displayName, roles: [...roles], passwordHash };
       const uid = await createUser.run(transaction, user);
       if (uid === undefined) continue;
-      for (const app of serverApps) await app.loadSample?.(transaction.as({ uid, roles }));
+      await loadSampleData(transaction.as({ uid, roles }));
     }
   });
   await database.execute(load, undefined, { actor: systemActor });

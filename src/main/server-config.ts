@@ -33,6 +33,8 @@ export interface Config {
   registration: RegistrationPolicy;
   /** Lets programs record measurements. Absent: nobody can. */
   measurementsKey: string | undefined;
+  /** A weather service. Absent: the dashboard shows a sample. */
+  weatherUrl: string | undefined;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
   /** How long commands can be undone, and for how long a browser may be offline. */
@@ -155,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     imapHosts: readList(environment, 'IMAP_HOSTS').map((host) => host.toLowerCase()),
     registration: readRegistration(environment),
     measurementsKey: readText(environment, 'MEASUREMENTS_KEY'),
+    weatherUrl: readText(environment, 'WEATHER_URL'),
     trustedProxies: readProxies(environment),
     undoDays: readNumber(environment, 'UNDO_DAYS', 90, maxDays),
     offlineDays: readNumber(environment, 'OFFLINE_DAYS', 30, maxDays),
@@ -174,6 +177,9 @@ export function readConfig(environment: Environment): Config {
   }
   if (config.publicUrl !== undefined && !/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(config.publicUrl)) {
     throw new ConfigError(`PUBLIC_URL must be an http or https address, not "${config.publicUrl}".`);
+  }
+  if (config.weatherUrl !== undefined && !/^https?:$/.test(URL.parse(config.weatherUrl)?.protocol ?? '')) {
+    throw new ConfigError(`WEATHER_URL must be an http or https address, not "${config.weatherUrl}".`);
   }
   if (!config.mailFrom.includes('@')) {
     throw new ConfigError(`MAIL_FROM must hold an e-mail address, not "${config.mailFrom}".`);

@@ -97,6 +97,8 @@ export interface ProductOptions {
   registration?: RegistrationPolicy;
   /** Lets programs record measurements; without it nobody can. */
   measurementsKey?: string | undefined;
+  /** A weather service; without it the dashboard shows a sample. */
+  weatherUrl?: string | undefined;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
   /** The way to servers of others, such as for pictures in mails; without it nothing is fetched. */
@@ -182,10 +184,12 @@ export function createProduct(options: ProductOptions): Product {
     notificationKinds,
     auditActions,
     timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
+    work: serverApps.flatMap((app) => app.work ?? []),
     store,
     readLines: readCsvLines,
     measures,
     measurementsKey: options.measurementsKey,
+    weatherUrl: options.weatherUrl,
     mailer,
     fetchOutside: options.fetchOutside ?? fetchNothing,
     connectMailbox: options.connectMailbox ?? connectNothing,

@@ -61,6 +61,7 @@ async function start(config: Config): Promise<void> {
     connectMailbox: createImapConnector({ hosts: config.imapHosts }),
     registration: config.registration,
     measurementsKey: config.measurementsKey,
+    weatherUrl: config.weatherUrl,
     bounds: config.bounds,
     retention: {
       undoDays: config.undoDays,

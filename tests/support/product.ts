@@ -17,7 +17,7 @@ import { createFolderMailer } from '../../src/platform/people/mail/server/node-m
 import { createUser } from '../../src/platform/people/identity/server/commands.ts';
 import { defineCommand } from '../../src/platform/kernel/database/server/command.ts';
 import { systemActor } from '../../src/platform/kernel/database/server/transaction.ts';
-import { serverApps } from '../../src/main/apps.server.ts';
+import { loadSampleData } from '../../src/main/server-sample.ts';
 import {
   createProduct,
   openProductDatabase,
@@ -135,9 +135,7 @@ export interface TestProduct {
 
 /** Gives a person the sample data of all apps. */
 export async function loadSampleFor(database: Database, uid: string): Promise<void> {
-  const load = defineCommand('sample.load', v.undefined(), async (transaction) => {
-    for (const app of serverApps) await app.loadSample?.(transaction);
-  });
+  const load = defineCommand('sample.load', v.undefined(), loadSampleData);
   await database.execute(load, undefined, { actor: { uid, roles: ['user'] } });
 }
 
@@ -151,6 +149,7 @@ export type TestOptions = Partial<
     | 'needsConfirmedEmail'
     | 'registration'
     | 'measurementsKey'
+    | 'weatherUrl'
     | 'push'
     | 'fetchOutside'
     | 'connectMailbox'
@@ -203,6 +202,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     ...(options.connectMailbox && { connectMailbox: options.connectMailbox }),
     ...(options.fetchOutside && { fetchOutside: options.fetchOutside }),
     measurementsKey: options.measurementsKey,
+    weatherUrl: options.weatherUrl,
     beats: options.beats ?? {},
     bounds: options.bounds ?? {},
   });

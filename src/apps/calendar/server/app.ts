@@ -14,6 +14,7 @@ import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
 import { calendars, events } from './tables.ts';
+import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
@@ -38,6 +39,7 @@ export const calendarApp: ServerApp = {
   ],
   jobs: [eventReminders.job],
   notifications: [eventReminder],
+  work: calendarWork,
   loadSample: loadCalendarSample,
   failureTexts: calendarFailureTexts,
 };

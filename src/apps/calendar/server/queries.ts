@@ -52,8 +52,13 @@ interface Taking {
   readonly occurrence: string | null;
 }
 
-/** All that takes place in [from, to), in order of time. */
-async function listTaking(database: Database, actor: Actor, from: string, to: string): Promise<Taking[]> {
+/** Lists all that takes place in [from, to), in order of time. */
+export async function listTaking(
+  database: Database,
+  actor: Actor,
+  from: string,
+  to: string,
+): Promise<Taking[]> {
   const known = await readEvents(database, actor, { from, to });
   const taking: Taking[] = [];
   for (const event of known) {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { addDays, findWeekStart } from '../../../base/calendar.ts';
 import { fromWallClock } from '../../../base/wall-clock.ts';
@@ -76,7 +77,7 @@ function toTimes({ day, at, days = 1 }: SampleEvent, monday: string) {
 }
 
 /** Loads sample calendars and events of the transaction's person, around the transaction's week. */
-export async function loadCalendarSample(transaction: Transaction): Promise<void> {
+export async function loadCalendarSample(transaction: Transaction): Promise<SampleSource[]> {
   const monday = findWeekStart(transaction.now.slice(0, 10), 1);
   const shared = await calendarCommands.create.run(transaction, { title: 'Team', color: '#10b981' });
   const home = await calendarCommands.create.run(transaction, { title: 'Family', color: '#8b5cf6' });
@@ -91,4 +92,5 @@ export async function loadCalendarSample(transaction: Transaction): Promise<void
       calendarId: calendarIds[calendar] ?? '',
     });
   }
+  return [{ kind: 'calendar', id: shared.id, title: shared.title }];
 }

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { readProjectSearch } from '../shared/project/search.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
+const projectTitle = { en: 'Project', tr: 'Proje', ar: 'المشروع' } as const;
 const analyticsTitle = { en: 'Analytics', tr: 'Analiz', ar: 'التحليلات' } as const;
 
 function buildRoutes(parent: ShellRoute) {
@@ -12,7 +14,14 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title: analyticsTitle },
     component: lazyRouteComponent(() => import('./analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
   });
-  return [analyticsRoute] as const;
+  const projectRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/dashboards/project',
+    validateSearch: readProjectSearch,
+    staticData: { auth: authGroups.user, title: projectTitle },
+    component: lazyRouteComponent(() => import('./project/project-screen.tsx'), 'ProjectScreen'),
+  });
+  return [analyticsRoute, projectRoute] as const;
 }
 
 /** What the company's records add up to. */
@@ -34,7 +43,27 @@ export const dashboardsApp = {
           url: '/apps/dashboards/analytics',
           auth: authGroups.user,
         },
+        {
+          id: 'apps.dashboards.project',
+          type: 'item',
+          title: projectTitle,
+          url: '/apps/dashboards/project',
+          auth: authGroups.user,
+        },
       ],
     },
   ],
+  loadSearch: async () => ({ types: { project: { en: 'project', tr: 'proje', ar: 'مشروع' } } }),
+  recordTypes: { project: { icon: 'dashboard' } },
+  linkIcons: { project: 'dashboard' },
+  queue: {
+    fields: {
+      name: { en: 'Name', tr: 'Ad', ar: 'الاسم' },
+      lines: { en: 'Budget', tr: 'Bütçe', ar: 'الميزانية' },
+      members: { en: 'Team', tr: 'Ekip', ar: 'الفريق' },
+      sources: { en: 'Sources', tr: 'Kaynaklar', ar: 'المصادر' },
+      amount: { en: 'Amount', tr: 'Tutar', ar: 'المبلغ' },
+      note: { en: 'For what', tr: 'Ne için', ar: 'الغرض' },
+    },
+  },
 } as const satisfies ClientApp;

@@ -1,20 +1,36 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import { createAnalyticsRoutes } from './analytics/routes.ts';
 import { recordMeasurements } from './commands.ts';
 import { measuredThingMeasures } from './measures.ts';
 import { dashboardMigrations } from './migrations.ts';
+import { projectCommands, spendingCommands } from './project/commands.ts';
+import { findProjectLink } from './project/queries.ts';
+import { createProjectRoutes, projectRecordRoutes } from './project/routes.ts';
+import { loadProjectSample } from './project/sample.ts';
+import { projects, spendings } from './project/tables.ts';
 import { loadDashboardSample } from './sample.ts';
 import { measurements } from './tables.ts';
 import { dashboardFailureTexts } from './failure-texts.ts';
 
 export const dashboardsApp: ServerApp = {
   id: 'dashboards',
-  tables: [measurements],
+  tables: [measurements, projects, spendings],
   migrations: dashboardMigrations,
-  commands: [recordMeasurements],
-  routes: [],
-  createRoutes: createAnalyticsRoutes,
+  commands: [recordMeasurements, ...Object.values(projectCommands), ...Object.values(spendingCommands)],
+  routes: [
+    ...projectRecordRoutes,
+    createChangesRoute('/api/project-dashboard-app/changes', [
+      { name: 'projects', table: projects },
+      { name: 'spendings', table: spendings },
+    ]),
+  ],
+  createRoutes: (services) => [...createAnalyticsRoutes(services), ...createProjectRoutes(services)],
+  findLink: findProjectLink,
   measures: Object.values(measuredThingMeasures),
-  loadSample: loadDashboardSample,
+  async loadSample(transaction, sources) {
+    await loadDashboardSample(transaction);
+    await loadProjectSample(transaction, sources);
+  },
   failureTexts: dashboardFailureTexts,
 };

@@ -1,5 +1,5 @@
 import { createId } from '../../../base/ids.ts';
-import type { SampleLoader } from '../../../platform/kernel/http/server/server-app.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { dayOf } from '../../../platform/kernel/measures/server/measure.ts';
 import { addDays, listDays } from '../shared/days.ts';
 import type { MeasuredThing } from '../shared/measurements.ts';
@@ -115,7 +115,7 @@ function listDetailed(today: string): SampleNumber[] {
 }
 
 /** The company's numbers from 2015 to today: the same for everybody, so the first person brings them in. */
-export const loadDashboardSample: SampleLoader = async (transaction) => {
+export async function loadDashboardSample(transaction: Transaction): Promise<void> {
   const known = await transaction.db.selectFrom('measurements').select('id').limit(1).execute();
   if (known.length > 0) return;
   const today = dayOf(transaction.now);
@@ -125,4 +125,4 @@ export const loadDashboardSample: SampleLoader = async (transaction) => {
     measurements,
     numbers.map((number) => ({ id: createId(), ...number })),
   );
-};
+}

@@ -19,6 +19,7 @@ import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
 import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
 import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
+import { boardWork } from './work-queries.ts';
 import { boardFailureTexts } from './failure-texts.ts';
 
 export const scrumboardApp: ServerApp = {
@@ -55,6 +56,7 @@ export const scrumboardApp: ServerApp = {
   routes: scrumboardRoutes,
   notifications: boardNotificationKinds,
   findLink: findBoardLink,
+  work: boardWork,
   loadSample: loadScrumboardSample,
   failureTexts: boardFailureTexts,
 };

@@ -1,4 +1,4 @@
-/** A card of the sample boards; `due` counts hours from now. */
+/** A card of the sample boards; `due` counts hours from now, `age` and what ends in `Ago` count days. */
 export interface SampleCard {
   readonly name: string;
   readonly description?: string;
@@ -6,6 +6,12 @@ export interface SampleCard {
   readonly members?: readonly string[];
   readonly due?: number;
   readonly isDone?: boolean;
+  readonly age?: number;
+  readonly doneAgo?: number;
+  /** Archived without being done. */
+  readonly droppedAgo?: number;
+  /** Was done, and is open again. */
+  readonly isReopened?: boolean;
   readonly isWatched?: boolean;
   readonly checklist?: { readonly name: string; readonly items: readonly (readonly [string, boolean])[] };
   readonly comments?: readonly (readonly [who: string, text: string, hoursAgo: number])[];
@@ -35,15 +41,17 @@ export const sampleBoards: readonly SampleBoard[] = [
       {
         name: 'Ideas',
         cards: [
-          { name: 'Map of our workshops and showrooms', labels: [3] },
+          { name: 'Map of our workshops and showrooms', age: 20, labels: [3] },
           {
             name: 'Let customers reorder with one click',
+            age: 16,
             labels: [2, 3],
             members: ['priya.raman'],
             comments: [['priya.raman', 'Two thirds of last month’s orders were repeats.', 50]],
           },
           {
             name: 'Müşteri hikâyeleri sayfası',
+            age: 13,
             description: 'Üç müşteriyle görüşüp kısa yazılar hazırlayalım.',
             labels: [1],
           },
@@ -54,6 +62,7 @@ export const sampleBoards: readonly SampleBoard[] = [
         cards: [
           {
             name: 'Write the texts of the product pages',
+            age: 12,
             description: 'One page per family.\n\n- What it is for\n- Sizes and materials\n- Delivery time',
             labels: [0],
             members: [me, 'leyla.demirtas'],
@@ -68,9 +77,15 @@ export const sampleBoards: readonly SampleBoard[] = [
               ],
             },
           },
-          { name: 'صور جديدة لصفحة الفريق', labels: [1], members: ['huda.alfarsi'], due: 100 },
-          { name: 'Redirects from the old addresses', labels: [2], members: ['tomas.kralik'] },
-          { name: 'Consent banner that people can read', labels: [1, 3] },
+          { name: 'صور جديدة لصفحة الفريق', age: 9, labels: [1], members: ['huda.alfarsi'], due: 100 },
+          {
+            name: 'Redirects from the old addresses',
+            age: 2,
+            due: 26,
+            labels: [2],
+            members: ['tomas.kralik'],
+          },
+          { name: 'Consent banner that people can read', age: 1, due: 1, labels: [1, 3] },
         ],
       },
       {
@@ -79,6 +94,10 @@ export const sampleBoards: readonly SampleBoard[] = [
         cards: [
           {
             name: 'Checkout in three steps',
+            age: 18,
+            isDone: true,
+            doneAgo: 2,
+            isReopened: true,
             description: 'Address, delivery, payment. The basket stays visible at the side.',
             labels: [0, 2],
             members: [me, 'tomas.kralik'],
@@ -98,10 +117,12 @@ export const sampleBoards: readonly SampleBoard[] = [
             ],
             link: ['Notes of the usability test', 'https://example.com/usability-test'],
           },
-          { name: 'Icons and illustrations', labels: [1], members: ['huda.alfarsi'], due: 30 },
+          { name: 'Icons and illustrations', age: 4, labels: [1, 4], members: ['huda.alfarsi'], due: 30 },
           {
             name: 'Search that forgives typing errors',
-            labels: [2],
+            age: 3,
+            due: 3,
+            labels: [2, 4],
             members: ['priya.raman'],
             comments: [['leyla.demirtas', '“Sandalye” ve “sandelye” aynı sonucu vermeli.', 5]],
           },
@@ -110,17 +131,41 @@ export const sampleBoards: readonly SampleBoard[] = [
       {
         name: 'Done',
         cards: [
-          { name: 'Choose the typeface', labels: [1], members: ['huda.alfarsi'], due: -300, isDone: true },
-          { name: 'Inventory of all pages', members: ['leyla.demirtas'], due: -420, isDone: true },
+          {
+            name: 'Choose the typeface',
+            age: 20,
+            doneAgo: 8,
+            labels: [1],
+            members: ['huda.alfarsi'],
+            due: -300,
+            isDone: true,
+          },
+          {
+            name: 'Inventory of all pages',
+            age: 19,
+            doneAgo: 12,
+            members: ['leyla.demirtas'],
+            due: -420,
+            isDone: true,
+          },
           {
             name: 'Hosting contract',
+            age: 15,
+            doneAgo: 3,
             labels: [0],
             members: [me],
             due: -500,
             isDone: true,
             comments: [['leyla.demirtas', 'Signed and filed.', 490]],
           },
-          { name: 'Interviews with eight customers', members: ['priya.raman'], isDone: true },
+          { name: 'Fax form on the contact page', age: 14, droppedAgo: 2, labels: [2] },
+          {
+            name: 'Interviews with eight customers',
+            age: 6,
+            doneAgo: 1,
+            members: ['priya.raman'],
+            isDone: true,
+          },
         ],
       },
     ],
@@ -135,6 +180,7 @@ export const sampleBoards: readonly SampleBoard[] = [
         cards: [
           {
             name: 'Book the stand',
+            age: 11,
             labels: [0],
             members: [me],
             due: 190,
@@ -146,11 +192,14 @@ export const sampleBoards: readonly SampleBoard[] = [
               ],
             },
           },
-          { name: 'Otel ve ulaşım', members: ['oguz.ipekci'], due: 400 },
+          { name: 'Otel ve ulaşım', age: 2, members: ['oguz.ipekci'], due: 400 },
         ],
       },
-      { name: 'Order', cards: [{ name: 'Print 500 catalogs', labels: [1], due: 300 }] },
-      { name: 'Ready', cards: [{ name: 'Invitation list', members: ['ingrid.solheim'], isDone: true }] },
+      { name: 'Order', cards: [{ name: 'Print 500 catalogs', age: 9, labels: [1], due: 300 }] },
+      {
+        name: 'Ready',
+        cards: [{ name: 'Invitation list', age: 5, doneAgo: 0, members: ['ingrid.solheim'], isDone: true }],
+      },
     ],
   },
 ];

@@ -1,9 +1,10 @@
 import { createId } from '../../../base/ids.ts';
 import { grants } from '../../../platform/kernel/access/server/tables.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
 import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
 import { me, type SampleBoard, sampleBoards, type SampleCard } from './board-sample.ts';
-import { insertBoard } from './boards/board-commands.ts';
+import { defaultLabels, insertBoard } from './boards/board-commands.ts';
 import { putWatch } from './boards/watch-commands.ts';
 import { describeLink } from './cards/attachment-commands.ts';
 import { insertCard } from './cards/card-commands.ts';
@@ -43,7 +44,7 @@ async function insertSampleCard(
     description: sample.description ?? '',
     labels: (sample.labels ?? []).map((index) => place.labelIds[index] ?? ''),
     due: sample.due === undefined ? null : toTime(transaction, sample.due),
-    completedAt: sample.isDone ? toTime(transaction, -24) : null,
+    completedAt: sample.isDone ? toTime(transaction, -24 * (sample.doneAgo ?? 1)) : null,
     checklists: checklist
       ? [
           {
@@ -55,10 +56,13 @@ async function insertSampleCard(
       : [],
   });
   // Without telling the members: nobody has just added them.
-  await transaction.update(cards, card, {
+  const added = await transaction.update(cards, card, {
+    created_at: toTime(transaction, -24 * (sample.age ?? 10)),
+    archived_at: sample.droppedAgo === undefined ? null : toTime(transaction, -24 * sample.droppedAgo),
     members: (sample.members ?? []).map(toId).filter((id) => id !== ''),
     attachments: link ? [describeLink(link[1], link[0], transaction.now)] : [],
   });
+  if (sample.isReopened) await transaction.update(cards, added, { completed_at: null });
   await transaction.insertMany(
     cardActivities,
     (sample.comments ?? []).map(([who, message, hoursAgo]) => ({
@@ -76,8 +80,17 @@ async function insertSampleCard(
     await putWatch(transaction, { boardId: place.boardId, cardId: card.id, isWatched: true });
 }
 
-async function insertSampleBoard(transaction: Transaction, sample: SampleBoard, toId: ToId): Promise<void> {
-  const board = await insertBoard(transaction, { name: sample.name, color: sample.color });
+async function insertSampleBoard(
+  transaction: Transaction,
+  sample: SampleBoard,
+  toId: ToId,
+): Promise<SampleSource> {
+  const labelsOfBoard = [...defaultLabels, { title: 'Needs test', color: '#8e4ec6' }];
+  const board = await insertBoard(transaction, {
+    name: sample.name,
+    color: sample.color,
+    labels: labelsOfBoard,
+  });
   const writing = transaction.unchecked('sample data of several people');
   await addMembers(
     writing,
@@ -97,12 +110,15 @@ async function insertSampleBoard(transaction: Transaction, sample: SampleBoard, 
     const place = { boardId: board.id, listId: list.id, labelIds: labels.map(({ id }) => id) };
     for (const card of ofList) await insertSampleCard(writing, place, card, toId);
   }
+  return { kind: 'board', id: board.id, title: board.name };
 }
 
 /** Loads the sample boards of the transaction's person, with colleagues as members, dated from its time. */
-export async function loadScrumboardSample(transaction: Transaction): Promise<void> {
+export async function loadScrumboardSample(transaction: Transaction): Promise<SampleSource[]> {
   const idByEmail = await findSampleColleagues(transaction);
   const toId: ToId = (who) =>
     who === me ? transaction.actor.uid : (idByEmail.get(`${who}@example.com`) ?? '');
-  for (const board of sampleBoards) await insertSampleBoard(transaction, board, toId);
+  const made: SampleSource[] = [];
+  for (const board of sampleBoards) made.push(await insertSampleBoard(transaction, board, toId));
+  return made;
 }

@@ -23,6 +23,7 @@ import { findTodoLink, listDueEvents } from './queries.ts';
 import { todoRoutes } from './routes.ts';
 import { loadTodoSample } from './sample.ts';
 import { todoComments, todoLabels, todos } from './tables.ts';
+import { todoWork } from './work-queries.ts';
 import { todoFailureTexts } from './failure-texts.ts';
 
 export const todoApp: ServerApp = {
@@ -52,6 +53,7 @@ export const todoApp: ServerApp = {
   ],
   auditActions: Object.values(todoActions),
   findLink: findTodoLink,
+  work: todoWork,
   quickPanel: { events: listDueEvents },
   measures: todoMeasures,
   loadSample: loadTodoSample,

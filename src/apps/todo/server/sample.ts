@@ -1,6 +1,7 @@
 import { formatRecurrence } from '../../../base/recurrence.ts';
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { todoEntity } from '../shared/todo.ts';
 import { todoCommands, todoLabelCommands } from './commands.ts';
@@ -83,7 +84,7 @@ const repeatWeekly = (instant: string | null): string | null =>
   });
 
 /** Loads the sample labels and to-dos of the transaction's person, dated from its time. */
-export async function loadTodoSample(transaction: Transaction): Promise<void> {
+export async function loadTodoSample(transaction: Transaction): Promise<SampleSource[]> {
   const idByHandle = new Map<string, string>();
   for (const { handle, title, color } of labels) {
     const { id } = await todoLabelCommands.create.run(transaction, { id: createId(), title, color });
@@ -110,4 +111,9 @@ export async function loadTodoSample(transaction: Transaction): Promise<void> {
       labels: (todo.labels ?? []).map((handle) => idByHandle.get(handle) ?? ''),
     });
   }
+  return labels.map(({ handle, title }) => ({
+    kind: 'todo-label',
+    id: idByHandle.get(handle) ?? '',
+    title,
+  }));
 }

@@ -11,7 +11,8 @@ import { buildUri, missingBoard } from '../../shared/rules.ts';
 import { boardLabels, type BoardRow, boards } from '../tables.ts';
 
 const defaultColor = '#3b82f6';
-const defaultLabels = [
+/** The labels of a new board. */
+export const defaultLabels = [
   { title: 'High priority', color: '#e5484d' },
   { title: 'Design', color: '#f76b15' },
   { title: 'App', color: '#3b82f6' },

@@ -10,6 +10,8 @@ import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { FindTimeline } from '../../../frame/links/server/timeline.ts';
+import type { WorkProvider } from '../../../frame/links/server/work-provider.ts';
+import type { WorkSource } from '../../../frame/links/shared/work.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
@@ -20,8 +22,17 @@ import type { FailureTexts } from './failure-texts.ts';
 import type { FetchOutside } from './outside.ts';
 import type { Route } from './route.ts';
 
-/** Whose sample data is wanted: the transaction is in that person's name, and all dates are relative to its time. */
-export type SampleLoader = (transaction: Transaction) => Promise<void>;
+/** A source of the sample data that projects can join. */
+export type SampleSource = Pick<WorkSource, 'kind' | 'id' | 'title'>;
+
+/**
+ * Loads one person's sample data: the transaction is in that person's name, and all dates are relative to its time. Gets the
+ * sources that the apps before it have made, and returns its own.
+ */
+export type SampleLoader = (
+  transaction: Transaction,
+  sources: readonly SampleSource[],
+) => Promise<readonly SampleSource[] | void>;
 
 /** What an app's routes may use besides the database; the composition root makes it. */
 export interface AppServices {
@@ -35,6 +46,8 @@ export interface AppServices {
   readonly store: FileStore;
   /** Of all apps. */
   readonly timelines: readonly FindTimeline[];
+  /** Of all apps. */
+  readonly work: readonly WorkProvider[];
   readonly readLines: ReadLines;
   /** Of all apps. */
   readonly measures: readonly Measure[];
@@ -49,6 +62,8 @@ export interface AppServices {
   readonly tokenSecret: string;
   /** Lets programs record numbers that are measured elsewhere. */
   readonly measurementsKey: string | undefined;
+  /** Where the weather is asked for; undefined shows a sample. */
+  readonly weatherUrl: string | undefined;
   readonly now: () => Date;
 }
 
@@ -65,6 +80,8 @@ export interface ServerApp {
   readonly findLink?: FindLink;
   /** Finds its records that are about a contact, for the contact's timeline. */
   readonly findTimeline?: FindTimeline;
+  /** What of it projects can join. */
+  readonly work?: WorkProvider;
   /** Runs its kinds of jobs. */
   readonly jobs?: readonly JobHandler[];
   /** The jobs that need services. */

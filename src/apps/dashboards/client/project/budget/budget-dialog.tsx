@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { createId } from '../../../../../base/ids.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { parseAmount, writeAmount } from '../../../shared/project/amounts.ts';
+import { type Project, projectEntity } from '../../../shared/project/project.ts';
+import { changeList } from '../project-actions.ts';
+import { useProjectTexts } from '../texts/en.ts';
+
+interface TypedLine {
+  readonly id: string;
+  readonly type: string;
+  readonly total: string;
+}
+
+/** The lines of a budget. */
+export function BudgetDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { budget: texts, save: saveText, saved } = useProjectTexts();
+  const formId = useId();
+  const [opened] = useState(project);
+  const [lines, setLines] = useState<readonly TypedLine[]>(
+    project.lines.map((line) => ({ ...line, total: writeAmount(line.total) })),
+  );
+  const [isChecked, setIsChecked] = useState(false);
+  const change = (id: string, part: Partial<TypedLine>) =>
+    setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const read = lines.map(({ id, type, total }) => ({ id, type: type.trim(), total: parseAmount(total) }));
+    const valid = read.flatMap(({ id, type, total }) =>
+      total === undefined || type === '' ? [] : [{ id, type, total }],
+    );
+    if (valid.length < read.length) return;
+    changeList(opened, 'lines', valid, saved.budget);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.edit}
+      footer={
+        <Button type="submit" form={formId} variant="primary">
+          {saveText}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-3">
+        {lines.map((line, index) => (
+          <div key={line.id} className="flex items-start gap-2">
+            <TextField
+              label={texts.line}
+              hideLabel={index > 0}
+              value={line.type}
+              maxLength={projectEntity.fields.lines.item?.['type']?.max}
+              error={isChecked && line.type.trim() === '' ? texts.lineMissing : null}
+              onChange={(event) => change(line.id, { type: event.target.value })}
+              className="flex-1"
+            />
+            <TextField
+              label={`${texts.total} (${project.currency})`}
+              hideLabel={index > 0}
+              inputMode="decimal"
+              value={line.total}
+              maxLength={20}
+              error={isChecked && parseAmount(line.total) === undefined ? texts.amountMissing : null}
+              onChange={(event) => change(line.id, { total: event.target.value })}
+              className="w-36"
+            />
+            <IconButton
+              icon="close"
+              label={texts.removeLine(line.type)}
+              onClick={() => setLines(lines.filter(({ id }) => id !== line.id))}
+              className={index === 0 ? 'mt-7' : ''}
+            />
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="ghost"
+            icon="add"
+            onClick={() => setLines([...lines, { id: createId(), type: '', total: '' }])}
+          >
+            {texts.addLine}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

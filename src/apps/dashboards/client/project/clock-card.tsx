@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useProjectTexts } from './texts/en.ts';
+
+const secondMs = 1000;
+
+/** The time now, anew with each second. */
+function useSecond(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNowMs(Date.now());
+      timer = setTimeout(tick, secondMs - (Date.now() % secondMs));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return nowMs;
+}
+
+/** The weekday and the time to the second, and the date below. */
+export function ClockCard() {
+  const texts = useProjectTexts();
+  const { date } = useFormat();
+  const { timeZone } = useClock();
+  const nowMs = useSecond();
+  const time = date(nowMs, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return (
+    <section aria-label={texts.clock} className="rounded-xl border border-line bg-paper pb-5 text-center">
+      <p className="flex h-12 items-center justify-center gap-2 border-b border-line text-sm text-dim">
+        <span>{date(nowMs, { weekday: 'long', timeZone })}</span>
+        <time dateTime={new Date(nowMs).toISOString()} className="text-ink tabular-nums">
+          {time}
+        </time>
+      </p>
+      <p className="pt-5 text-base leading-6 text-dim">{date(nowMs, { month: 'long', timeZone })}</p>
+      <p className="text-7xl leading-20 font-light tabular-nums">
+        {date(nowMs, { day: 'numeric', timeZone })}
+      </p>
+      <p className="text-base leading-6 text-dim tabular-nums">
+        {date(nowMs, { year: 'numeric', timeZone })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { SeriesChart } from '../../../../../ui/charts/series-chart.tsx';
+import { Sparkline } from '../../../../../ui/charts/sparkline.tsx';
+import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
+import type { ProjectWidgets } from '../../../shared/project/schema.ts';
+import type { WeeklyNumber } from '../../../shared/project/select-work.ts';
+import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
+import { ChoiceButtons } from '../../choice-buttons.tsx';
+import { DashboardCard } from '../../dashboard-card.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { useProjectTexts } from '../texts/en.ts';
+
+const numbers: readonly WeeklyNumber[] = ['created', 'closed', 'reOpened', 'wontFix', 'needsTest', 'fixed'];
+const colors = ['accent', 'indigo'] as const;
+
+interface IssuesCardProps extends Pick<TabProps, 'onOpen'> {
+  widget: ProjectWidgets['widget5'];
+}
+
+/** The issues of a week: a day at a time, and six numbers of the whole week. */
+export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
+  const texts = useProjectTexts();
+  const { number: write } = useFormat();
+  const [range, setRange] = useState<WeekRange>('TW');
+  const chart = widget.mainChart[range];
+  return (
+    <DashboardCard
+      title={widget.title}
+      controls={
+        <ChoiceButtons
+          label={texts.week}
+          choices={weekRanges.map((value) => ({ value, label: widget.ranges[value] ?? '' }))}
+          value={range}
+          onValueChange={setRange}
+        />
+      }
+    >
+      <div className="grid gap-x-6 px-4 pb-4 lg:grid-cols-2">
+        <div title={texts.issuesHint}>
+          <SeriesChart
+            label={`${widget.title}, ${widget.ranges[range]}`}
+            labels={chart?.labels ?? []}
+            series={(chart?.datasets ?? []).map(({ label, data }, index) => ({
+              label,
+              values: data,
+              color: colors[index] ?? 'gray',
+            }))}
+            kind="bar"
+            isStacked
+            height={332}
+          />
+        </div>
+        <ul className="grid grid-cols-2 content-start gap-x-4 max-lg:pt-4">
+          {numbers.map((id) => {
+            const { label = '', count, chart: charts } = widget.supporting[id] ?? {};
+            const { labels = [], datasets } = charts?.[range] ?? {};
+            return (
+              <li key={id} className="min-w-0 border-b border-line pt-2 nth-last-[-n+2]:border-0">
+                <button
+                  type="button"
+                  data-tooltip={texts.formulas[id]}
+                  onClick={() => onOpen({ kind: 'counted', number: id, range, title: label })}
+                  className="ring-focus flex w-full items-baseline gap-2 rounded-md px-1 hover:bg-hover"
+                >
+                  <span className="text-[2rem] leading-10 font-light tabular-nums">
+                    {write(count?.[range] ?? 0)}
+                  </span>
+                  <span className="truncate text-xs font-semibold text-dim">{label}</span>
+                  <span className="sr-only">{texts.openList}</span>
+                </button>
+                <Sparkline label={label} labels={labels} values={datasets?.[0]?.data ?? []} height={64} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import type { Panel } from './project-panels.tsx';
+import { useProjectTexts } from './texts/en.ts';
+import type { ProjectView } from './use-project-view.ts';
+
+interface ProjectHeaderProps {
+  view: ProjectView;
+  canEdit: boolean;
+  onOpen: (panel: Panel) => void;
+}
+
+/** The greeting, and the chosen project with the menu of all. */
+export function ProjectHeader({ view, canEdit, onOpen }: ProjectHeaderProps) {
+  const texts = useProjectTexts();
+  const [firstName = ''] = (useSession().user?.data.displayName ?? '').split(' ');
+  const { project, projects } = view;
+  return (
+    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-2 sm:px-6">
+      <h1 tabIndex={-1} className="truncate text-lg leading-6 font-bold">
+        {texts.welcome(firstName)}
+      </h1>
+      <div className="ms-auto flex max-w-full min-w-0 items-center rounded-lg border border-line ps-3">
+        <p className="min-w-0 truncate text-sm font-semibold">
+          <span className="sr-only">{texts.project}: </span>
+          <bdi>{project?.name ?? texts.empty}</bdi>
+        </p>
+        <LazyMenu trigger={<IconButton icon="more_horiz" label={texts.choose} size="sm" className="ms-1" />}>
+          {(menu) => (
+            <>
+              {projects.length > 0 && (
+                <menu.MenuRadioGroup value={project?.id ?? ''} onValueChange={view.showProject}>
+                  {projects.map(({ id, name }) => (
+                    <menu.MenuRadioItem key={id} value={id}>
+                      <bdi>{name}</bdi>
+                    </menu.MenuRadioItem>
+                  ))}
+                </menu.MenuRadioGroup>
+              )}
+              <menu.MenuSeparator />
+              <menu.MenuItem icon="add" onClick={() => onOpen({ kind: 'new' })}>
+                {texts.newProject}
+              </menu.MenuItem>
+              {project && canEdit && (
+                <>
+                  <menu.MenuItem icon="edit" onClick={() => onOpen({ kind: 'edit' })}>
+                    {texts.editProject}
+                  </menu.MenuItem>
+                  <menu.MenuItem icon="delete" danger onClick={() => onOpen({ kind: 'delete' })}>
+                    {texts.deleteProject}
+                  </menu.MenuItem>
+                </>
+              )}
+            </>
+          )}
+        </LazyMenu>
+      </div>
+    </header>
+  );
+}

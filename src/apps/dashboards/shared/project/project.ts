@@ -1,0 +1,79 @@
+import {
+  collectionOf,
+  defineEntity,
+  type RecordOf,
+} from '../../../../platform/kernel/entities/shared/entity.ts';
+import { choice, listOf, text, wholeNumber } from '../../../../platform/kernel/entities/shared/fields.ts';
+
+const api = '/api/project-dashboard-app';
+
+/** What amounts are in; all of a project are in one currency. */
+export const currencies = ['USD', 'EUR', 'GBP', 'TRY', 'SAR', 'AED', 'EGP'] as const;
+/** The largest amount, in hundredths of the currency: what a column holds on both databases. */
+export const maxAmount = 2_000_000_000;
+
+/** A project joins boards, calendars and to-dos, its budget and its people. */
+export const projectEntity = defineEntity({
+  app: 'dashboards',
+  name: 'projects',
+  noun: 'project',
+  api,
+  fields: {
+    name: text(200, { required: true, example: 'Website relaunch' }),
+    currency: choice(...currencies),
+    /** What is counted; sources that the reader cannot see count as nothing. */
+    sources: listOf({ kind: text(40), id: text(64) }, { max: 50 }),
+    /** Names of labels or lists, with commas between them, that say what a card is. */
+    featureLabels: text(200),
+    wontFixLabels: text(200),
+    testLabels: text(200),
+    /** The budget by type, in hundredths of the currency. */
+    lines: listOf({ id: text(64), type: text(100), total: wholeNumber(maxAmount) }, { max: 100 }),
+    /** The team; `personId` is empty for people without an account. */
+    members: listOf(
+      {
+        id: text(64),
+        personId: text(64),
+        name: text(200),
+        jobTitle: text(200),
+        office: text(200),
+        email: text(320),
+        phone: text(60),
+      },
+      { max: 200 },
+    ),
+  },
+});
+export type Project = RecordOf<typeof projectEntity>;
+export type BudgetLine = Project['lines'][number];
+export type Member = Project['members'][number];
+
+/** Money that a project has spent on a day, from one line of its budget. */
+export const spendingEntity = defineEntity({
+  app: 'dashboards',
+  name: 'spendings',
+  noun: 'spending',
+  api,
+  fields: {
+    projectId: text(64),
+    lineId: text(64),
+    /** A date, such as `2026-11-22`. */
+    day: text(10, { example: '2026-01-05' }),
+    amount: wholeNumber(maxAmount),
+    note: text(500),
+  },
+});
+export type Spending = RecordOf<typeof spendingEntity>;
+
+export const projectCollection = collectionOf(projectEntity);
+export const spendingCollection = collectionOf(spendingEntity);
+
+/** The levels at which the share dialog offers a project. */
+export const projectLevels = ['view', 'edit', 'manage'] as const;
+
+export const projectPath = '/apps/dashboards/project';
+
+/** Sorts projects by their creation, the oldest first: their ids begin with a time. */
+export function sortProjects(list: readonly Project[]): Project[] {
+  return list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
