@@ -7,6 +7,7 @@ import type { BoardList, Card } from '../../shared/records.ts';
 import { buildCardPath } from '../../shared/rules.ts';
 import { moveCards, setCardState, updateCards } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { useCardSelectionContext } from './use-card-selection.ts';
 import { useGrabContext } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
 
@@ -23,8 +24,9 @@ interface CardMenuProps {
 
 /** What can be done with a card on its board, also without a mouse. */
 export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
-  const { card: texts, say, done } = useBoardTexts();
+  const { card: texts, bulk, say, done } = useBoardTexts();
   const { announce } = useGrabContext();
+  const { dispatch } = useCardSelectionContext();
   const [isMoving, setIsMoving] = useState(false);
   const index = cards.findIndex(({ id }) => id === card.id);
   const place = (to: number) => {
@@ -50,6 +52,9 @@ export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
           <>
             <MenuItem icon="check_circle" onClick={toggleDone}>
               {isDone ? texts.reopen : texts.complete}
+            </MenuItem>
+            <MenuItem icon="checklist" onClick={() => dispatch({ type: 'toggle', id: card.id })}>
+              {bulk.select}
             </MenuItem>
             <MenuSeparator />
             <MenuItem icon="arrow_upward" disabled={index <= 0} onClick={() => place(index - 1)}>

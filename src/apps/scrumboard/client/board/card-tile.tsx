@@ -95,14 +95,14 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
           event.preventDefault();
           dispatch({ type: 'extend', id: card.id, shownIds: cards.map(({ id }) => id) });
         }}
-        className="ring-focus block rounded-lg"
+        className={clsx('ring-focus block rounded-lg', isSelecting && 'pe-8')}
       >
         <CardFace card={card} view={view} />
       </Link>
       {isEditable && (
         <div
           className={clsx(
-            'absolute end-1 top-1 flex items-center gap-1 rounded-lg bg-paper ps-1.5',
+            'absolute end-1 top-1 flex min-h-8 items-center gap-1 rounded-lg bg-paper px-1.5 max-sm:ps-0',
             !isSelecting &&
               'opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 max-sm:opacity-100',
           )}
@@ -112,9 +112,14 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
             aria-label={texts.card.select(card.name)}
             checked={isSelected}
             onChange={() => dispatch({ type: 'toggle', id: card.id })}
-            className="ring-focus size-4.5 cursor-pointer accent-(--t-accent)"
+            className={clsx(
+              'ring-focus size-4.5 cursor-pointer accent-(--t-accent)',
+              !isSelecting && 'max-sm:hidden',
+            )}
           />
-          <CardMenu card={card} list={list} cards={cards} view={view} label={texts.card.menu(card.name)} />
+          {!isSelecting && (
+            <CardMenu card={card} list={list} cards={cards} view={view} label={texts.card.menu(card.name)} />
+          )}
         </div>
       )}
     </li>

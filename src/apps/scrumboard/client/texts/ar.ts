@@ -172,7 +172,7 @@ export const texts: BoardTexts = {
     deletedNote: 'هذه البطاقة في سلة المهملات.',
     restore: 'استعادة',
   },
-  bulk: { label: 'البطاقات المحددة', completed: (count) => `أُنجزت ${subject(count)}` },
+  bulk: { select: 'تحديد', label: 'البطاقات المحددة', completed: (count) => `أُنجزت ${subject(count)}` },
   importer: {
     title: 'استيراد لوحة',
     choose: 'اختر ملفًا',

@@ -148,7 +148,7 @@ export const en = {
     deletedNote: 'This card is in the trash.',
     restore: 'Restore',
   },
-  bulk: { label: 'Selected cards', completed: (count: number) => `${subject(count)} done` },
+  bulk: { select: 'Select', label: 'Selected cards', completed: (count: number) => `${subject(count)} done` },
   importer: {
     title: 'Import a board',
     choose: 'Choose a file',

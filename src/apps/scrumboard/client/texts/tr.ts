@@ -142,7 +142,7 @@ export const texts: BoardTexts = {
     deletedNote: 'Bu kart çöp kutusunda.',
     restore: 'Geri yükle',
   },
-  bulk: { label: 'Seçili kartlar', completed: (number) => `${subject(number)} tamamlandı` },
+  bulk: { select: 'Seç', label: 'Seçili kartlar', completed: (number) => `${subject(number)} tamamlandı` },
   importer: {
     title: 'Pano içe aktar',
     choose: 'Bir dosya seçin',
