@@ -10,15 +10,17 @@ import {
   removeOccurrence,
   updateListedEvent,
 } from './commands.ts';
+import { icsCommands } from './ics/commands.ts';
+import { createIcsJobs, createIcsRoutes } from './ics/routes.ts';
 import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
-import { calendars, events } from './tables.ts';
+import { calendarFeeds, calendars, events } from './tables.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
-  tables: [calendars, events],
+  tables: [calendars, events, calendarFeeds],
   migrations: calendarMigrations,
   commands: [
     ...Object.values(calendarCommands),
@@ -28,6 +30,7 @@ export const calendarApp: ServerApp = {
     updateListedEvent,
     removeListedEvent,
     eventReminders.send,
+    ...Object.values(icsCommands),
   ],
   routes: [
     ...calendarRoutes,
@@ -36,6 +39,8 @@ export const calendarApp: ServerApp = {
       { name: 'events', table: events },
     ]),
   ],
+  createRoutes: createIcsRoutes,
+  createJobs: createIcsJobs,
   jobs: [eventReminders.job],
   notifications: [eventReminder],
   loadSample: loadCalendarSample,
