@@ -25,7 +25,7 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   expect(await runAxe(page)).toEqual([]);
 
   await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: en.dialog.new });
+  const dialog = page.getByRole('region', { name: en.dialog.new });
   await dialog.getByRole('textbox', { name: en.dialog.title }).fill('Keys of the archive');
   await dialog.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Second drawer');
   const buffer = Buffer.from(buildPng({ width: 40, height: 30 }));

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { readDealsSearch } from './deals/deals-address.ts';
 import { startExport, startImport } from './transfer/load-transfer.ts';
 
 const title = { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' } as const;
@@ -9,6 +10,8 @@ const title = { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' } 
 const importTitle = { en: 'Import contacts', tr: 'Kişileri içe aktar', ar: 'استيراد جهات اتصال' } as const;
 const companiesTitle = { en: 'Companies', tr: 'Şirketler', ar: 'الشركات' } as const;
 const duplicatesTitle = { en: 'Duplicates', tr: 'Yinelenenler', ar: 'المكررات' } as const;
+
+const dealsTitle = { en: 'Deals', tr: 'Anlaşmalar', ar: 'الصفقات' } as const;
 
 interface Opened {
   contact?: string;
@@ -47,6 +50,13 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title: companiesTitle },
     component: lazyRouteComponent(() => import('./companies/companies-screen.tsx'), 'CompaniesScreen'),
   });
+  const dealsRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/contacts/deals',
+    validateSearch: readDealsSearch,
+    staticData: { auth: authGroups.user, title: dealsTitle },
+    component: lazyRouteComponent(() => import('./deals/deals-screen.tsx'), 'DealsScreen'),
+  });
   const duplicatesRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/contacts/duplicates',
@@ -68,6 +78,7 @@ function buildRoutes(parent: ShellRoute) {
   return [
     listsRoute.addChildren([indexRoute, groupRoute, listRoute]),
     companiesRoute,
+    dealsRoute,
     duplicatesRoute,
     contactRoute,
     companyRoute,
@@ -99,6 +110,24 @@ export const contactsApp = {
       url: '/apps/contacts/all?contact=new',
     },
     {
+      id: 'contacts.deals',
+      title: dealsTitle,
+      section: 'pages',
+      icon: 'handshake',
+      keywords: { en: 'pipeline forecast sales', tr: 'satış hunisi tahmin', ar: 'مبيعات توقعات' },
+      auth: authGroups.user,
+      url: '/apps/contacts/deals',
+    },
+    {
+      id: 'contacts.new-deal',
+      title: { en: 'New deal', tr: 'Yeni anlaşma', ar: 'صفقة جديدة' },
+      section: 'create',
+      icon: 'handshake',
+      keywords: { en: 'add create sale', tr: 'ekle oluştur satış', ar: 'إضافة إنشاء بيع' },
+      auth: authGroups.user,
+      url: '/apps/contacts/deals?deal=new',
+    },
+    {
       id: 'contacts.import',
       title: importTitle,
       section: 'act',
@@ -117,7 +146,11 @@ export const contactsApp = {
       run: () => startExport(),
     },
   ],
-  recordTypes: { contact: { icon: 'account_box' }, company: { icon: 'storefront' } },
+  recordTypes: {
+    contact: { icon: 'account_box' },
+    company: { icon: 'storefront' },
+    deal: { icon: 'handshake' },
+  },
   linkIcons: { contact: 'account_box' },
   loadAddressBook: async () => (await import('./address-book.ts')).addressBook,
   jobTitles: {

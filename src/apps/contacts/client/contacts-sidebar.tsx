@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { companyCollection } from '../shared/company.ts';
 import { contactCollection } from '../shared/contact.ts';
+import { dealCollection, isClosedStage } from '../shared/deal.ts';
 import { listDuplicateSets } from '../shared/duplicates.ts';
 import { groupCollection, listFrequent, listInGroup, listStarred, markCollection } from '../shared/mark.ts';
 import { buildPath } from '../shared/rules.ts';
@@ -21,6 +22,7 @@ export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProp
   const marks = useRecords(markCollection);
   const groups = useRecords(groupCollection);
   const companies = useRecords(companyCollection);
+  const openDeals = useRecords(dealCollection).filter(({ stage }) => !isClosedStage(stage)).length;
   const status = useRecordsStatus(contactCollection);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const duplicates = useMemo(() => listDuplicateSets(records).length, [records]);
@@ -45,8 +47,14 @@ export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProp
           })),
         },
         {
-          title: texts.companies.title,
+          title: texts.business,
           lists: [
+            {
+              path: '/apps/contacts/deals',
+              icon: 'handshake',
+              name: texts.deals,
+              count: openDeals,
+            },
             {
               path: '/apps/contacts/companies',
               icon: 'storefront',

@@ -10,6 +10,7 @@ export const contactSource: SearchSource = {
   types: {
     contact: { en: 'contact', tr: 'kişi', ar: 'جهة اتصال' },
     company: { en: 'company', tr: 'şirket', ar: 'شركة' },
+    deal: { en: 'deal', tr: 'anlaşma', ar: 'صفقة' },
   },
   find(words) {
     const isFound = compileSearch<Contact>(words, listTexts);

@@ -7,8 +7,8 @@ import { defineEntityCommands } from '../../../platform/kernel/entities/server/c
 import { LoggedActivity, MergeInput } from '../shared/schema.ts';
 import { activityEntity } from '../shared/activity.ts';
 import { countUse } from './mark-commands.ts';
-import { findActivityIds, findAllMarks } from './queries.ts';
-import { activities, contactMarks, contacts, type ContactRow } from './tables.ts';
+import { findActivityIds, findAllMarks, findDealIds } from './queries.ts';
+import { activities, contactMarks, contacts, type ContactRow, deals } from './tables.ts';
 import { contactCommands } from './commands.ts';
 
 export const activityCommands = defineEntityCommands(activityEntity, activities);
@@ -98,6 +98,9 @@ export const mergeContacts = defineCommand('contacts.merge', MergeInput, async (
   const ids = others.map(({ id }) => id);
   const logged = await transaction.getMany(activities, await findActivityIds(transaction, ids), 'edit');
   await transaction.updateMany(activities, logged, () => ({ contact_id: keepId }));
+  const following = transaction.unchecked('deals of everybody follow the contact');
+  const moved = await following.getMany(deals, await findDealIds(transaction, ids), 'view');
+  await following.updateMany(deals, moved, () => ({ contact_id: keepId }));
   await moveMarks(transaction, keepId, ids);
   await contactCommands.removeMany.run(transaction, { ids });
   await contactCommands.updateMany.run(transaction, { ids: [keepId], changes: values });

@@ -7,7 +7,8 @@ import {
   createImportRoutes,
 } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
-import { companyCommands, contactCommands, groupCommands } from './commands.ts';
+import { companyCommands, contactCommands, dealCommands, groupCommands } from './commands.ts';
+import { dealMeasures } from './deal-measures.ts';
 import { contactImport } from './import-commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { contactsMigrations } from './migrations.ts';
@@ -15,16 +16,17 @@ import { findContactLink } from './queries.ts';
 import { contactsRoutes } from './routes.ts';
 import { createTimelineRoutes } from './timeline-routes.ts';
 import { loadContactsSample } from './sample.ts';
-import { activities, companies, contactGroups, contactMarks, contacts } from './tables.ts';
+import { activities, companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 import { contactFailureTexts } from './failure-texts.ts';
 
 export const contactsApp: ServerApp = {
   id: 'contacts',
-  tables: [contacts, companies, activities, contactMarks, contactGroups],
+  tables: [contacts, companies, deals, activities, contactMarks, contactGroups],
   migrations: contactsMigrations,
   commands: [
     ...Object.values(contactCommands),
     ...Object.values(companyCommands),
+    ...Object.values(dealCommands),
     ...Object.values(activityCommands),
     ...Object.values(groupCommands),
     ...contactImport.commands,
@@ -39,6 +41,7 @@ export const contactsApp: ServerApp = {
     createChangesRoute(`${recordsApi}/changes`, [
       { name: 'contacts', table: contacts },
       { name: 'companies', table: companies },
+      { name: 'deals', table: deals },
       { name: 'contact_activities', table: activities },
       { name: 'marks', table: contactMarks },
       { name: 'labels', table: contactGroups },
@@ -49,6 +52,7 @@ export const contactsApp: ServerApp = {
     ...createTimelineRoutes(services),
   ],
   createJobs: (services) => createImportJobs(contactImport, services),
+  measures: dealMeasures,
   auditActions: Object.values(contactActions),
   findLink: findContactLink,
   loadSample: loadContactsSample,

@@ -12,6 +12,14 @@ export const contactFailureTexts: FailureTexts = {
     'Bu şirket bu arada değiştirildi.',
     'عُدّلت هذه الشركة في هذه الأثناء.',
   ),
+  'This deal does not exist.': say('Bu anlaşma yok.', 'هذه الصفقة غير موجودة.'),
+  'This deal was changed meanwhile.': say(
+    'Bu anlaşma bu arada değiştirildi.',
+    'عُدّلت هذه الصفقة في هذه الأثناء.',
+  ),
+  'One of the contactId does not exist.': say('Bu kişi kaydı yok.', 'جهة الاتصال هذه غير موجودة.'),
+  'One of the companyId does not exist.': say('Bu şirket yok.', 'هذه الشركة غير موجودة.'),
+  'One of the responsibleId does not exist.': say('Bu çalışan yok.', 'هذا الشخص غير موجود.'),
   'This activity does not exist.': say('Bu etkinlik yok.', 'هذا النشاط غير موجود.'),
   'Contacts that different people see cannot be merged.': say(
     'Farklı kişilerin gördüğü kayıtlar birleştirilemez.',

@@ -113,4 +113,26 @@ export const contactsMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '005-deals',
+    async up(db, kind) {
+      let table = db.schema
+        .createTable('deals')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('amount', kind === 'sqlite' ? 'integer' : 'bigint', (column) => column.notNull());
+      const texts = ['name', 'stage', 'currency', 'expected_on', 'lost_reason', 'notes', 'visibility'];
+      for (const name of [...texts, 'edited_at', 'wire'])
+        table = table.addColumn(name, 'text', (column) => column.notNull());
+      for (const name of ['contact_id', 'company_id', 'responsible_id', 'closed_at'])
+        table = table.addColumn(name, 'text');
+      await table.execute();
+      await db.schema.createIndex('deals_list').on('deals').columns(['position', 'id']).execute();
+      for (const column of ['contact_id', 'company_id'])
+        await db.schema.createIndex(`deals_${column}`).on('deals').columns([column, 'id']).execute();
+    },
+  },
 ];

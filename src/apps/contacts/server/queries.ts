@@ -49,6 +49,18 @@ export async function findActivityIds(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
+/** The ids of the deals with contacts. */
+export async function findDealIds(
+  { db, kind }: Pick<Transaction, 'db' | 'kind'>,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  // unscoped: the rows are read through the transaction
+  const query = sql<{
+    id: string;
+  }>`select id from deals where ${inList(kind, sql.ref('contact_id'), contactIds)}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
 /** A person's marks. */
 async function listMarks({ db }: Database, person: Person): Promise<Mark[]> {
   const query = sql<{
@@ -122,4 +134,15 @@ export async function listSharedIds({ db }: Pick<Transaction, 'db'>, limit: numb
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The companies of the organization, by their ids and names. */
+export async function listSharedCompanies({
+  db,
+}: Pick<Transaction, 'db'>): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('companies') // unscoped: what everybody sees
+    .select(['id', 'name'])
+    .where('scope', '=', 'everyone')
+    .execute();
 }

@@ -7,13 +7,14 @@ import {
 import { activityCollection, activityEntity } from '../shared/activity.ts';
 import { companyCollection, companyEntity } from '../shared/company.ts';
 import { contactCollection, contactEntity } from '../shared/contact.ts';
+import { dealCollection, dealEntity } from '../shared/deal.ts';
 import { groupCollection } from '../shared/mark.ts';
 import { contactsApi, groupApi } from '../shared/schema.ts';
 import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
-import { companyCommands, contactCommands, groupCommands } from './commands.ts';
+import { companyCommands, contactCommands, dealCommands, groupCommands } from './commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { describeUser, listCards } from './queries.ts';
-import { activities, companies, contactGroups, contacts } from './tables.ts';
+import { activities, companies, contactGroups, contacts, deals } from './tables.ts';
 
 /** The calls of the specification: thin, over the commands of the records and marks. */
 const specifiedRoutes: readonly Route[] = [
@@ -61,6 +62,7 @@ export const contactsRoutes: readonly Route[] = [
   ...specifiedRoutes,
   ...createEntityRoutes(contactEntity, contacts, contactCommands, contactCollection),
   ...createEntityRoutes(companyEntity, companies, companyCommands, companyCollection),
+  ...createEntityRoutes(dealEntity, deals, dealCommands, dealCollection),
   ...createEntityRoutes(activityEntity, activities, activityCommands, activityCollection),
   ...createLabelRoutes(groupApi, groupCommands),
   ...createLabelCollectionRoutes(groupCollection, contactGroups),

@@ -5,6 +5,7 @@ import { contactEntity } from '../shared/contact.ts';
 import { companyEntity } from '../shared/company.ts';
 import { logActivity } from './activity-commands.ts';
 import { companyCommands, contactCommands, groupCommands } from './commands.ts';
+import { loadSampleDeals } from './deal-sample.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { listSharedIds } from './queries.ts';
 import { createId } from '../../../base/ids.ts';
@@ -131,6 +132,7 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
     ids = await listSharedIds(transaction, sampleContacts.length);
     await loadCompanies(transaction);
     await loadLog(transaction, ids, now);
+    await loadSampleDeals(transaction, ids);
   }
   await contactCommands.create.run(transaction, {
     ...blankOf(contactEntity.fields),

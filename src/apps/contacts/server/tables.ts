@@ -3,6 +3,7 @@ import { defineTable, type RecordRow } from '../../../platform/kernel/database/s
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { activityEntity } from '../shared/activity.ts';
+import { dealEntity } from '../shared/deal.ts';
 import { companyEntity } from '../shared/company.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import type { Mark } from '../shared/mark.ts';
@@ -10,6 +11,8 @@ import type { Mark } from '../shared/mark.ts';
 export type ContactRow = EntityRow<typeof contactEntity.fields>;
 
 export type ActivityRow = EntityRow<typeof activityEntity.fields>;
+
+export type DealRow = EntityRow<typeof dealEntity.fields>;
 
 export interface MarkRow extends RecordRow {
   owner_id: string;
@@ -27,6 +30,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     contacts: ContactRow & { wire: string };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
+    deals: DealRow & { wire: string };
     contact_marks: MarkRow & { wire: string };
     contact_groups: LabelRow & { wire: string };
   }
@@ -59,6 +63,16 @@ export const companies = defineEntityTable(companyEntity, {
 });
 
 export const activities = defineEntityTable(activityEntity, { access: sharedByAll });
+
+export const deals = defineEntityTable(dealEntity, {
+  access: sharedByAll,
+  search: (row) => ({
+    type: 'deal',
+    title: row.name,
+    body: row.notes,
+    path: `/apps/contacts/deals?deal=${row.id}`,
+  }),
+});
 
 /** A mark as its person gets it. */
 const toMark = ({

@@ -6,8 +6,9 @@ import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { search } from '../../../platform/kernel/search/server/queries.ts';
 import type { Activity } from '../shared/activity.ts';
 import type { Contact } from '../shared/contact.ts';
-import { toEntries } from '../shared/timeline.ts';
-import { activities, contacts } from './tables.ts';
+import { toDealEntries, toEntries } from '../shared/timeline.ts';
+import type { Deal } from '../shared/deal.ts';
+import { activities, contacts, deals } from './tables.ts';
 
 /** Those of the contacts that a person may see. */
 export async function listVisibleContacts(
@@ -34,6 +35,21 @@ export async function listActivityEntries(
     order by at desc, id desc limit ${limit}`;
   const rows = (await query.execute(database.db)).rows.map(({ wire }): Activity => JSON.parse(wire));
   return toEntries(rows);
+}
+
+/** The deals with contacts, those that changed last. */
+export async function listDealEntries(
+  database: Database,
+  person: Person,
+  contactIds: readonly string[],
+  limit: number,
+): Promise<TimelineEntry[]> {
+  const isVisible = await database.access.whereVisible(person, deals);
+  const query = sql<{ wire: string }>`select wire from deals
+    where ${isVisible} and ${inList(database.kind, sql.ref('contact_id'), contactIds)}
+    order by edited_at desc, id desc limit ${limit}`;
+  const rows = (await query.execute(database.db)).rows.map(({ wire }): Deal => JSON.parse(wire));
+  return toDealEntries(rows);
 }
 
 /** Records that link to a contact, as the search of the person finds them. */

@@ -2,7 +2,12 @@ import type { TimelineEntry } from '../../../platform/frame/links/server/timelin
 import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { contactsApi } from '../shared/schema.ts';
-import { listActivityEntries, listMentions, listVisibleContacts } from './timeline-queries.ts';
+import {
+  listActivityEntries,
+  listDealEntries,
+  listMentions,
+  listVisibleContacts,
+} from './timeline-queries.ts';
 import { listEmails } from '../shared/contact.ts';
 
 /** Entries of one app for one contact. */
@@ -12,13 +17,10 @@ const limit = 50;
 export const createTimelineRoutes = ({ timelines }: AppServices): readonly Route[] => [
   handle(contactsApi.getTimeline, async ({ database, actor }, { query }) => {
     const found = await listVisibleContacts(database, actor, query.contactIds);
+    const ids = found.map(({ id }) => id);
     const lists = await Promise.all([
-      listActivityEntries(
-        database,
-        actor,
-        found.map(({ id }) => id),
-        limit,
-      ),
+      listActivityEntries(database, actor, ids, limit),
+      listDealEntries(database, actor, ids, limit),
       ...found.flatMap((contact) => {
         const request = { database, actor, contactId: contact.id, addresses: listEmails(contact), limit };
         return [listMentions(request), ...timelines.map((find) => find(request))];

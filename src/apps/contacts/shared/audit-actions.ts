@@ -18,6 +18,14 @@ export const contactActions = {
       ar: { name: 'حذف شركات', sentence: 'حذف {actor} شركات ({count})' },
     },
   },
+  dealsRemoved: {
+    id: 'contacts.deals-removed',
+    texts: {
+      en: { name: 'Deals deleted', sentence: '{actor} deleted deals ({count})' },
+      tr: { name: 'Anlaşma silindi', sentence: '{actor}, {count} anlaşmayı sildi' },
+      ar: { name: 'حذف صفقات', sentence: 'حذف {actor} صفقات ({count})' },
+    },
+  },
   importStarted: {
     id: 'contacts.import-started',
     texts: {

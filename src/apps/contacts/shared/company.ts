@@ -43,7 +43,10 @@ export function listPeopleOf<C extends Pick<Contact, 'company'>>(
 }
 
 /** The company that a contact names, if it is known. */
-export const findCompany = (name: string, companies: readonly Company[]): Company | undefined => {
+export function findCompany<C extends Pick<Company, 'name'>>(
+  name: string,
+  companies: readonly C[],
+): C | undefined {
   const wanted = foldText(name);
   return wanted === '' ? undefined : companies.find((company) => foldText(company.name) === wanted);
-};
+}

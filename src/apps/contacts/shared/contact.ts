@@ -7,6 +7,7 @@ import {
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import {
   choice,
+  day,
   instant,
   listOf,
   optional,
@@ -38,8 +39,7 @@ export const contactEntity = defineEntity({
     email: text(320),
     phone: text(60),
     address: text(500),
-    /** A day, `2030-01-31`; empty when unknown. */
-    birthday: text(10),
+    birthday: day({ hasOptionalYear: true }),
     notes: richText(20_000),
     emails: listOf(detailItem, { max: 20 }),
     phones: listOf(detailItem, { max: 20 }),

@@ -12,10 +12,12 @@ import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
 import { activityEntity, activityKinds } from './activity.ts';
 import { companyEntity } from './company.ts';
 import { contactEntity, recordsApi } from './contact.ts';
+import { dealEntity } from './deal.ts';
 
 /** The calls that every entity and every kind of labels has. */
 export const contactApi = entityApi(contactEntity);
 export const companyApi = entityApi(companyEntity);
+export const dealApi = entityApi(dealEntity);
 export const activityApi = entityApi(activityEntity);
 export const groupApi = labelApi(recordsApi, 'contact_groups');
 

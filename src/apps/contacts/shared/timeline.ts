@@ -1,4 +1,5 @@
 import type { Activity } from './activity.ts';
+import type { Deal } from './deal.ts';
 
 /** One entry of a contact's timeline. */
 export interface ShownEntry {
@@ -23,6 +24,18 @@ export const toEntries = (activities: readonly Activity[]): ShownEntry[] =>
     text,
     path: '',
     byId: authorId,
+  }));
+
+/** Deals as the timeline shows them: at the time they were closed or last changed. */
+export const toDealEntries = (deals: readonly Deal[]): ShownEntry[] =>
+  deals.map(({ id, name, closedAt, editedAt, responsibleId, ownerId }) => ({
+    id,
+    at: closedAt ?? editedAt,
+    kind: 'deal',
+    title: name,
+    text: '',
+    path: `/apps/contacts/deals?deal=${id}`,
+    byId: responsibleId ?? ownerId,
   }));
 
 /** All entries, each once, the newest first. */

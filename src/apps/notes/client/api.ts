@@ -2,7 +2,13 @@ import { createEntityActions } from '../../../platform/kernel/entities/client/en
 import type { ValuesFor } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
-import { type Note, noteCollection, noteEntity, noteLabelCollection } from '../shared/note.ts';
+import {
+  type Note,
+  noteCollection,
+  type NoteColor,
+  noteEntity,
+  noteLabelCollection,
+} from '../shared/note.ts';
 import { useNoteTexts } from './texts/en.ts';
 
 export const noteActions = createEntityActions(noteEntity, noteCollection);
@@ -16,6 +22,27 @@ export function archiveNotes(notes: readonly Note[], archive: boolean): void {
   const { archived, unarchived } = readDone();
   noteActions.update(notes, { archive }, { message: (archive ? archived : unarchived)(notes.length) });
 }
+
+/** Puts notes before all others, or back among them. */
+export function pinNotes(notes: readonly Note[], pinned: boolean): void {
+  const { pinned: texts, unpinned } = readDone();
+  noteActions.update(notes, { pinned }, { message: (pinned ? texts : unpinned)(notes.length) });
+}
+
+/** Gives notes a color. */
+export const colorNotes = (notes: readonly Note[], color: NoteColor): void =>
+  noteActions.update(notes, { color }, { message: readDone().colored(notes.length) });
+
+/** Creates a note like another one, without its picture and reminder. */
+export function copyNote({ title, description, checklist, labels, color }: Note): void {
+  const { copied, copyName } = readDone();
+  const name = title === '' ? '' : copyName(title).slice(0, noteEntity.fields.title.max);
+  noteActions.create({ title: name, description, checklist, labels, color }, copied);
+}
+
+/** Gives a note the values of an older version of it. */
+export const restoreNote = (note: Note, values: Readonly<Record<string, unknown>>): void =>
+  noteActions.update([note], values, { message: readDone().restored });
 
 export const deleteNotes = (notes: readonly Note[]): void =>
   noteActions.remove(notes, readDone().deleted(notes.length));

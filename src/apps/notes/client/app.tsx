@@ -54,6 +54,8 @@ export const notesApp = {
       image: { en: 'Picture', tr: 'Resim', ar: 'الصورة' },
       checklist: { en: 'Checklist', tr: 'Yapılacaklar listesi', ar: 'قائمة التحقق' },
       reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
+      color: { en: 'Color', tr: 'Renk', ar: 'اللون' },
+      pinned: { en: 'Pinned', tr: 'Sabit', ar: 'مثبّتة' },
       labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
     },
   },

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { LinkCards } from '../../../platform/frame/links/client/link-cards.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { PictureButton, PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
+import { PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
 import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { ChecklistField } from '../../../platform/kits/checklist/client/checklist-field.tsx';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
@@ -16,7 +17,8 @@ import { useShareControl } from '../../../platform/kits/share-dialog/client/use-
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
 import { chooseNoteDefaults } from '../shared/rules.ts';
-import { archiveNotes, deleteNotes, noteActions, noteDrafts, type NoteValues } from './api.ts';
+import { noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
+import { NoteActions } from './note-actions.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
 
@@ -28,7 +30,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of one note. */
+/** The form of one note: above the list for a new one, in a pane or dialog for the others. */
 export function NoteDialog(props: NoteDialogProps) {
   const texts = useNoteTexts();
   const { noteId, view, onClose } = props;
@@ -41,7 +43,7 @@ export function NoteDialog(props: NoteDialogProps) {
 function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteValues }) {
   const { noteId, view, note, base, onReopen, onClose } = props;
   const texts = useNoteTexts();
-  const { dialog, actions, done } = texts;
+  const { dialog, done } = texts;
   const format = useFormat();
   const form = useRecordForm(noteDrafts, noteId, base);
   const sharing = useShareControl({
@@ -51,7 +53,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
     levels: noteLevels,
   });
   const [now] = useState(() => new Date().toISOString());
-  const firstField = useRef<HTMLInputElement>(null);
+  const firstField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { values, change, isDirty } = form;
   const upload = usePictureUpload((image) => change({ image }));
   const isPast = values.reminder !== null && values.reminder !== base.reminder && values.reminder <= now;
@@ -69,10 +71,6 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       noteActions.update([note], changes, { expected, ...(!form.isAutosaved && { message: done.saved }) });
     return true;
   };
-  const leave = (act: () => void) => () => {
-    act();
-    onClose();
-  };
 
   return (
     <RecordDialog
@@ -87,19 +85,9 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       over={sharing.dialog}
       actions={
         <>
-          <LabelButton {...labels} />
-          <PictureButton upload={upload} />
-          {note && (
-            <>
-              {sharing.button}
-              <IconButton
-                icon={note.archive ? 'unarchive' : 'archive'}
-                label={note.archive ? actions.unarchive : actions.archive}
-                onClick={leave(() => archiveNotes([note], !note.archive))}
-              />
-              <IconButton icon="delete" label={actions.delete} onClick={leave(() => deleteNotes([note]))} />
-            </>
-          )}
+          <LabelButton {...labels} trigger={<IconButton icon="label" label={dialog.labels} />} />
+          {sharing.button}
+          <NoteActions note={note} values={values} upload={upload} onChange={change} onClose={onClose} />
         </>
       }
       after={
@@ -107,6 +95,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
           <HistoryPanel
             entity="notes"
             record={note}
+            restore={{ columns: ['title', 'description', 'checklist'], run: (old) => restoreNote(note, old) }}
             words={{
               ...texts.history,
               columns: {
@@ -115,6 +104,9 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
                 reminder: (value, { dateTime }) =>
                   `${dialog.reminder}: ${typeof value === 'string' ? dateTime(value) : '–'}`,
                 labels: describeLabels(view.labels),
+                color: (value) =>
+                  texts.history.color(new Map(Object.entries(texts.colors)).get(String(value)) ?? ''),
+                pinned: (value) => (value ? done.pinned(1) : done.unpinned(1)),
                 archive: (value) => (value ? done.archived(1) : done.unarchived(1)),
               },
             }}
@@ -124,19 +116,22 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
     >
       <PictureField value={values.image} upload={upload} onRemove={() => change({ image: '' })} />
       <TextField
-        ref={firstField}
+        ref={note ? firstField : undefined}
         label={dialog.title}
         maxLength={noteEntity.fields.title.max}
         value={values.title}
         onChange={(event) => change({ title: event.target.value })}
       />
       <TextArea
+        ref={note ? undefined : firstField}
         label={dialog.description}
+        hint={dialog.markdown}
         rows={4}
         maxLength={noteEntity.fields.description.max}
         value={values.description}
         onChange={(event) => change({ description: event.target.value })}
       />
+      <LinkCards text={values.description} />
       <ChecklistField
         items={values.checklist}
         maxLength={1000}

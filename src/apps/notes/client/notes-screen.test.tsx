@@ -50,8 +50,8 @@ test('shows the list that the address names, and what a search finds in it', asy
 
 test('a note that is written on a label’s list has the label, and its checklist', async () => {
   const { me } = await openScreen(buildNotesPath({ kind: 'label', handle: 'work', id: labelId }));
-  await user.click(screen.getByRole('button', { name: 'Add note' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(screen.getByRole('button', { name: 'Take a note…' }));
+  const dialog = within(await screen.findByRole('region', { name: 'New note' }));
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Ask Ayşe');
   await user.type(dialog.getByRole('textbox', { name: 'Add item' }), 'Photographs{Enter}Prices');
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
@@ -75,6 +75,40 @@ test('an item is ticked on its card, and the keyboard archives and undoes', asyn
   await waitFor(async () => expect((await stored(me, 'n1'))?.archive).toBe(true));
   await user.keyboard('u');
   await expectTitles('Bakery order', 'Packing list');
+});
+
+test('a pinned note comes first, a template begins a note, and Escape keeps what was typed', async () => {
+  const { me } = await openScreen();
+  await expectTitles('Bakery order', 'Packing list');
+  const card = screen.getByRole('article', { name: 'Packing list' });
+  await user.click(within(card).getByRole('button', { name: 'Pin' }));
+  await expectTitles('Packing list', 'Bakery order');
+  await waitFor(async () => expect((await stored(me, 'n2'))?.pinned).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Phone call' }));
+  const form = within(await screen.findByRole('region', { name: 'New note' }));
+  const title = form.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  expect(title.value).toBe('Phone call');
+  await user.type(title, ' with Ayşe{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Take a note…' }));
+  const again = within(await screen.findByRole('region', { name: 'New note' }));
+  expect(again.getByDisplayValue('Phone call with Ayşe')).toBeDefined();
+});
+
+test('an older version of a note is restored from its history', async () => {
+  const { me } = await openScreen('/apps/notes?note=n1', {
+    prepare: async ({ me: owner }) => {
+      await addNotes(owner);
+      for (const description of ['Figs, 5 kg', 'Nothing'])
+        await owner.call(noteApi.update, { body: { note: { id: 'n1', description } } });
+    },
+  });
+  await user.click(await screen.findByText('History'));
+  const entries = await screen.findAllByRole('button', { name: 'Restore this version' });
+  expect(entries).toHaveLength(2);
+  await user.click(entries[1]!);
+  await waitFor(async () => expect((await stored(me, 'n1'))?.description).toBe('Figs from Aydın'));
 });
 
 test('a note is shared with a colleague, and what the colleague writes appears', async () => {

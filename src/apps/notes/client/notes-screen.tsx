@@ -14,14 +14,24 @@ import { useListActions } from '../../../platform/kits/list-screen/client/use-li
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Note } from '../shared/note.ts';
 import { buildNotesPath } from '../shared/rules.ts';
-import { archiveNotes, deleteNotes, noteDrafts, noteLabelActions } from './api.ts';
+import { archiveNotes, colorNotes, deleteNotes, noteDrafts, noteLabelActions, pinNotes } from './api.ts';
+import { ColorMenu } from './color-menu.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NotesSidebar } from './notes-sidebar.tsx';
+import { TakeNote } from './take-note.tsx';
 import { useNoteTexts } from './texts/en.ts';
+import { setVariableTextSize, useVariableTextSize } from './text-size-setting.ts';
+import { startExport, startImport } from './transfer/load-transfer.ts';
 import { useNotesView } from './use-notes-view.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
-const bindings = [...movingKeys, { id: 'archive', keys: ['e'] }, ...deleteKeys, ...selectingKeys];
+const bindings = [
+  ...movingKeys,
+  { id: 'archive', keys: ['e'] },
+  { id: 'pin', keys: ['p'] },
+  ...deleteKeys,
+  ...selectingKeys,
+];
 
 /** The wall of notes: the list that the address names, and what can be done with it. */
 export function NotesScreen() {
@@ -33,8 +43,10 @@ export function NotesScreen() {
   const buildAddress = (id: string) => `${path}?note=${id}`;
   const { row } = useListActions<Note>({ path, state, buildAddress });
 
+  const isVariableSize = useVariableTextSize();
   const isArchive = selection.kind === 'archive';
   const archive = (notes: readonly Note[]) => archiveNotes(notes, !isArchive);
+  const togglePins = (notes: readonly Note[]) => pinNotes(notes, !notes.every(({ pinned }) => pinned));
   const label = selection.kind === 'label' ? labels.find(({ id }) => id === selection.id) : undefined;
   const name = label?.title ?? new Map<string, string>(Object.entries(texts.lists)).get(selection.kind);
   const followRename = ({ id }: Label, handle: string) => {
@@ -49,7 +61,7 @@ export function NotesScreen() {
       actions={row}
       bindings={bindings}
       keyNames={texts.keys}
-      keyHandlers={{ archive: withTargets(state, archive) }}
+      keyHandlers={{ archive: withTargets(state, archive), pin: withTargets(state, togglePins) }}
       onDelete={deleteNotes}
       renderSidebar={(options) => <NotesSidebar view={view} {...options} />}
       labels={{ labels, actions: noteLabelActions, onRename: followRename }}
@@ -59,8 +71,26 @@ export function NotesScreen() {
         texts: texts.empty[name === undefined ? 'unknown' : selection.kind],
       }}
       noResults={texts.empty.search}
+      transfer={{
+        onImport: startImport,
+        onExport: found.length > 0 ? () => startExport(name ?? texts.title, found) : undefined,
+      }}
+      controls={
+        <IconButton
+          icon="text_fields"
+          label={texts.variableSize}
+          aria-pressed={isVariableSize}
+          onClick={() => setVariableTextSize(!isVariableSize)}
+          className={isVariableSize ? 'text-accent-text!' : ''}
+        />
+      }
+      quickAdd={
+        name !== undefined && <TakeNote view={view} onOpen={() => row.open('new')} onClose={row.close} />
+      }
       bulk={
         <>
+          <IconButton icon="keep" label={texts.actions.pin} onClick={() => togglePins(state.selected)} />
+          <ColorMenu color={undefined} onChange={(color) => colorNotes(state.selected, color)} />
           <IconButton
             icon={isArchive ? 'unarchive' : 'archive'}
             label={isArchive ? texts.actions.unarchive : texts.actions.archive}
@@ -74,7 +104,8 @@ export function NotesScreen() {
         </>
       }
       dialog={
-        noteId !== undefined && (
+        noteId !== undefined &&
+        noteId !== 'new' && (
           <NoteDialog
             key={noteId}
             noteId={noteId}

@@ -4,7 +4,7 @@ import { useRecords } from '../../../platform/kernel/collections/client/use-reco
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
 import { type Note, noteCollection, noteLabelCollection } from '../shared/note.ts';
-import { buildNotesPath, chooseNotes, isInList } from '../shared/rules.ts';
+import { buildNotesPath, chooseNotes, compareNotes, isInList } from '../shared/rules.ts';
 
 const noteSearch = createRecordSearch<Note>(({ title, description, checklist, labels }) => ({
   title,
@@ -20,7 +20,14 @@ export function useNotesView() {
   const labels = useRecords(noteLabelCollection);
   const isMember = useMemo(() => (note: Note) => isInList(note, selection), [selection]);
   const path = buildNotesPath(selection);
-  const list = useListView({ collection: noteCollection, labels, path, isMember, search: noteSearch });
+  const list = useListView({
+    collection: noteCollection,
+    labels,
+    path,
+    isMember,
+    search: noteSearch,
+    compare: compareNotes,
+  });
   return { ...list, selection, noteId };
 }
 export type NotesView = ReturnType<typeof useNotesView>;

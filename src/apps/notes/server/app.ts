@@ -1,7 +1,13 @@
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import {
+  createImportJobs,
+  createImportRoutes,
+} from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { noteAuditActions } from '../shared/audit-actions.ts';
 import { noteReminder } from '../shared/note.ts';
 import { noteCommands, noteLabelCommands, noteReminders, updateLabels } from './commands.ts';
+import { noteImport } from './import-commands.ts';
 import { noteMigrations } from './migrations.ts';
 import { findNoteLink, listQuickNotes } from './queries.ts';
 import { noteRoutes } from './routes.ts';
@@ -18,7 +24,11 @@ export const notesApp: ServerApp = {
     ...Object.values(noteLabelCommands),
     updateLabels,
     noteReminders.send,
+    ...noteImport.commands,
   ],
+  createRoutes: (services) => createImportRoutes(noteImport, services),
+  createJobs: (services) => createImportJobs(noteImport, services),
+  auditActions: Object.values(noteAuditActions),
   routes: [
     ...noteRoutes,
     createChangesRoute('/api/notes-app/changes', [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
@@ -31,5 +32,20 @@ export const noteMigrations: readonly Migration[] = [
   {
     id: '002-label-lists',
     up: (db, kind) => createLabelIndex(db, kind, 'notes'),
+  },
+  {
+    id: '003-pins-and-colors',
+    async up(db, kind) {
+      const table = db.schema.alterTable('notes');
+      await table
+        .addColumn('pinned', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+        .execute();
+      await table.addColumn('color', 'text', (column) => column.notNull().defaultTo('none')).execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('pinned', false, 'color', 'none'))::text`
+          : sql`json_set(wire, '$.pinned', json('false'), '$.color', 'none')`;
+      await sql`update notes set wire = ${wire}`.execute(db);
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { noteEntity } from '../shared/note.ts';
+import { type NoteColor, noteEntity } from '../shared/note.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { noteCommands, updateLabels } from './commands.ts';
 
@@ -17,6 +17,8 @@ interface SampleNote {
   /** Hours from now. */
   remind?: number;
   archive?: boolean;
+  pinned?: boolean;
+  color?: NoteColor;
 }
 
 /** Every state that a card can have. */
@@ -26,11 +28,14 @@ const sample: readonly SampleNote[] = [
     checklist: ['x Flour, 25 kg', 'x Sesame', 'Dried figs from Aydın', 'Paper bags'],
     labels: [1],
     remind: 3,
+    pinned: true,
+    color: 'amber',
   },
-  { description: 'The fern by the window needs water twice a week.', labels: [4] },
+  { description: 'The fern by the window needs water twice a week.', labels: [4], color: 'green' },
   {
     title: 'Ideas for the spring catalog',
-    description: 'Fewer pages, larger pictures.\nAsk Ayşe for the photographs of the İzmir workshop.',
+    color: 'blue',
+    description: '- **Fewer pages**, larger pictures\n- Ask Ayşe for the photographs of the İzmir workshop.',
     labels: [1, 3],
   },
   {
@@ -39,14 +44,26 @@ const sample: readonly SampleNote[] = [
     labels: [0, 4],
     remind: 30,
   },
-  { title: 'هدية لأمي', description: 'وشاح أزرق من السوق القديم، أو كتاب عن الحدائق.', labels: [0] },
+  {
+    title: 'هدية لأمي',
+    description: 'وشاح أزرق من السوق القديم، أو كتاب عن الحدائق.',
+    labels: [0],
+    color: 'purple',
+  },
   {
     title: 'Meeting with Northwind',
     description: 'They want invoices by mail and one contact for all branches. Offer the yearly plan first.',
     labels: [1],
   },
-  { title: 'Elif’in doğum günü', description: 'Pasta saat dörtte, mumları unutma.', labels: [5], remind: 50 },
+  {
+    title: 'Elif’in doğum günü',
+    description: 'Pasta saat dörtte, mumları unutma.',
+    labels: [5],
+    remind: 50,
+    color: 'pink',
+  },
   { description: 'Door code of the archive: ask the front desk.' },
+  { description: 'Call Ayşe', pinned: true },
   {
     title: 'Books',
     checklist: ['The Left Hand of Darkness', 'x Tutunamayanlar', 'موسم الهجرة إلى الشمال'],
@@ -54,7 +71,7 @@ const sample: readonly SampleNote[] = [
   },
   {
     title: 'How we restore a backup',
-    description: '1. Stop the server.\n2. npm run crm -- restore <file>\n3. Start it and sign in.',
+    description: '1. Stop the server.\n2. `npm run crm -- restore <file>`\n3. Start it and sign in.',
     labels: [1, 2],
   },
   { title: 'Old phone plan', description: 'Ended in March.', archive: true },
@@ -79,6 +96,8 @@ export async function loadNoteSample(transaction: Transaction): Promise<void> {
       title: note.title ?? '',
       description: note.description ?? '',
       archive: note.archive ?? false,
+      pinned: note.pinned ?? false,
+      color: note.color ?? 'none',
       checklist: items,
       reminder,
       labels: (note.labels ?? []).flatMap((index) => own[index]?.id ?? []),

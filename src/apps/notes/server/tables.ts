@@ -28,6 +28,8 @@ export const notes = defineEntityTable(noteEntity, {
       ? undefined
       : { type: 'note', title: titleOf(row), body: textOf(row), path: `/apps/notes?note=${row.id}` },
   timer: reminderTimer('notes'),
+  rowVersion: 2,
+  upgrades: { 2: (row) => ({ pinned: false, color: 'none', ...row }) },
 });
 
 export const noteLabels = defineLabelTable('notes', 'note_labels');

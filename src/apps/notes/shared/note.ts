@@ -4,6 +4,7 @@ import {
   type RecordOf,
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import {
+  choice,
   editedAt,
   flag,
   instant,
@@ -16,6 +17,21 @@ import {
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
 import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
+
+/** The colors that a note can have; each theme mixes them with its own background. */
+export const noteColors = [
+  'none',
+  'red',
+  'orange',
+  'amber',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'gray',
+] as const;
+export type NoteColor = (typeof noteColors)[number];
 
 /** A note, perhaps with a checklist; `time` is when it was last edited. */
 export const noteEntity = defineEntity({
@@ -32,6 +48,8 @@ export const noteEntity = defineEntity({
     reminder: optional(instant()),
     checklist: listOf({ id: text(64), text: text(1000), checked: flag() }, { max: 500 }),
     labels: refs('note_labels', { max: 50 }),
+    pinned: flag(),
+    color: choice(...noteColors),
   },
 });
 export type Note = RecordOf<typeof noteEntity>;

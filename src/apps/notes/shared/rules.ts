@@ -33,6 +33,10 @@ export function isInList(note: Note, selection: NoteSelection): boolean {
   return selection.kind === 'notes' || note.reminder !== null;
 }
 
+/** Pinned notes come first; all else stays in its order. */
+export const compareNotes = (one: Pick<Note, 'pinned'>, other: Pick<Note, 'pinned'>): number =>
+  Number(other.pinned) - Number(one.pinned);
+
 /** What a new note needs so that the list in which it is created shows it. */
 export const chooseNoteDefaults = (selection: NoteSelection): Partial<Pick<Note, 'archive' | 'labels'>> =>
   selection.kind === 'label'

@@ -15,6 +15,7 @@ import { PageLayout } from '../../../../platform/kits/page/client/page-layout.ts
 import { type Company, companyCollection, listPeopleOf } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
+import { DealList } from '../deals/deal-list.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { Facts } from './facts.tsx';
 import { Timeline } from './timeline.tsx';
@@ -77,6 +78,7 @@ function Shown({ company }: { company: Company }) {
               [columns.notes, company.notes],
             ]}
           />
+          <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
           <div>
             <h2 className="pb-2 text-sm font-bold">{texts.people}</h2>
             {people.length === 0 && <p className="text-[0.8125rem] text-dim">{texts.noPeople}</p>}

@@ -16,6 +16,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { findCompany, companyCollection } from '../../shared/company.ts';
 import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
+import { DealList } from '../deals/deal-list.tsx';
 import { QuickLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { Facts } from './facts.tsx';
@@ -117,6 +118,10 @@ function Shown({ contact }: { contact: Contact }) {
               ...contact.custom.map((field) => [field.name, field.value] as const),
               [columns.notes, contact.notes],
             ]}
+          />
+          <DealList
+            isAbout={(deal) => deal.contactId === contact.id}
+            start={{ with: contact.id, ...(company && { at: company.id }) }}
           />
         </section>
         <section aria-label={log.timeline} className="flex min-w-0 flex-col gap-5">

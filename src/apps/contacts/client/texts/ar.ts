@@ -28,6 +28,8 @@ export const texts: ContactsTexts = {
       removed: (group) => `أُزيلت المجموعة «${group}»`,
     },
   },
+  business: 'الأعمال',
+  deals: 'الصفقات',
   sidebar: 'القوائم',
   openSidebar: 'إظهار القوائم',
   list: (name) => `جهات الاتصال: ${name}`,

@@ -21,6 +21,8 @@ const en = {
       removed: (group: string) => `Group “${group}” removed`,
     },
   },
+  business: 'Business',
+  deals: 'Deals',
   sidebar: 'Lists',
   openSidebar: 'Show lists',
   list: (name: string) => `Contacts: ${name}`,

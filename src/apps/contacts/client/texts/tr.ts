@@ -19,6 +19,8 @@ export const texts: ContactsTexts = {
       removed: (group) => `“${group}” grubu kaldırıldı`,
     },
   },
+  business: 'İş',
+  deals: 'Anlaşmalar',
   sidebar: 'Listeler',
   openSidebar: 'Listeleri göster',
   list: (name) => `Kişiler: ${name}`,

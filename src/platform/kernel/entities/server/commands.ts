@@ -29,10 +29,10 @@ async function checkReferences(
   rows: readonly object[],
 ): Promise<void> {
   for (const [name, { type, entity = '' }] of Object.entries(fields)) {
-    const wanted = values[name];
+    const wanted = listOf(values[name]);
     const table = transaction.tables.get(entity);
-    if (type !== 'refs' || !Array.isArray(wanted) || !table) continue;
-    const isKept = (id: unknown) =>
+    if ((type !== 'refs' && type !== 'ref') || wanted.length === 0 || !table) continue;
+    const isKept = (id: string) =>
       rows.length > 0 && rows.every((row) => listOf(valueOf(row, toColumn(name))).includes(id));
     const added = wanted.filter((id) => !isKept(id));
     const found = await transaction.getMany(table, added, 'view');
@@ -41,7 +41,9 @@ async function checkReferences(
   }
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The ids that a reference holds: one, several or none. */
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
 
 /** Whether a value that the person saw is no longer there, and is not what they want either. */
 function hasConflict(row: object, expected: Values, changes: Values): boolean {
@@ -55,6 +57,8 @@ function hasConflict(row: object, expected: Values, changes: Values): boolean {
 interface EntityRules<Row> {
   /** Throws when the columns of a whole record do not fit each other. */
   check?(row: Row): void;
+  /** What else a new record has. */
+  begin?(row: Row): Partial<Row>;
   /** When the same columns change in many records: what changes in one of them, so that its columns fit each other. */
   complete?(row: Row, columns: Partial<Row>): Partial<Row>;
   /** What else changes in a record with these columns. */
@@ -106,8 +110,9 @@ export function defineEntityCommands<F extends Fields>(
       Row,
       'version' | 'scope'
     >; // safe: all columns
-    rules.check?.(row as Row); // safe: a rule reads columns of fields
-    return toWire(await transaction.insert(table, row));
+    const whole = { ...row, ...rules.begin?.(row as Row) }; // safe: a rule reads columns of fields
+    rules.check?.(whole as Row); // safe: as above
+    return toWire(await transaction.insert(table, whole));
   });
 
   const update = defineCommand(`${app}.update-${noun}`, inputs.update, async (transaction, input) => {

@@ -19,7 +19,7 @@ async function findReferences(transaction: Transaction, fields: Fields, rows: re
   const found = new Map<string, ReadonlySet<string>>();
   for (const [name, { type, entity = '' }] of Object.entries(fields)) {
     const table = transaction.tables.get(entity);
-    if (type !== 'refs' || !table) continue;
+    if ((type !== 'refs' && type !== 'ref') || !table) continue;
     const wanted: string[] = rows.flatMap((row) => Object(row)[name] ?? []);
     const visible = await transaction.getMany(table, [...new Set(wanted)], 'view');
     found.set(name, new Set(visible.map(({ id }) => id)));
@@ -52,7 +52,8 @@ export function defineEntityInsert<F extends Fields>(
     const positions = generateNKeysBetween(last, null, byId.size);
     const fresh = [...byId].map(([id, values], at) => {
       const kept = [...references].map(([field, visible]) => {
-        const wanted: readonly string[] = Object(values)[field] ?? [];
+        const wanted: readonly string[] | string | null = Object(values)[field] ?? null;
+        if (!Array.isArray(wanted)) return [field, visible.has(String(wanted)) ? wanted : null];
         return [field, wanted.filter((reference) => visible.has(reference))];
       });
       const parts = { id, owner_id: transaction.actor.uid, position: positions[at] ?? '' };

@@ -43,4 +43,6 @@ export function createEntityRoutes<F extends Fields>(
 }
 
 const toCell = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'boolean' || value === null ? value : JSON.stringify(value);
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
+    ? value
+    : JSON.stringify(value);

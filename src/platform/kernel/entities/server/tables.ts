@@ -37,8 +37,11 @@ interface TableOptions<F extends Fields> {
 const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
   text: 'text',
   flag: 'boolean',
+  number: 'integer',
   instant: 'text',
+  day: 'text',
   choice: 'text',
+  ref: 'text',
   refs: 'json',
   list: 'json',
   picture: 'text',

@@ -5,6 +5,7 @@ import {
   type Filter,
   labelFilter,
   markFilter,
+  numberFilter,
   textFilter,
 } from '../../collections/shared/filters.ts';
 import { sortBy } from '../../collections/shared/order.ts';
@@ -45,7 +46,10 @@ export const defineEntity = <F extends Fields>(definition: Entity<F>): Entity<F>
 const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>>> = {
   text: textFilter,
   flag: markFilter,
+  number: numberFilter,
   instant: dateFilter,
+  day: textFilter,
+  ref: textFilter,
   refs: labelFilter,
 };
 

@@ -1,6 +1,17 @@
 /** A field of an entity: how it is stored and validated. Data alone, so that the browser needs no schema library. */
 export interface Field<Value = unknown> {
-  readonly type: 'text' | 'flag' | 'instant' | 'choice' | 'refs' | 'list' | 'picture' | 'recurrence';
+  readonly type:
+    | 'text'
+    | 'flag'
+    | 'number'
+    | 'instant'
+    | 'day'
+    | 'choice'
+    | 'ref'
+    | 'refs'
+    | 'list'
+    | 'picture'
+    | 'recurrence';
   /** What a record has that was created without it. */
   readonly blank: Value;
   /** Shown in the API's documentation. */
@@ -9,9 +20,11 @@ export interface Field<Value = unknown> {
   readonly isOptional?: true;
   /** Has to say something: not empty, not only white space. */
   readonly isRequired?: true;
-  /** The longest text, or the largest number of items. */
+  /** The longest text, the largest number of items, or the largest number. */
   readonly max?: number;
   readonly choices?: readonly string[];
+  /** A day may leave its year out: `--02-29`. */
+  readonly hasOptionalYear?: true;
   /** The table that references name. */
   readonly entity?: string;
   /** The fields of an item. */
@@ -53,6 +66,17 @@ export const richText = (max = 100_000): Field<string> => text(max);
 /** Yes or no; no unless given. */
 export const flag = (): Field<boolean> => ({ type: 'flag', blank: false, example: false });
 
+/** A whole number from 0 to `max`, such as an amount of money in minor units. */
+export const wholeNumber = (max: number): Field<number> => ({ type: 'number', blank: 0, example: 0, max });
+
+/** A day as `2030-01-31`, empty when unknown; with `hasOptionalYear` also `--01-31`. */
+export const day = (options: { hasOptionalYear?: true } = {}): Field<string> => ({
+  type: 'day',
+  blank: '',
+  example: '2030-01-31',
+  ...options,
+});
+
 /** An instant as ISO UTC text. Entities have it as `optional(instant())`: there is no instant to begin with. */
 export const instant = (): Field<string> => ({
   type: 'instant',
@@ -70,6 +94,14 @@ export const optional = <Value>(field: Field<Value>): Field<Value | null> => ({
   ...field,
   blank: null,
   isOptional: true,
+});
+
+/** The id of a record of a table that the person can view. Entities have it as `optional(ref(…))`. */
+export const ref = (entity: string): Field<string> => ({
+  type: 'ref',
+  blank: '',
+  example: '01929f3e-7c1a-7000-8000-000000000001',
+  entity,
 });
 
 /** Ids of records of a table, such as labels: those that the person can view. */

@@ -2,20 +2,32 @@ import * as v from 'valibot';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
-import { instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
+import { day, instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
 import { type ChangesFor, type Entity, entityPaths, type RecordOf, type ValuesFor } from './entity.ts';
 import { type Field, type Fields, listInputs } from './fields.ts';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
 
-function buildBase({ type, isRequired, max = 0, choices = [], entity, item = {} }: Field): v.GenericSchema {
+function buildBase(field: Field): v.GenericSchema {
+  const { type, isRequired, max = 0, choices = [], entity, item = {}, hasOptionalYear = false } = field;
   switch (type) {
     case 'text':
       return isRequired ? requiredText(max) : text(max);
     case 'flag':
       return v.boolean();
+    case 'number':
+      return v.pipe(
+        v.number('Enter a number'),
+        v.integer('Enter a whole number'),
+        v.minValue(0, 'At least 0'),
+        v.maxValue(max, `At most ${max}`),
+      );
     case 'instant':
       return instant();
+    case 'day':
+      return day(hasOptionalYear);
+    case 'ref':
+      return recordId(entity);
     case 'choice':
       return v.picklist(choices, 'This value does not exist');
     case 'refs':

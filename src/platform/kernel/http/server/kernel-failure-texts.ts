@@ -81,6 +81,8 @@ export const kernelFailureTexts: FailureTexts = {
   'Enter a whole number': say('Bir tam sayı girin', 'أدخل عددًا صحيحًا'),
   'This is required': say('Bu gerekli', 'هذا مطلوب'),
   'This is not an id': say('Bu bir kimlik değil', 'هذا ليس معرّفًا'),
+  'Enter a date': say('Bir tarih girin', 'أدخل تاريخًا'),
+  'This is not a date': say('Bu bir tarih değil', 'هذا ليس تاريخًا'),
   'This is not a date and time': say('Bu bir tarih ve saat değil', 'هذا ليس تاريخًا ووقتًا'),
   'This text holds characters that cannot be stored': say(
     'Bu metin kaydedilemeyen karakterler içeriyor',

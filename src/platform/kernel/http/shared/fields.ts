@@ -35,6 +35,21 @@ export const instant = () =>
     v.transform((value) => new Date(value).toISOString()),
   );
 
+function isDay(value: string, hasOptionalYear: boolean): boolean {
+  const whole = hasOptionalYear && value.startsWith('--') ? `2000${value.slice(1)}` : value;
+  if (!/^\d{4}-\d\d-\d\d$/.test(whole)) return false;
+  const ms = Date.parse(`${whole}T00:00:00Z`);
+  // Date takes February 30 for March 2.
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(whole);
+}
+
+/** A day that exists, `2030-01-31`, or an empty text; with `hasOptionalYear` also `--02-29`. */
+export const day = (hasOptionalYear = false) =>
+  v.pipe(
+    v.string('Enter a date'),
+    v.check((value) => value === '' || isDay(value, hasOptionalYear), 'This is not a date'),
+  );
+
 /** A list of record ids, each once. */
 export const recordIds = (entity?: string, maxLength = 20_000) =>
   v.pipe(

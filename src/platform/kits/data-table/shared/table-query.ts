@@ -28,6 +28,8 @@ export interface TableField<R> {
   readonly id: string;
   /** What a record says in the column; numbers and dates in a form that sorts as text. */
   readonly read: (record: R) => string;
+  /** The number that the column sorts by instead; "greater" and "less" compare it with a number that was typed. */
+  readonly readNumber?: (record: R) => number;
 }
 
 export const pageSizes = [10, 25, 50, 100, 0] as const;
@@ -88,6 +90,13 @@ function cacheTexts<R extends object>(make: (record: R) => string): (record: R) 
   };
 }
 
+/** The test of a column of numbers; undefined when the filter compares texts. */
+function buildNumberTest<R>({ readNumber }: TableField<R>, { type, text }: ColumnFilter) {
+  const wanted = Number(text.trim().replace(',', '.'));
+  if (!readNumber || (type !== 'greater' && type !== 'less') || !Number.isFinite(wanted)) return undefined;
+  return (record: R) => (type === 'greater' ? readNumber(record) > wanted : readNumber(record) < wanted);
+}
+
 /** Filters and sorts records by columns, in a language; one for as long as columns and language are the same. */
 export function createTableEngine<R extends { readonly id: string }>(
   fields: readonly TableField<R>[],
@@ -102,10 +111,18 @@ export function createTableEngine<R extends { readonly id: string }>(
   return {
     /** The test of the filters; undefined while there is none. Columns that do not exist filter nothing. */
     buildMatch(filters: TableQuery['filters']): ((record: R) => boolean) | undefined {
-      const tests = Object.entries(filters).flatMap(([id, { type, text }]) => {
+      const tests = Object.entries(filters).flatMap(([id, filter]) => {
+        const field = fields.find((one) => one.id === id);
         const read = folded.get(id);
-        const wanted = foldText(text);
-        return read && wanted !== '' ? [(record: R) => matchesText(read(record), type, wanted)] : [];
+        const wanted = foldText(filter.text);
+        if (!field || !read || wanted === '') return [];
+        const isNumber = buildNumberTest(field, filter);
+        return [
+          (record: R) =>
+            isNumber
+              ? read(record) !== '' && isNumber(record)
+              : matchesText(read(record), filter.type, wanted),
+        ];
       });
       return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));
     },
@@ -113,12 +130,15 @@ export function createTableEngine<R extends { readonly id: string }>(
     /** The comparator of a sort; undefined for the order of the list. Records without a value come last. */
     buildCompare(sort: string): ((one: R, other: R) => number) | undefined {
       const isDescending = sort.startsWith('-');
-      const read = keys.get(isDescending ? sort.slice(1) : sort);
+      const id = isDescending ? sort.slice(1) : sort;
+      const read = keys.get(id);
+      const readNumber = fields.find((field) => field.id === id)?.readNumber;
       if (!read) return undefined;
       return (one, other) => {
         const [a, b] = [read(one), read(other)];
         if (a === '' || b === '') return a === b ? compareText(one.id, other.id) : a === '' ? 1 : -1;
-        const order = compareText(a, b) || compareText(one.id, other.id);
+        const values = readNumber ? readNumber(one) - readNumber(other) : compareText(a, b);
+        const order = values || compareText(one.id, other.id);
         return isDescending ? -order : order;
       };
     },

@@ -5,6 +5,7 @@ import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 import { listHistory } from './api.ts';
 import { describeEntry, type HistoryWords } from './describe-entry.ts';
+import { readVersion } from './read-version.ts';
 import { useHistoryTexts } from './texts/en.ts';
 
 export interface HistoryProps {
@@ -12,6 +13,11 @@ export interface HistoryProps {
   entity: string;
   record: { readonly id: string; readonly version: number };
   words: HistoryWords;
+  /** Columns that an older version of the record can be restored to, and what does so. */
+  restore?: {
+    readonly columns: readonly string[];
+    readonly run: (values: Readonly<Record<string, unknown>>) => void;
+  };
 }
 
 /** Who changed a record, what and when, newest first. */
@@ -23,7 +29,7 @@ export function HistoryList(props: HistoryProps) {
   );
 }
 
-function HistoryEntries({ entity, record, words }: HistoryProps) {
+function HistoryEntries({ entity, record, words, restore }: HistoryProps) {
   const texts = useHistoryTexts();
   const format = useFormat();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -41,7 +47,7 @@ function HistoryEntries({ entity, record, words }: HistoryProps) {
   return (
     <>
       <ol className="flex flex-col gap-2 pt-2">
-        {entries.map((entry) => (
+        {entries.map((entry, index) => (
           <li
             key={entry.seq}
             className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem]"
@@ -50,6 +56,9 @@ function HistoryEntries({ entity, record, words }: HistoryProps) {
             <time dateTime={entry.at} title={format.dateTime(entry.at)} className="text-xs text-dim">
               {texts.by(entry.actor.displayName, format.relative(entry.at))}
             </time>
+            {restore && (
+              <RestoreButton values={readVersion(entries, index, restore.columns)} onRestore={restore.run} />
+            )}
           </li>
         ))}
       </ol>
@@ -59,5 +68,20 @@ function HistoryEntries({ entity, record, words }: HistoryProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface RestoreButtonProps {
+  values: Readonly<Record<string, unknown>> | undefined;
+  onRestore: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+function RestoreButton({ values, onRestore }: RestoreButtonProps) {
+  const texts = useHistoryTexts();
+  if (!values) return null;
+  return (
+    <Button variant="ghost" size="sm" icon="history" onClick={() => onRestore(values)}>
+      {texts.restore}
+    </Button>
   );
 }

@@ -87,6 +87,8 @@ interface ListScreenProps<R extends SyncRecord> {
   noResults: readonly string[];
   /** The rows say themselves that none match: a table keeps its filters in view. */
   showsNoMatches?: boolean;
+  /** While the records are loading; rows unless given. */
+  skeleton?: ReactNode;
   /** The rows say themselves that there are none. */
   showsEmpty?: boolean;
   /** In the header, before the menu: how the list is sorted. */
@@ -164,7 +166,12 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       (props.showsEmpty && status === 'ready' && !isSearching) ? (
         props.children
       ) : (
-        <RecordsStatus status={status} failedTitle={texts.failed} onRetry={view.refresh}>
+        <RecordsStatus
+          status={status}
+          failedTitle={texts.failed}
+          onRetry={view.refresh}
+          skeleton={props.skeleton}
+        >
           {isSearching && view.members.length > 0 ? (
             <Nothing
               icon="search"

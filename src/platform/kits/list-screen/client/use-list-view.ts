@@ -36,8 +36,8 @@ export function useListView<R extends SyncRecord>(options: ListViewOptions<R>) {
   const query = useDeferredValue(search);
   useEffect(() => recordSearch.prepare(records), [recordSearch, records]);
 
-  const members = useMemo(() => records.filter(isMember), [records, isMember]);
-  const found = useMemo(() => {
+  const members: readonly R[] = useMemo(() => records.filter(isMember), [records, isMember]);
+  const found: readonly R[] = useMemo(() => {
     const matches = recordSearch.build(query, labels);
     const matching = matches ? members.filter(matches) : members;
     return compare ? matching.toSorted(compare) : matching;

@@ -1,9 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use, useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { FormNotices } from './form-notices.tsx';
 import { RecordPane } from './record-pane.tsx';
+import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
 import { useAutosave } from './use-autosave.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -33,15 +35,18 @@ interface RecordDialogProps<Values extends object> {
   children: ReactNode;
 }
 
+const RecordInline = lazyPart(async () => (await import('./record-inline.tsx')).RecordInline);
+
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * An opened record: a dialog over the page, which keeps what was typed when it is closed without saving, or a pane next to the
- * list, which saves automatically.
+ * An opened record: a dialog over the page or a form above the list, which keep what was typed when they are closed without
+ * saving, or a pane next to the list, which saves automatically.
  */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { title, form, isNew, addLabel, firstField, onSave, onReopen, onClose, actions, over } = props;
   const texts = useDialogTexts();
+  const { kind } = use(RecordPlaceContext);
   const formId = useId();
   const tellKept = () =>
     showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onReopen } });
@@ -86,6 +91,20 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       </>
     );
   if (over) return over;
+  const footer = (
+    <>
+      <span className="me-auto flex items-center gap-1">{actions}</span>
+      <Button type="submit" form={formId} variant="primary" disabled={!form.isDirty && !isNew}>
+        {isNew ? addLabel : texts.save}
+      </Button>
+    </>
+  );
+  if (kind === 'inline')
+    return (
+      <RecordInline title={title} firstField={firstField} footer={footer} onLeave={leave}>
+        {fields}
+      </RecordInline>
+    );
   return (
     <Dialog
       open
@@ -94,14 +113,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       // On a touch screen the keyboard would cover what one came to read.
       initialFocus={!isNew && isTouchScreen() ? undefined : firstField}
       className={props.className ?? 'sm:w-150!'}
-      footer={
-        <>
-          <span className="me-auto flex items-center gap-1">{actions}</span>
-          <Button type="submit" form={formId} variant="primary" disabled={!isNew && !form.isDirty}>
-            {isNew ? addLabel : texts.save}
-          </Button>
-        </>
-      }
+      footer={footer}
     >
       {fields}
     </Dialog>

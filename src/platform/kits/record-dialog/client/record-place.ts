@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Where an opened record is shown: over the page, or in a pane next to its list, where it is saved as it is edited. */
+/** Where an opened record is shown: over the page, inline above its list, or in a pane next to the list, where edits are saved automatically. */
 export interface RecordPlace {
-  readonly kind: 'dialog' | 'pane';
-  /** The focus stays where it is, on the rows that somebody walks through. */
+  readonly kind: 'dialog' | 'inline' | 'pane';
+  /** The focus stays on the rows, which the person walks through by keyboard. */
   readonly keepsFocus: boolean;
 }
 

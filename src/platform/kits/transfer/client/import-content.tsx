@@ -5,22 +5,33 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import type { ImportCollection } from './api.ts';
 import { describeImportError } from './import-error.ts';
 import { useTransferTexts } from './texts/en.ts';
-import { useImport } from './use-import.ts';
+import { type ConvertFile, useImport } from './use-import.ts';
 
 const ImportCheckStep = lazyPart(async () => (await import('./import-check-step.tsx')).ImportCheckStep);
 const ImportRunStep = lazyPart(async () => (await import('./import-run-step.tsx')).ImportRunStep);
 
+/** What files an import takes beside CSV. */
+export interface ImportFormats {
+  readonly choose: string;
+  readonly hint: string;
+  /** As in `accept` of a file field, with CSV. */
+  readonly accept: string;
+  readonly convert: ConvertFile;
+}
+
 interface ImportContentProps {
   collection: ImportCollection;
+  /** Files of other formats, and what makes CSV of them. */
+  formats?: ImportFormats | undefined;
   /** A number of records in words: "3 to-dos". */
   countText: (count: number) => string;
   onClose: () => void;
 }
 
 /** The steps of an import, one at a time: choose a file, check what is in it, import, undo. */
-export function ImportContent({ collection, countText, onClose }: ImportContentProps) {
+export function ImportContent({ collection, formats, countText, onClose }: ImportContentProps) {
   const texts = useTransferTexts();
-  const { step, error, choose, remap, start, reset } = useImport(collection);
+  const { step, error, choose, remap, start, reset } = useImport(collection, formats?.convert);
   const box = useRef<HTMLDivElement>(null);
   const { name } = step;
   const shown = useRef(name);
@@ -37,7 +48,12 @@ export function ImportContent({ collection, countText, onClose }: ImportContentP
         </p>
       )}
       {name === 'choose' && (
-        <FileDrop label={texts.choose} hint={texts.chooseHint} accept=".csv,.tsv,text/csv" onFile={choose} />
+        <FileDrop
+          label={formats?.choose ?? texts.choose}
+          hint={formats?.hint ?? texts.chooseHint}
+          accept={formats?.accept ?? '.csv,.tsv,text/csv'}
+          onFile={choose}
+        />
       )}
       {name === 'upload' && (
         <div className="flex flex-col gap-2 py-6">

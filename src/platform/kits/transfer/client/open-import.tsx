@@ -1,10 +1,11 @@
 import { openDialog } from '../../../frame/shell/client/dialogs.ts';
 import type { ImportCollection } from './api.ts';
-import { ImportContent } from './import-content.tsx';
+import { ImportContent, type ImportFormats } from './import-content.tsx';
 
 interface ImportOptions {
   readonly title: string;
   readonly collection: ImportCollection;
+  readonly formats?: ImportFormats;
   /** A number of records in words: "3 to-dos". */
   readonly countText: (count: number) => string;
 }

@@ -24,8 +24,13 @@ function refuseEarly({ size }: File): void {
   if (size === 0) throw new FileRefused('empty');
 }
 
+/** Converts a file of another format to CSV; a FileRefused says why it cannot. */
+export type ConvertFile = (file: File) => Promise<File>;
+
+const keepFile: ConvertFile = (file) => Promise.resolve(file);
+
 /** The steps of an import and what moves it on. Leaving the dialog stops an upload; an import goes on. */
-export function useImport(collection: ImportCollection) {
+export function useImport(collection: ImportCollection, convert: ConvertFile = keepFile) {
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [error, setError] = useState<unknown>(null);
   const running = useRef<AbortController>(undefined);
@@ -55,9 +60,12 @@ export function useImport(collection: ImportCollection) {
       async (signal) => {
         refuseEarly(file);
         const fileName = file.name;
+        const content = await convert(file);
+        refuseEarly(content);
+        signal.throwIfAborted();
         const onProgress = (share: number) => setStep({ name: 'upload', fileName, share });
         onProgress(0);
-        const { id: fileId } = await uploadFile({ file, onProgress, signal });
+        const { id: fileId } = await uploadFile({ file: content, onProgress, signal });
         const check = await checkImport(collection, { fileId }, signal);
         signal.throwIfAborted();
         setStep({ name: 'check', fileName, fileId, check, isBusy: false });

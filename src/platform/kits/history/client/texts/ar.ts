@@ -6,4 +6,5 @@ export const texts: HistoryTexts = {
   older: 'عرض التغييرات الأقدم',
   by: (who, when) => `${who} · ${when}`,
   undo: (what) => `تراجُع: ${what}`,
+  restore: 'استعادة هذه النسخة',
 };

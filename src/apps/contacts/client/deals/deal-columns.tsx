@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
+import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
+import { type Deal, dealStages } from '../../shared/deal.ts';
+import { writeAmount } from '../../shared/money.ts';
+import { type DealTexts, useDealTexts } from './texts/en.ts';
+import type { ShownDeal } from './use-shown-deals.ts';
+
+export const dealLayout = createTableLayout('contacts.deals');
+
+/** An amount of money as the language writes it, without decimals where they are zero. */
+export const formatMoney = (format: Format, minor: number, currency: Deal['currency']): string =>
+  format.number(minor / 100, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+
+/** A day as the language writes it. */
+export const formatDay = (format: Format, day: string): string =>
+  day === '' ? '' : format.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+
+const buildFields = ({ stages, reasons }: DealTexts) =>
+  [
+    { id: 'name', widthPx: 220, read: (deal: ShownDeal) => deal.name },
+    {
+      id: 'stage',
+      widthPx: 120,
+      read: (deal: ShownDeal) => stages[deal.stage],
+      readNumber: (deal: ShownDeal) => dealStages.indexOf(deal.stage),
+    },
+    {
+      id: 'amount',
+      widthPx: 128,
+      read: (deal: ShownDeal) => writeAmount(deal.amount),
+      readNumber: (deal: ShownDeal) => deal.amount / 100,
+    },
+    { id: 'expectedOn', widthPx: 120, read: (deal: ShownDeal) => deal.expectedOn },
+    { id: 'contact', widthPx: 168, read: (deal: ShownDeal) => deal.contactName },
+    { id: 'company', widthPx: 176, read: (deal: ShownDeal) => deal.companyName },
+    { id: 'responsible', widthPx: 144, read: (deal: ShownDeal) => deal.responsibleName },
+    {
+      id: 'lostReason',
+      widthPx: 144,
+      isExtra: true,
+      read: (deal: ShownDeal) => (deal.stage === 'lost' ? reasons[deal.lostReason] : ''),
+    },
+    {
+      id: 'closedAt',
+      widthPx: 120,
+      isExtra: true,
+      read: (deal: ShownDeal) => (deal.closedAt ?? '').slice(0, 10),
+    },
+    { id: 'currency', widthPx: 96, isExtra: true, read: (deal: ShownDeal) => deal.currency },
+    { id: 'notes', widthPx: 240, isExtra: true, read: (deal: ShownDeal) => deal.notes },
+  ] as const;
+
+/** The columns of deals, as filters and sorts read them. */
+export function useDealFields() {
+  const texts = useDealTexts();
+  return useMemo(() => buildFields(texts), [texts]);
+}
+
+/** The columns with their titles and cells. */
+export function useDealColumns(): readonly TableColumn<ShownDeal>[] {
+  const { columns } = useDealTexts();
+  const fields = useDealFields();
+  const format = useFormat();
+  return useMemo(
+    () =>
+      fields.map((field) => ({
+        ...field,
+        title: columns[field.id],
+        ...(field.id === 'amount' && {
+          render: (deal: ShownDeal) =>
+            deal.amount === 0 ? '' : formatMoney(format, deal.amount, deal.currency),
+        }),
+        ...((field.id === 'expectedOn' || field.id === 'closedAt') && {
+          render: (deal: ShownDeal) => formatDay(format, field.read(deal)),
+        }),
+      })),
+    [fields, columns, format],
+  );
+}

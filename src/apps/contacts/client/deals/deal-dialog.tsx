@@ -1,0 +1,104 @@
+import { Suspense, useRef, useState } from 'react';
+import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { readLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { type Deal, dealEntity, type DealValues } from '../../shared/deal.ts';
+import { dealActions, dealDrafts, deleteDeals } from './deal-actions.ts';
+import { DealFields } from './deal-fields.tsx';
+import type { DealsSearch } from './deals-address.ts';
+import { useDealTexts } from './texts/en.ts';
+
+const DealHistory = lazyPart(async () => (await import('./deal-history.tsx')).DealHistory);
+
+interface DealDialogProps {
+  /** A deal's id, or `new`. */
+  dealId: string;
+  deals: readonly Deal[];
+  /** What a new deal begins with. */
+  address: DealsSearch;
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+const usualCurrencies = { en: 'USD', tr: 'TRY', ar: 'SAR' } as const;
+
+/** A new deal begins in the currency of the last one, with the person as its owner. */
+const buildNew = (deals: readonly Deal[], { stage, with: contactId, at }: DealsSearch): DealValues => ({
+  ...dealActions.blank,
+  currency: deals[0]?.currency ?? usualCurrencies[readLocale()],
+  responsibleId: readSession().user?.uid ?? null,
+  contactId: contactId ?? null,
+  companyId: at ?? null,
+  ...(stage && { stage }),
+});
+
+/** The dialog of one deal. */
+export function DealDialog(props: DealDialogProps) {
+  const { dealId, deals, address, onClose } = props;
+  const { dialog } = useDealTexts();
+  const [blank] = useState(() => buildNew(deals, address));
+  const deal = deals.find(({ id }) => id === dealId);
+  if (!deal && dealId !== 'new') return <MissingRecord text={dialog.gone} onClose={onClose} />;
+  return <DealForm {...props} deal={deal} base={deal ?? blank} />;
+}
+
+interface DealFormProps extends DealDialogProps {
+  deal: Deal | undefined;
+  base: DealValues;
+}
+
+function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
+  const { dialog, done } = useDealTexts();
+  const form = useRecordForm(dealDrafts, dealId, base);
+  const [isChecked, setIsChecked] = useState(false);
+  /** What is typed as the amount is none. */
+  const [isAmountWrong, setIsAmountWrong] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+  const { values, change, isDirty } = form;
+  const isNameMissing = findFieldErrors(dealEntity.fields, values)['name'] !== undefined;
+  const save = () => {
+    setIsChecked(true);
+    if (isNameMissing && !form.isAutosaved) firstField.current?.focus();
+    if (isNameMissing || isAmountWrong) return false;
+    const { changes, expected } = form.finish();
+    if (!deal) dealActions.create(values, done.added);
+    else if (isDirty)
+      dealActions.update([deal], changes, {
+        expected,
+        ...(!form.isAutosaved && { message: done.saved }),
+      });
+    return true;
+  };
+  const remove = () => {
+    if (deal) deleteDeals([deal]);
+    onClose();
+  };
+  return (
+    <RecordDialog
+      title={deal?.name ?? dialog.new}
+      form={form}
+      isNew={!deal}
+      addLabel={dialog.add}
+      firstField={firstField}
+      onSave={save}
+      onReopen={onReopen}
+      onClose={onClose}
+      actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
+      after={<Suspense>{deal && <DealHistory deal={deal} />}</Suspense>}
+    >
+      <DealFields
+        values={values}
+        isOwn={!deal || deal.ownerId === readSession().user?.uid}
+        onChange={change}
+        firstField={firstField}
+        nameError={isChecked && isNameMissing ? dialog.nameMissing : null}
+        onAmountCheck={setIsAmountWrong}
+      />
+    </RecordDialog>
+  );
+}

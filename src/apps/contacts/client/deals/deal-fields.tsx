@@ -1,0 +1,142 @@
+import { type RefObject, Suspense, useState } from 'react';
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { dealEntity, dealStages, type DealValues, lostReasons } from '../../shared/deal.ts';
+import { currencies, parseAmount, writeAmount } from '../../shared/money.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { useDealTexts } from './texts/en.ts';
+
+const AboutFields = lazyPart(async () => (await import('./about-fields.tsx')).AboutFields);
+
+interface DealFieldsProps {
+  values: DealValues;
+  /** The person may choose who sees it. */
+  isOwn: boolean;
+  onChange: (changes: Partial<DealValues>) => void;
+  firstField: RefObject<HTMLInputElement | null>;
+  nameError: string | null;
+  onAmountCheck: (isWrong: boolean) => void;
+}
+
+const { fields } = dealEntity;
+
+/** The fields of a deal. */
+export function DealFields({
+  values,
+  isOwn,
+  onChange,
+  firstField,
+  nameError,
+  onAmountCheck,
+}: DealFieldsProps) {
+  const { columns, stages, reasons, dialog } = useDealTexts();
+  return (
+    <>
+      <TextField
+        ref={firstField}
+        required
+        label={columns.name}
+        dir="auto"
+        maxLength={fields.name.max}
+        error={nameError}
+        value={values.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <div className="grid gap-4 @sm/form:grid-cols-2">
+        <Select
+          label={columns.stage}
+          value={values.stage}
+          options={dealStages.map((value) => ({ value, label: stages[value] }))}
+          onValueChange={(stage) => onChange({ stage, ...(stage !== 'lost' && { lostReason: 'none' }) })}
+        />
+        {values.stage === 'lost' ? (
+          <Select
+            label={columns.lostReason}
+            value={values.lostReason}
+            options={lostReasons.map((value) => ({ value, label: reasons[value] }))}
+            onValueChange={(lostReason) => onChange({ lostReason })}
+          />
+        ) : (
+          <DateTimeField
+            kind="date"
+            label={columns.expectedOn}
+            value={values.expectedOn}
+            onValueChange={(expectedOn) => onChange({ expectedOn })}
+          />
+        )}
+        <AmountField
+          amount={values.amount}
+          onChange={(amount) => onChange({ amount })}
+          onCheck={onAmountCheck}
+        />
+        <Select
+          label={columns.currency}
+          value={values.currency}
+          options={currencies.map((value) => ({ value, label: value }))}
+          onValueChange={(currency) => onChange({ currency })}
+        />
+      </div>
+      <Suspense fallback={<div className="h-39 @max-sm/form:h-60" />}>
+        <AboutFields values={values} onChange={onChange} />
+      </Suspense>
+      <TextArea
+        label={columns.notes}
+        rows={3}
+        dir="auto"
+        maxLength={fields.notes.max}
+        value={values.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+      {isOwn && (
+        <Select
+          label={dialog.visibility}
+          value={values.visibility}
+          options={[
+            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
+            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
+          ]}
+          onValueChange={(visibility) => onChange({ visibility })}
+        />
+      )}
+    </>
+  );
+}
+
+interface AmountFieldProps {
+  amount: number;
+  onChange: (amount: number) => void;
+  onCheck: (isWrong: boolean) => void;
+}
+
+/** An amount as it is typed, with commas or points. */
+function AmountField({ amount, onChange, onCheck }: AmountFieldProps) {
+  const { columns, dialog } = useDealTexts();
+  const [typed, setTyped] = useState(() => writeAmount(amount));
+  const [isLeft, setIsLeft] = useState(true);
+  const parsed = parseAmount(typed);
+  // A colleague's change shows as long as nothing else is being typed.
+  const shown = isLeft && parsed !== undefined && parsed !== amount ? writeAmount(amount) : typed;
+  return (
+    <TextField
+      label={columns.amount}
+      dir="ltr"
+      inputMode="decimal"
+      maxLength={20}
+      error={isLeft && parsed === undefined ? dialog.badAmount : null}
+      value={shown}
+      onFocus={() => {
+        setTyped(shown);
+        setIsLeft(false);
+      }}
+      onBlur={() => setIsLeft(true)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const minor = parseAmount(value);
+        onCheck(minor === undefined);
+        if (minor !== undefined) onChange(minor);
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { defineTexts } from '../../../../../platform/frame/i18n/client/define-texts.ts';
+import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+
+const deals = (count: number) => plural('en', count, { one: '# deal', other: '# deals' });
+const subject = (count: number) => (count === 1 ? 'Deal' : deals(count));
+
+const en = {
+  title: 'Deals',
+  openSidebar: 'Show lists',
+  search: 'Search deals',
+  add: 'Add deal',
+  selected: 'Selected deals',
+  select: (name: string) => `Select ${name}`,
+  count: deals,
+  found: (found: number, all: number) => `${found} of ${deals(all)}`,
+  failed: 'Couldn’t load your deals',
+  empty: ['No deals yet', 'Add what you may sell, and move it through the stages until it is won.'],
+  noResults: ['No results', 'No deals match.'],
+  views: { label: 'View', board: 'Board', table: 'Table' },
+  keys: { next: 'Next deal', previous: 'Previous deal', create: 'Add a deal' },
+  stages: {
+    lead: 'Lead',
+    qualified: 'Qualified',
+    proposal: 'Proposal',
+    negotiation: 'Negotiation',
+    won: 'Won',
+    lost: 'Lost',
+  },
+  reasons: {
+    none: 'No reason given',
+    price: 'Price',
+    competitor: 'Competitor',
+    timing: 'Timing',
+    budget: 'No budget',
+    silence: 'No answer',
+    other: 'Other',
+  },
+  columns: {
+    name: 'Deal',
+    stage: 'Stage',
+    amount: 'Amount',
+    currency: 'Currency',
+    expectedOn: 'Expected',
+    contact: 'Contact',
+    company: 'Company',
+    responsible: 'Deal owner',
+    lostReason: 'Lost because of',
+    closedAt: 'Closed',
+    notes: 'Notes',
+  },
+  board: {
+    label: 'Deals by stage',
+    column: (stage: string) => `Deals in ${stage}`,
+    none: 'No deals',
+    more: (count: number) => `${deals(count)} more in the table`,
+    menu: (name: string) => `Actions for ${name}`,
+    moveTo: 'Move to',
+    open: 'Open',
+    delete: 'Delete',
+    overdue: (date: string) => `Expected ${date}, overdue`,
+    expected: (date: string) => `Expected ${date}`,
+    addTo: (stage: string) => `Add a deal in ${stage}`,
+  },
+  forecast: {
+    label: 'Forecast',
+    ofOpen: (sum: string) => `of ${sum} open`,
+    hint: 'Open deals, each weighted by the chance of its stage',
+    chance: (percent: string) => `${percent} chance`,
+  },
+  say: {
+    grabbed: (name: string) =>
+      `${name} grabbed. Left and right arrows choose a stage, Space drops it, Escape cancels.`,
+    over: (name: string, stage: string) => `${name} over ${stage}`,
+    dropped: (name: string, stage: string) => `${name} moved to ${stage}`,
+    canceled: (name: string) => `${name} stays where it was`,
+  },
+  dialog: {
+    new: 'New deal',
+    add: 'Add',
+    delete: 'Delete',
+    gone: 'This deal no longer exists.',
+    nameMissing: 'Enter a name',
+    badAmount: 'Enter an amount, such as 1250.50',
+    nobody: 'None',
+    noMatch: 'Nothing matches',
+    open: (label: string) => `Show choices: ${label}`,
+    clear: (label: string) => `Clear: ${label}`,
+    visibility: 'Who can see it',
+    visibilities: { everyone: 'Everyone in the organization', owner: 'Only me' },
+  },
+  lost: {
+    title: 'Why was it lost?',
+    reason: 'Reason',
+    save: 'Mark as lost',
+    cancel: 'Cancel',
+  },
+  section: { title: 'Deals', add: 'Add deal', none: 'No deals yet' },
+  history: { created: 'Created', removed: 'Deleted', other: 'Details changed' },
+  done: {
+    added: 'Deal added',
+    saved: 'Deal saved',
+    deleted: (count: number) => `${subject(count)} deleted`,
+    moved: (count: number, stage: string) => `${subject(count)} moved to ${stage}`,
+  },
+};
+
+/** The texts of deals. */
+export const useDealTexts = defineTexts(en, { tr: () => import('./tr.ts'), ar: () => import('./ar.ts') });
+export type DealTexts = typeof en;

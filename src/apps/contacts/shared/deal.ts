@@ -1,0 +1,110 @@
+import {
+  collectionOf,
+  defineEntity,
+  type RecordOf,
+  type ValuesFor,
+} from '../../../platform/kernel/entities/shared/entity.ts';
+import {
+  choice,
+  day,
+  editedAt,
+  instant,
+  optional,
+  ref,
+  richText,
+  setByCommand,
+  text,
+  wholeNumber,
+} from '../../../platform/kernel/entities/shared/fields.ts';
+import { recordsApi } from './contact.ts';
+import { currencies } from './money.ts';
+
+/** The stages of the pipeline in order; the last two close a deal. */
+export const dealStages = ['lead', 'qualified', 'proposal', 'negotiation', 'won', 'lost'] as const;
+export type DealStage = (typeof dealStages)[number];
+
+/** How likely a deal in a stage is to be won, in percent. */
+export const stageChances: Readonly<Record<DealStage, number>> = {
+  lead: 10,
+  qualified: 25,
+  proposal: 50,
+  negotiation: 75,
+  won: 100,
+  lost: 0,
+};
+
+/** Why deals are lost; `none` until somebody says. */
+export const lostReasons = ['none', 'price', 'competitor', 'timing', 'budget', 'silence', 'other'] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/** Something that may be sold to a contact or a company. */
+export const dealEntity = defineEntity({
+  app: 'contacts',
+  name: 'deals',
+  noun: 'deal',
+  api: recordsApi,
+  fields: {
+    name: text(200, { required: true, example: 'Ovens for the second branch' }),
+    stage: choice(...dealStages),
+    /** In minor units of the currency. */
+    amount: wholeNumber(10_000_000_000_000),
+    currency: choice(...currencies),
+    /** When it is expected to be won. */
+    expectedOn: day(),
+    contactId: optional(ref('contacts')),
+    companyId: optional(ref('companies')),
+    /** The person who is responsible for closing it. */
+    responsibleId: optional(ref('people')),
+    lostReason: choice(...lostReasons),
+    notes: richText(20_000),
+    visibility: choice('everyone', 'owner'),
+    /** When it was won or lost. */
+    closedAt: setByCommand(optional(instant())),
+    editedAt: editedAt(),
+  },
+});
+export type Deal = RecordOf<typeof dealEntity>;
+export type DealValues = ValuesFor<typeof dealEntity>;
+
+/** The deals that a person may see. */
+export const dealCollection = collectionOf(dealEntity);
+
+/** Whether a deal in a stage is won or lost. */
+export const isClosedStage = (stage: DealStage): boolean => stage === 'won' || stage === 'lost';
+
+type Ordered = Pick<Deal, 'id' | 'stage' | 'expectedOn' | 'closedAt' | 'editedAt'>;
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+/** Sorts after all days. */
+const never = '9999';
+
+/** The order of deals within a stage: open ones by expected date, closed ones with the newest first. */
+export function compareDeals(one: Ordered, other: Ordered): number {
+  const order = isClosedStage(one.stage)
+    ? compareText(other.closedAt ?? other.editedAt, one.closedAt ?? one.editedAt)
+    : compareText(one.expectedOn || never, other.expectedOn || never);
+  return order || compareText(one.id, other.id);
+}
+
+/** Sums of one currency, in minor units. */
+export interface Forecast {
+  readonly currency: Deal['currency'];
+  /** All open deals. */
+  readonly open: number;
+  /** The open deals, each weighted by the chance of its stage. */
+  readonly weighted: number;
+}
+
+/** What the open deals may bring, by currency; the largest sum first. */
+export function buildForecast(deals: readonly Pick<Deal, 'stage' | 'amount' | 'currency'>[]): Forecast[] {
+  const open = deals.filter(({ stage, amount }) => !isClosedStage(stage) && amount > 0);
+  return [...Map.groupBy(open, ({ currency }) => currency)]
+    .map(([currency, own]) => ({
+      currency,
+      open: own.reduce((sum, { amount }) => sum + amount, 0),
+      weighted: Math.round(
+        own.reduce((sum, { amount, stage }) => sum + amount * stageChances[stage], 0) / 100,
+      ),
+    }))
+    .toSorted((one, other) => other.weighted - one.weighted);
+}

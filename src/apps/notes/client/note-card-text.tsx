@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { Suspense } from 'react';
+import { LateRichText } from '../../../platform/kits/markdown/client/late-rich-text.tsx';
+import { chooseTextSize, type TextSize } from '../shared/text-size.ts';
+import { useVariableTextSize } from './text-size-setting.ts';
+
+const sizeClasses: Record<TextSize, string> = {
+  48: 'text-[3rem] leading-14',
+  36: 'text-4xl leading-11',
+  24: 'text-2xl leading-8',
+  18: 'text-lg leading-6.5',
+  14: 'text-sm leading-5',
+};
+
+/** Only texts with these signs need the code that reads Markdown. */
+const markdownSigns = /[*_`[<>~#]|^\s*(?:[-+]|\d+[.)])\s|https?:\/\/|\/apps\//m;
+
+/** The text of a note on its card: formatted, and larger when it is short. */
+export function NoteCardText({ text }: { text: string }) {
+  const isVariable = useVariableTextSize();
+  const plain = (
+    <p
+      dir="auto"
+      className={clsx(
+        'line-clamp-10 whitespace-pre-line wrap-anywhere',
+        sizeClasses[isVariable ? chooseTextSize(text) : 14],
+      )}
+    >
+      {text}
+    </p>
+  );
+  if (!markdownSigns.test(text)) return plain;
+  return (
+    <div className="max-h-60 overflow-hidden text-sm [&_a]:relative [&_a]:z-1">
+      <Suspense fallback={plain}>
+        <LateRichText text={text} keepsLines />
+      </Suspense>
+    </div>
+  );
+}

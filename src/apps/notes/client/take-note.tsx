@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import {
+  type RecordPlace,
+  RecordPlaceContext,
+} from '../../../platform/kits/record-dialog/client/record-place.ts';
+import { chooseNoteDefaults } from '../shared/rules.ts';
+import { noteDrafts } from './api.ts';
+import { useNoteTexts } from './texts/en.ts';
+import { buildTemplate, templateNames } from './templates.ts';
+import type { NotesView } from './use-notes-view.ts';
+
+const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
+const place: RecordPlace = { kind: 'inline', keepsFocus: false };
+
+interface TakeNoteProps {
+  view: NotesView;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The box above the notes that opens the form of a new one in its place. */
+export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
+  const isOpen = view.noteId === 'new' && view.status === 'ready';
+  return (
+    <div className="mx-auto w-full max-w-lg shrink-0 px-3 pt-3 sm:px-4 sm:pt-4">
+      {isOpen ? (
+        <RecordPlaceContext value={place}>
+          <Suspense fallback={<ClosedBox view={view} onOpen={onOpen} />}>
+            <NoteDialog noteId="new" view={view} onReopen={onOpen} onClose={onClose} />
+          </Suspense>
+        </RecordPlaceContext>
+      ) : (
+        <ClosedBox view={view} onOpen={onOpen} />
+      )}
+    </div>
+  );
+}
+
+function ClosedBox({ view, onOpen }: Pick<TakeNoteProps, 'view' | 'onOpen'>) {
+  const texts = useNoteTexts();
+  const openTemplate = (name: (typeof templateNames)[number]) => {
+    const earlier = noteDrafts.read('new')?.changes;
+    const template = buildTemplate(texts.templates[name]);
+    const description = [template.description, earlier?.title, earlier?.description]
+      .filter(Boolean)
+      .join('\n');
+    const changes = { ...chooseNoteDefaults(view.selection), ...earlier, ...template, description };
+    noteDrafts.write('new', { changes, seen: {}, isFresh: true });
+    onOpen();
+  };
+  return (
+    <div className="flex h-12 items-center gap-1 rounded-xl border border-edge bg-paper pe-1.5 hover:border-dim">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="ring-focus-inset flex h-full min-w-0 flex-1 items-center gap-3 rounded-xl ps-4 text-start text-sm text-dim"
+      >
+        <Icon name="edit" size={18} />
+        <span className="truncate">{texts.takeNote}</span>
+      </button>
+      <LazyMenu trigger={<IconButton icon="library_books" label={texts.actions.template} />}>
+        {(menu) =>
+          templateNames.map((name) => (
+            <menu.MenuItem key={name} onClick={() => openTemplate(name)}>
+              {texts.templates[name].title}
+            </menu.MenuItem>
+          ))
+        }
+      </LazyMenu>
+    </div>
+  );
+}
