@@ -75,15 +75,15 @@ export async function getFeedOwner({ db }: Database, tokenHash: string): Promise
 }
 
 /** The values of an event of a file, with the nearest reminder that events can have. */
-export function toEventValues({ alarm, ...event }: IcsEvent): EventValues {
-  const { title, allDay, startsAt, endsAt, timeZone, location, description, isFree, status, rule } = event;
+export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEvent): EventValues {
+  const { uid: _uid, recurrenceId: _recurrenceId, ...values } = event;
   const near = (choice: string) => Math.abs(Number(choice) - (alarm ?? 0));
   const nearest = alarmMinutes.slice(1).toSorted((a, b) => near(a) - near(b))[0] ?? '';
   return {
+    ...values,
     calendarId: '',
-    ...{ title, allDay, startsAt, endsAt, timeZone, location, description, isFree, status, rule },
-    exceptions: event.exceptions.map((at) => ({ at })),
-    additions: event.additions.map((at) => ({ at })),
+    exceptions: exceptions.map((at) => ({ at })),
+    additions: additions.map((at) => ({ at })),
     alarm: alarm === null ? '' : nearest,
   };
 }
