@@ -8,7 +8,7 @@ import { windowsZones } from './windows-zones.ts';
 
 /** The largest file, and the most events, that are imported at once. */
 export const maxIcsBytes = 5 * 1024 * 1024;
-export const maxIcsEvents = 10_000;
+const maxIcsEvents = 10_000;
 const maxDates = 2000;
 const dayMs = 86_400_000;
 const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
