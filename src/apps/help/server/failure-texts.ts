@@ -19,4 +19,9 @@ export const helpFailureTexts: FailureTexts = {
   'This category does not exist': say('Bu kategori yok', 'هذه الفئة غير موجودة'),
   'This state does not exist': say('Böyle bir durum yok', 'هذه الحالة غير موجودة'),
   'This vote does not exist.': say('Bu oy yok.', 'هذا الصوت غير موجود.'),
+  'Articles are not translated into this language': say(
+    'Makaleler bu dile çevrilmiyor',
+    'لا تُترجم المقالات إلى هذه اللغة',
+  ),
+  'One translation for each language': say('Her dil için tek çeviri', 'ترجمة واحدة لكل لغة'),
 };

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
@@ -47,6 +48,15 @@ export const notesApp = {
   linkIcons: { note: 'sticky_note_2' },
   loadAgenda: async () => (await import('./agenda.ts')).noteAgenda,
   loadNotifications: async () => [(await import('../shared/note.ts')).noteReminder],
+  makers: [
+    {
+      id: 'note',
+      title: { en: 'Make a note of it', tr: 'Notlara ekle', ar: 'تحويلها إلى ملاحظة' },
+      icon: 'sticky_note_2',
+      make: (source) =>
+        void import('./make-note.ts').then(({ makeNote }) => makeNote(source), reportLoadFailure),
+    },
+  ],
   queue: {
     fields: {
       title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },

@@ -18,6 +18,7 @@ import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-r
 import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
 import { chooseNoteDefaults } from '../shared/rules.ts';
 import { noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
+import { ItemMakers } from './item-makers.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
@@ -136,6 +137,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         items={values.checklist}
         maxLength={1000}
         onChange={(checklist) => change({ checklist })}
+        {...(note && { renderEnd: (item) => <ItemMakers note={note} item={item} /> })}
       />
       <InstantField
         label={dialog.reminder}

@@ -6,7 +6,9 @@ import { buildPng } from '../../../../tests/support/pictures.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { importEndpoints } from '../../../platform/kernel/transfer/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { noteCollection } from '../shared/note.ts';
 import { noteApi, notesApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('notes on %s', (kind) => {
@@ -185,5 +187,29 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect(await listNews(eve)).toEqual([]);
     const [note] = (await bob.call(notesApi.listNotes)).body;
     expect(note?.reminder).toBeNull();
+  });
+
+  test('a file of notes is imported with new labels, and undone', async () => {
+    const person = await product.asUser('user');
+    const calls = importEndpoints(noteCollection);
+    const csv =
+      'title,description,checklist,pinned,color,labels\nTrip,Boat,"- [x] Passport",yes,amber,"Travel, Sea"\nPlain,,,,,\nBad,,,,ultraviolet,\n';
+    const { id: fileId } = await uploadFile(person, new TextEncoder().encode(csv), 'notes.csv');
+    const check = (await person.call(calls.check, { body: { fileId } })).body;
+    expect(check).toMatchObject({ lines: 3, wrongCount: 1, wrong: [{ line: 4, field: 'color' }] });
+    const body = { fileId, mapping: check.mapping, leavesWrongOut: true };
+    const { importId } = (await person.call(calls.run, { body })).body;
+    await product.product.settle();
+    const notes = (await person.call(notesApi.listNotes)).body;
+    expect(notes).toMatchObject([
+      { title: 'Trip', checklist: [{ text: 'Passport', checked: true }], pinned: true, color: 'amber' },
+      { title: 'Plain', checklist: [], pinned: false, color: 'none', labels: [] },
+    ]);
+    const labels = (await person.call(notesApi.listLabels)).body;
+    expect(labels.map(({ name }) => name)).toEqual(['Travel', 'Sea']);
+    expect(notes[0]?.labels).toEqual(labels.map(({ id }) => id));
+    await person.call(calls.undo, { body: { importId } });
+    await product.product.settle();
+    expect(await listTitles(person)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { readSession } from '../../../platform/people/identity/client/session.ts
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import type { BodyOf } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { paths } from '../shared/paths.ts';
+import type { BoardImport } from '../shared/import-shape.ts';
 import { findPlaces } from '../shared/places.ts';
 import {
   activityCollection,
@@ -51,22 +52,24 @@ function run<Name extends Call>(
   runCommand({ app, endpoint, body, patch, scopes: boardIds.map(laneOf), ...options });
 }
 
+const buildBoard = (id: string, name: string): Board => ({
+  id,
+  scope: laneOf(id),
+  ownerId: readUid(),
+  name,
+  uri: buildUri(name),
+  color: '#3b82f6',
+  hasCovers: true,
+  createdAt: new Date().toISOString(),
+  archivedAt: null,
+  deletedAt: null,
+  version: 0,
+});
+
 /** Creates a board with these labels; returns it. */
 export function createBoard(name: string, labels: readonly { title: string; color: string }[]): Board {
   const id = createId();
-  const board: Board = {
-    id,
-    scope: laneOf(id),
-    ownerId: readUid(),
-    name,
-    uri: buildUri(name),
-    color: '#3b82f6',
-    hasCovers: true,
-    createdAt: new Date().toISOString(),
-    archivedAt: null,
-    deletedAt: null,
-    version: 0,
-  };
+  const board = buildBoard(id, name);
   const patch = patchOf(boardCollection, { [id]: board });
   run('createBoard', [id], { id, name, labels: [...labels] }, patch);
   return board;
@@ -79,6 +82,17 @@ export function copyBoard(board: Board, name: string, withCards: boolean): Pick<
   const patch = patchOf(boardCollection, { [id]: copy });
   run('copyBoard', [board.id, id], { id, boardId: board.id, name, withCards }, patch);
   return copy;
+}
+
+/** Creates a board of a file; returns its address parts. Its lists and cards arrive when the server has made them. */
+export function importBoard(file: BoardImport): Pick<Board, 'id' | 'uri'> {
+  const id = createId();
+  const { name } = file;
+  const body = structuredClone({ ...file, id }) as BodyOf<Calls['importBoard']>; // safe: the same values, not read-only
+  run('importBoard', [id], body, patchOf(boardCollection, { [id]: buildBoard(id, name) }), {
+    message: readDone().imported(name),
+  });
+  return { id, uri: buildUri(name) };
 }
 
 /** Changes the name or the settings of a board. */
@@ -202,6 +216,18 @@ export function updateCards(
     patchCards(cards, changes),
     message === undefined ? {} : { message },
   );
+}
+
+/** Gives cards of a board a label, or takes it from them. */
+export function labelCards(cards: readonly Card[], label: BoardLabel, isAdded: boolean): void {
+  const without = ({ labels }: Card) => labels.filter((id) => id !== label.id);
+  const changes = Object.fromEntries(
+    cards.map((card) => [card.id, { labels: isAdded ? [...without(card), label.id] : without(card) }]),
+  );
+  const body = { ids: listIds(cards), labelId: label.id, isAdded };
+  run('labelCards', [label.boardId], body, patchOf(cardCollection, changes), {
+    message: readDone().labeled(cards.length),
+  });
 }
 
 /** Moves cards into a list, behind a card of it or to its top. */

@@ -2,13 +2,15 @@ import type { ServerApp } from '../../../platform/kernel/http/server/server-app.
 import { boardNotificationKinds } from '../shared/notifications.ts';
 import { createBoard, updateBoard } from './boards/board-commands.ts';
 import { copyBoard } from './boards/copy-commands.ts';
-import { createLabel, removeLabel, updateLabel } from './boards/label-commands.ts';
+import { importBoard } from './boards/import-commands.ts';
+import { createLabel, labelCards, removeLabel, updateLabel } from './boards/label-commands.ts';
 import { setWatch } from './boards/watch-commands.ts';
 import * as callCommands from './calls/call-commands.ts';
 import { attach, detach } from './cards/attachment-commands.ts';
 import { createCard, updateCards } from './cards/card-commands.ts';
 import { createComment, removeComment, updateComment } from './cards/comment-commands.ts';
 import { moveCards } from './cards/move-commands.ts';
+import { cardReminders } from './cards/reminder-commands.ts';
 import { setState } from './cards/state-commands.ts';
 import { findBoardLink } from './link-queries.ts';
 import { createList, moveList, updateList } from './lists/commands.ts';
@@ -43,10 +45,13 @@ export const scrumboardApp: ServerApp = {
     createLabel,
     updateLabel,
     removeLabel,
+    labelCards,
+    importBoard,
     setWatch,
     emptyTrash,
+    cardReminders.send,
   ],
-  jobs: [emptyTrashJob],
+  jobs: [emptyTrashJob, cardReminders.job],
   routes: scrumboardRoutes,
   notifications: boardNotificationKinds,
   findLink: findBoardLink,

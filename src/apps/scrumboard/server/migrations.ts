@@ -89,4 +89,10 @@ export const scrumboardMigrations: readonly Migration[] = [
           .execute();
     },
   },
+  {
+    id: '002-reminders',
+    async up(db) {
+      await db.schema.alterTable('cards').addColumn('reminder', 'text').execute();
+    },
+  },
 ];

@@ -4,7 +4,8 @@ import { api } from '../shared/records.ts';
 import { boardApi } from '../shared/schema.ts';
 import { createBoard, updateBoard } from './boards/board-commands.ts';
 import { copyBoard } from './boards/copy-commands.ts';
-import { createLabel, removeLabel, updateLabel } from './boards/label-commands.ts';
+import { importBoard } from './boards/import-commands.ts';
+import { createLabel, labelCards, removeLabel, updateLabel } from './boards/label-commands.ts';
 import { setWatch } from './boards/watch-commands.ts';
 import { callRoutes } from './calls/routes.ts';
 import { attach, detach } from './cards/attachment-commands.ts';
@@ -35,6 +36,8 @@ export const scrumboardRoutes: readonly Route[] = [
   handle(boardApi.createLabel, (call, { body }) => call.execute(createLabel, body)),
   handle(boardApi.updateLabel, (call, { body }) => call.execute(updateLabel, body)),
   handle(boardApi.removeLabel, (call, { body }) => call.execute(removeLabel, body)),
+  handle(boardApi.labelCards, (call, { body }) => call.execute(labelCards, body)),
+  handle(boardApi.importBoard, (call, { body }) => call.execute(importBoard, body)),
   handle(boardApi.setWatch, (call, { body }) => call.execute(setWatch, body)),
   createChangesRoute(`${api}/changes`, [
     { name: 'boards', table: boards },

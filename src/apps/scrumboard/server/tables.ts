@@ -1,5 +1,6 @@
 import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import type {
   Attachment,
   Board,
@@ -46,6 +47,8 @@ export interface CardRow extends RecordRow {
   due: string | null;
   completed_at: string | null;
   blocked_by: readonly string[];
+  /** When its members are reminded of its due date. */
+  reminder: string | null;
   created_at: string;
   archived_at: string | null;
   deleted_at: string | null;
@@ -222,6 +225,7 @@ export const cards = defineTable<CardRow>({
     due: 'text',
     completed_at: 'text',
     blocked_by: 'json',
+    reminder: 'text',
     created_at: 'text',
     ...states,
   },
@@ -241,6 +245,9 @@ export const cards = defineTable<CardRow>({
       : undefined,
   wire: toCard,
   sendsRecord: true,
+  timer: reminderTimer('scrumboard'),
+  rowVersion: 2,
+  upgrades: { 2: (row) => ({ reminder: null, ...row }) },
 });
 
 export const cardActivities = defineTable<ActivityRow>({

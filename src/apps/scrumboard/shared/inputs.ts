@@ -136,10 +136,53 @@ export const LabelUpdate = v.object({
   title: v.optional(requiredText(60)),
   color: v.optional(color()),
 });
+/** Gives cards a label, or takes it from them. */
+export const CardsLabel = v.object({ ids: cardIds(), labelId: labelId(), isAdded: v.boolean() });
 export const LabelChoice = v.object({ id: labelId() });
 
 export const WatchChange = v.object({
   boardId: boardId(),
   cardId: v.optional(cardId()),
   isWatched: v.boolean(),
+});
+
+const ImportedCard = v.object({
+  name: cardName(),
+  description: descriptionText(),
+  due: v.nullable(instant()),
+  isDone: v.boolean(),
+  labels: v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    v.maxLength(50, 'At most 50 labels'),
+  ),
+  checklists: v.pipe(
+    v.array(
+      v.object({
+        name: text(200),
+        items: v.pipe(
+          v.array(v.object({ text: text(1000), checked: v.boolean() })),
+          v.maxLength(300, 'At most 300 items'),
+        ),
+      }),
+    ),
+    v.maxLength(20, 'At most 20 checklists'),
+  ),
+});
+/** A board of another program. */
+export const BoardFile = v.object({
+  id: v.optional(boardId()),
+  name: boardName(),
+  labels: v.pipe(
+    v.array(v.object({ title: requiredText(60), color: color() })),
+    v.maxLength(50, 'At most 50 labels'),
+  ),
+  lists: v.pipe(
+    v.array(
+      v.object({
+        name: listName(),
+        cards: v.pipe(v.array(ImportedCard), v.maxLength(2000, 'At most 2000 cards')),
+      }),
+    ),
+    v.maxLength(200, 'At most 200 lists'),
+  ),
 });

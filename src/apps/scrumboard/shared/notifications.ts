@@ -1,4 +1,5 @@
 import { plural } from '../../../platform/frame/i18n/shared/locales.ts';
+import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 
 const counted = (locale: 'en' | 'tr' | 'ar', one: string, other: string) => (count: number) =>
@@ -96,4 +97,13 @@ export const boardNotifications = {
   },
 } as const satisfies Readonly<Record<string, NotificationKind>>;
 
-export const boardNotificationKinds: readonly NotificationKind[] = Object.values(boardNotifications);
+export const cardReminder = reminderKind('scrumboard', {
+  en: 'Due dates of my cards',
+  tr: 'Kartlarımın bitiş tarihleri',
+  ar: 'مواعيد استحقاق بطاقاتي',
+});
+
+export const boardNotificationKinds: readonly NotificationKind[] = [
+  ...Object.values(boardNotifications),
+  cardReminder,
+];

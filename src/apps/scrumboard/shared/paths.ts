@@ -4,6 +4,8 @@ import { api } from './records.ts';
 export const paths = {
   createBoard: `${api}/create-board`,
   updateBoard: `${api}/update-board`,
+  importBoard: `${api}/import-board`,
+  labelCards: `${api}/label-cards`,
   copyBoard: `${api}/copy-board`,
   createList: `${api}/create-list`,
   updateList: `${api}/update-list`,

@@ -39,6 +39,18 @@ export function findDueState(
   return due < now ? 'overdue' : 'later';
 }
 
+const dayMs = 86_400_000;
+
+/** When the members of a card are reminded: a day before it is due, or at that time when it is less than a day away. */
+export function findReminder(
+  { due, completedAt }: Pick<Card, 'due' | 'completedAt'>,
+  now: string,
+): string | null {
+  if (due === null || completedAt !== null || due <= now) return null;
+  const dayBefore = new Date(Date.parse(due) - dayMs).toISOString();
+  return dayBefore > now ? dayBefore : due;
+}
+
 /** The most cards and lists of one board. */
 export const maxCards = 5000;
 export const maxLists = 200;

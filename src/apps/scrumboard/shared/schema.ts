@@ -3,7 +3,9 @@ import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   Attaching,
   BoardCopy,
+  BoardFile,
   BoardUpdate,
+  CardsLabel,
   CardsMove,
   CardsUpdate,
   CommentChoice,
@@ -54,6 +56,43 @@ export const boardApi = {
     body: BoardCopy,
     answer: Id,
     example: { body: { boardId: none, name: 'Website relaunch (copy)', withCards: true } },
+  }),
+  importBoard: endpoint({
+    ...post,
+    path: paths.importBoard,
+    summary: 'Create a board with the lists, labels and cards of another program',
+    description: 'Cards name their labels by their places in `labels`. At most 2,000 cards.',
+    body: BoardFile,
+    answer: Id,
+    example: {
+      body: {
+        name: 'Website relaunch',
+        labels: [{ title: 'Design', color: '#f76b15' }],
+        lists: [
+          {
+            name: 'To do',
+            cards: [
+              {
+                name: 'Choose the fonts',
+                description: '',
+                due: null,
+                isDone: false,
+                labels: [0],
+                checklists: [],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  }),
+  labelCards: endpoint({
+    ...post,
+    path: paths.labelCards,
+    summary: 'Give cards of a board a label, or take it from them',
+    body: CardsLabel,
+    answer: Count,
+    example: { body: { ids: [none], labelId: none, isAdded: true } },
   }),
   createList: endpoint({
     ...post,

@@ -50,7 +50,7 @@ You still see it in your own lists and see when it’s done. To take it back, re
     title: 'Find everything about a customer',
     content: `Press **Ctrl+K** (**⌘K** on a Mac) and type the name. The palette finds to-dos, notes, messages, and help articles at once.
 
-For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). You only find what you may see.`,
+For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). There you can also type filters, such as \`type:note\`, \`from:anna\`, or \`after:2026-03-01\`. You only find what you may see.`,
   },
   {
     id: 'share-customer-note',

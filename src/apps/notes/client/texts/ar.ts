@@ -42,6 +42,7 @@ export const texts: NoteTexts = {
     title: 'العنوان',
     description: 'الملاحظة',
     reminder: 'ذكّرني',
+    itemMenu: (text) => `إجراءات «${text}»`,
     labels: 'تغيير التصنيفات',
     markdown: 'يُنسَّق Markdown: **غامق**، # عنوان، - قائمة',
     past: 'اختر وقتًا في المستقبل',

@@ -32,6 +32,7 @@ export const en = {
     title: 'Title',
     description: 'Note',
     reminder: 'Remind me',
+    itemMenu: (text: string) => `Actions for “${text}”`,
     labels: 'Change labels',
     markdown: 'Formats Markdown: **bold**, # heading, - list',
     past: 'Choose a time in the future',

@@ -32,6 +32,7 @@ export const texts: NoteTexts = {
     title: 'Başlık',
     description: 'Not',
     reminder: 'Bana hatırlat',
+    itemMenu: (text) => `“${text}” için işlemler`,
     labels: 'Etiketleri değiştir',
     markdown: 'Markdown biçimlenir: **kalın**, # başlık, - liste',
     past: 'İleri bir zaman seçin',

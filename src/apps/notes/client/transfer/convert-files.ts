@@ -22,7 +22,10 @@ async function readAll(file: File): Promise<NoteText[]> {
   if (!/\.zip$/i.test(file.name)) return readNotes(file.name, await file.text());
   const notes: NoteText[] = [];
   for (const entry of readZip(new Uint8Array(await file.arrayBuffer()))) {
-    const isNote = /\.(?:json|md|markdown|txt)$/i.test(entry.name) && entry.size <= maxNoteBytes;
+    const isNote =
+      !entry.name.endsWith('Labels.txt') &&
+      /\.(?:json|md|markdown|txt)$/i.test(entry.name) &&
+      entry.size <= maxNoteBytes;
     if (isNote) notes.push(...readNotes(entry.name, await entry.readText()));
   }
   return notes;

@@ -119,3 +119,24 @@ test('a person who may only look is offered nothing that changes the board', asy
   expect(screen.queryAllByText('Add card')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Actions for card Paint' })).toBeNull();
 });
+
+test('several cards are selected, and labeled and archived at once', async () => {
+  const { me } = await openScreen();
+  await expectCards('todo', 'Paint', 'Sweep', 'Polish');
+  for (const name of ['Paint', 'Polish'])
+    await user.click(screen.getByRole('checkbox', { name: `Select “${name}”` }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected cards' }));
+  await user.click(bar.getByRole('button', { name: 'Labels' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Design' }));
+  const readLabels = async () => {
+    const { body } = await me.call(callsApi.getBoard, { query: { boardId: 'plan' } });
+    return body.cards.map(({ name, idLabels }) => [name, idLabels.length]);
+  };
+  await waitFor(async () =>
+    expect(Object.fromEntries(await readLabels())).toEqual({ Paint: 1, Sweep: 0, Polish: 1 }),
+  );
+  await user.keyboard('{Escape}');
+  await user.click(await bar.findByRole('button', { name: 'Archive card' }));
+  await expectCards('todo', 'Sweep');
+  expect(screen.queryByRole('toolbar', { name: 'Selected cards' })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { refreshRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
@@ -14,10 +14,12 @@ import { AddList } from './add-list.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { CardSelectionContext, useCardSelection } from './use-card-selection.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GrabContext, useGrab } from './use-grab.ts';
 import { useAddressedBoard, useBoardView } from './use-board-view.ts';
 
+const CardBulkBar = lazyPart(async () => (await import('./card-bulk-bar.tsx')).CardBulkBar);
 const CardDialog = lazyPart(async () => (await import('../card/card-dialog.tsx')).CardDialog);
 /** How long a board that was just made may take to arrive. */
 const patienceMs = 2000;
@@ -63,6 +65,12 @@ function OpenBoard({ board }: { board: Board }) {
   const texts = useBoardTexts();
   const view = useBoardView(board);
   const grab = useGrab(view);
+  const selection = useCardSelection(view.shown);
+  const { selectedIds, dispatch } = selection;
+  const selecting = useMemo(
+    () => ({ selectedIds, isSelecting: selectedIds.size > 0, dispatch }),
+    [selectedIds, dispatch],
+  );
   const navigate = useNavigate();
   const { boardUri } = useParams({ strict: false });
   useEffect(() => {
@@ -73,7 +81,7 @@ function OpenBoard({ board }: { board: Board }) {
   const isEditable = canEdit(view.level);
   return (
     <GrabContext value={grab}>
-      <div className="flex h-full min-h-80 flex-col bg-paper">
+      <div className="relative flex h-full min-h-80 flex-col bg-paper">
         <BoardBar view={view} />
         <FilterBar view={view} />
         <p role="status" aria-live="assertive" className="sr-only">
@@ -87,16 +95,21 @@ function OpenBoard({ board }: { board: Board }) {
             className="flex-1"
           />
         ) : (
-          <ol
-            aria-label={texts.board.lists(board.name)}
-            className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
-          >
-            {view.lists.map((list) => (
-              <BoardColumn key={list.id} list={list} view={view} />
-            ))}
-            {isEditable && <AddList boardId={board.id} isFirst={view.lists.length === 0} />}
-          </ol>
+          <CardSelectionContext value={selecting}>
+            <ol
+              aria-label={texts.board.lists(board.name)}
+              className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
+            >
+              {view.lists.map((list) => (
+                <BoardColumn key={list.id} list={list} view={view} />
+              ))}
+              {isEditable && <AddList boardId={board.id} isFirst={view.lists.length === 0} />}
+            </ol>
+          </CardSelectionContext>
         )}
+        <Suspense>
+          {selection.selected.length > 0 && <CardBulkBar view={view} selection={selection} />}
+        </Suspense>
       </div>
       <Suspense>
         {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}

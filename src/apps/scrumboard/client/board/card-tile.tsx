@@ -9,6 +9,7 @@ import { useBoardTexts } from '../texts/en.ts';
 import { canEdit } from '../use-boards.ts';
 import { CardFace } from './card-face.tsx';
 import { CardMenu } from './card-menu.tsx';
+import { useCardSelectionContext } from './use-card-selection.ts';
 import { useGrabContext } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
 
@@ -32,6 +33,8 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
   const item = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const { grabbedId, heldId, release, begin } = useGrabContext();
+  const { selectedIds, isSelecting, dispatch } = useCardSelectionContext();
+  const isSelected = selectedIds.has(card.id);
   const isGrabbed = grabbedId === card.id;
   const isHeld = heldId === card.id;
   const isEditable = canEdit(view.level);
@@ -54,7 +57,9 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
     if (isHeld) link.current?.focus();
   }, [isHeld]);
   const grabByKey = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || !isEditable) return;
+    if (!isEditable || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'x') dispatch({ type: 'toggle', id: card.id });
+    if (event.key !== ' ') return;
     event.preventDefault();
     begin(card);
   };
@@ -71,7 +76,7 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
       className={clsx(
         'group/card shrink-0 rounded-lg border bg-paper shadow-card transition-[border-color,opacity] duration-120 hover:border-edge',
         place ? 'absolute inset-x-0 top-0' : 'relative',
-        isGrabbed ? 'z-10 border-accent ring-2 ring-accent' : 'border-line',
+        isGrabbed ? 'z-10 border-accent ring-2 ring-accent' : isSelected ? 'border-accent' : 'border-line',
         isDragged && 'opacity-40',
         side === 'before' && 'before:absolute before:inset-x-0 before:-top-1.5 before:h-0.5 before:bg-accent',
         side === 'after' && 'after:absolute after:inset-x-0 after:-bottom-1.5 after:h-0.5 after:bg-accent',
@@ -82,15 +87,33 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
         to={view.path}
         search={{ ...view.filter, card: card.id }}
         draggable={false}
-        aria-keyshortcuts={isEditable ? 'Space' : undefined}
+        aria-keyshortcuts={isEditable ? 'Space X' : undefined}
         onKeyDown={grabByKey}
         onBlur={release}
+        onClick={(event) => {
+          if (!isEditable || !event.shiftKey) return;
+          event.preventDefault();
+          dispatch({ type: 'extend', id: card.id, shownIds: cards.map(({ id }) => id) });
+        }}
         className="ring-focus block rounded-lg"
       >
         <CardFace card={card} view={view} />
       </Link>
       {isEditable && (
-        <div className="absolute end-1 top-1 rounded-lg bg-paper opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 max-sm:opacity-100">
+        <div
+          className={clsx(
+            'absolute end-1 top-1 flex items-center gap-1 rounded-lg bg-paper ps-1.5',
+            !isSelecting &&
+              'opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 max-sm:opacity-100',
+          )}
+        >
+          <input
+            type="checkbox"
+            aria-label={texts.card.select(card.name)}
+            checked={isSelected}
+            onChange={() => dispatch({ type: 'toggle', id: card.id })}
+            className="ring-focus size-4.5 cursor-pointer accent-(--t-accent)"
+          />
           <CardMenu card={card} list={list} cards={cards} view={view} label={texts.card.menu(card.name)} />
         </div>
       )}

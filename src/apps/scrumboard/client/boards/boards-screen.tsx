@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import {
   refreshRecords,
   useRecords,
@@ -8,9 +8,11 @@ import {
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageFrame } from '../../../../platform/kits/page/client/page-frame.tsx';
 import { Button, styleButton } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { type Board, boardCollection, type Card, cardCollection } from '../../shared/records.ts';
 import { buildBoardPath, isOpen } from '../../shared/rules.ts';
@@ -18,6 +20,7 @@ import { createBoard } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { ClosedBoards } from './closed-boards.tsx';
 
+const ImportDialog = lazyPart(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 const labelColors = ['#e5484d', '#f76b15', '#3b82f6', '#30a46c'];
 const tile =
   'ring-focus flex min-h-28 flex-col rounded-xl border border-line bg-paper p-4 text-start transition-colors hover:bg-hover';
@@ -41,6 +44,7 @@ export function BoardsScreen() {
   const status = useRecordsStatus(boardCollection);
   const cards = useRecords(cardCollection);
   const counts = useMemo(() => countCards(cards), [cards]);
+  const [isImporting, setIsImporting] = useState(false);
   const boards = all.filter(isOpen);
   const isEmpty = status !== 'ready' || boards.length === 0;
   const add = () => {
@@ -59,6 +63,7 @@ export function BoardsScreen() {
           <Link to="/apps/scrumboard/my-cards" className={styleButton({ variant: 'ghost' })}>
             {texts.mine.title}
           </Link>
+          <IconButton icon="upload" label={texts.importer.title} onClick={() => setIsImporting(true)} />
           <Button variant="primary" icon="add" disabled={status !== 'ready'} onClick={add}>
             {texts.boards.add}
           </Button>
@@ -102,6 +107,7 @@ export function BoardsScreen() {
           <ClosedBoards boards={all} />
         </div>
       )}
+      <Suspense>{isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}</Suspense>
       {isEmpty && status === 'ready' && <ClosedBoards boards={all} />}
     </PageFrame>
   );

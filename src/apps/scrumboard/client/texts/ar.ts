@@ -91,6 +91,7 @@ export const texts: BoardTexts = {
     reopen: 'وضع علامة غير منجز',
     archive: 'أرشفة البطاقة',
     remove: 'حذف البطاقة',
+    select: (name) => `تحديد «${name}»`,
     copyLink: 'نسخ الرابط',
     watched: 'أنت تراقب هذه البطاقة',
     described: 'لها وصف',
@@ -171,6 +172,15 @@ export const texts: BoardTexts = {
     deletedNote: 'هذه البطاقة في سلة المهملات.',
     restore: 'استعادة',
   },
+  bulk: { label: 'البطاقات المحددة', completed: (count) => `أُنجزت ${subject(count)}` },
+  importer: {
+    title: 'استيراد لوحة',
+    choose: 'اختر ملفًا',
+    hint: 'لوحة صدّرها Trello بصيغة JSON، أو بطاقات بصيغة CSV. حتى 2000 بطاقة.',
+    unknown: 'هذا ليس لوحة من Trello ولا ملف CSV فيه عمود للعناوين، أو أن فيه أكثر من 2000 بطاقة.',
+    tooLarge: 'هذا الملف أكبر من أن يُستورد دفعة واحدة. قسّمه ثم حاول مجددًا.',
+    unnamedList: 'البطاقات',
+  },
   mover: {
     title: (number) => (number === 1 ? 'نقل البطاقة' : `نقل ${cards(number)}`),
     board: 'اللوحة',
@@ -248,6 +258,8 @@ export const texts: BoardTexts = {
     detached: 'أُزيل المرفق',
     commentRemoved: 'حُذف التعليق',
     labelRemoved: (name) => `أُزيل التصنيف «${name}»`,
+    imported: (name) => `استُوردت اللوحة «${name}»`,
+    labeled: (count) => (count === 1 ? 'تغيّرت تصنيفات البطاقة' : `تغيّرت تصنيفات ${cards(count)}`),
     linkCopied: 'نُسخ الرابط',
   },
 };

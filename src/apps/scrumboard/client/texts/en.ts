@@ -81,6 +81,7 @@ export const en = {
     reopen: 'Mark as not done',
     archive: 'Archive card',
     remove: 'Delete card',
+    select: (name: string) => `Select “${name}”`,
     copyLink: 'Copy link',
     watched: 'You watch this card',
     described: 'Has a description',
@@ -146,6 +147,16 @@ export const en = {
     noDue: 'No date',
     deletedNote: 'This card is in the trash.',
     restore: 'Restore',
+  },
+  bulk: { label: 'Selected cards', completed: (count: number) => `${subject(count)} done` },
+  importer: {
+    title: 'Import a board',
+    choose: 'Choose a file',
+    hint: 'A board that Trello exported as JSON, or cards as CSV. Up to 2,000 cards.',
+    unknown:
+      'This is neither a board of Trello nor a CSV file with a column of titles, or it has more than 2,000 cards.',
+    tooLarge: 'That file is too large to import at once. Split it.',
+    unnamedList: 'Cards',
   },
   mover: {
     title: (count: number) => `Move ${cards(count)}`,
@@ -218,6 +229,8 @@ export const en = {
     detached: 'Attachment removed',
     commentRemoved: 'Comment deleted',
     labelRemoved: (name: string) => `Label “${name}” removed`,
+    imported: (name: string) => `Board “${name}” imported`,
+    labeled: (count: number) => `Labels of ${count === 1 ? 'the card' : cards(count)} changed`,
     linkCopied: 'Link copied',
   },
 };

@@ -78,6 +78,7 @@ export const texts: BoardTexts = {
     reopen: 'Tamamlanmadı olarak işaretle',
     archive: 'Kartı arşivle',
     remove: 'Kartı sil',
+    select: (name) => `“${name}” seç`,
     copyLink: 'Bağlantıyı kopyala',
     watched: 'Bu kartı izliyorsunuz',
     described: 'Açıklaması var',
@@ -140,6 +141,16 @@ export const texts: BoardTexts = {
     noDue: 'Tarihsiz',
     deletedNote: 'Bu kart çöp kutusunda.',
     restore: 'Geri yükle',
+  },
+  bulk: { label: 'Seçili kartlar', completed: (number) => `${subject(number)} tamamlandı` },
+  importer: {
+    title: 'Pano içe aktar',
+    choose: 'Bir dosya seçin',
+    hint: 'Trello’nun JSON olarak dışa aktardığı bir pano ya da CSV olarak kartlar. En çok 2.000 kart.',
+    unknown:
+      'Bu dosya ne bir Trello panosu ne de başlık sütunu olan bir CSV; ya da 2.000’den çok kart içeriyor.',
+    tooLarge: 'Bu dosya tek seferde içe aktarılamayacak kadar büyük. Bölüp yeniden deneyin.',
+    unnamedList: 'Kartlar',
   },
   mover: {
     title: (number) => `${cards(number)} taşı`,
@@ -218,6 +229,8 @@ export const texts: BoardTexts = {
     detached: 'Ek kaldırıldı',
     commentRemoved: 'Yorum silindi',
     labelRemoved: (name) => `“${name}” etiketi kaldırıldı`,
+    imported: (name) => `“${name}” panosu içe aktarıldı`,
+    labeled: (number) => `${number === 1 ? 'Kartın' : `${number} kartın`} etiketleri değişti`,
     linkCopied: 'Bağlantı kopyalandı',
   },
 };

@@ -2,7 +2,7 @@ import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { BoardCopy } from '../../shared/inputs.ts';
-import { isOpen } from '../../shared/rules.ts';
+import { findReminder, isOpen } from '../../shared/rules.ts';
 import { boardLabels, boardLists, cards, toCard, toList } from '../tables.ts';
 import { getBoard, insertBoard } from './board-commands.ts';
 
@@ -60,6 +60,7 @@ export const copyBoard = defineCommand('scrumboard.copy-board', BoardCopy, async
       ...own,
       ...emptied,
       list_id: listIds.get(row.list_id) ?? '',
+      reminder: findReminder({ due: row.due, completedAt: null }, transaction.now),
       labels: translate(row.labels, labelIds),
       blocked_by: translate(row.blocked_by, cardIds),
       checklists: row.checklists.map(({ items, ...checklist }) => ({

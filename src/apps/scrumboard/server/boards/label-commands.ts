@@ -1,5 +1,6 @@
+import { badInput } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
-import { LabelChoice, LabelUpdate, NewLabel } from '../../shared/inputs.ts';
+import { CardsLabel, LabelChoice, LabelUpdate, NewLabel } from '../../shared/inputs.ts';
 import { choosePositions } from '../position-queries.ts';
 import { boardLabels, cards } from '../tables.ts';
 import { chooseId, getBoard } from './board-commands.ts';
@@ -27,6 +28,23 @@ export const updateLabel = defineCommand(
       ...(color !== undefined && { color }),
     });
     return { id };
+  },
+);
+
+/** Gives cards a label of their board, or takes it from them; other labels of the cards stay. */
+export const labelCards = defineCommand(
+  'scrumboard.label-cards',
+  CardsLabel,
+  async (transaction, { ids, labelId, isAdded }) => {
+    const label = await transaction.get(boardLabels, labelId, 'edit');
+    const rows = await transaction.getMany(cards, ids, 'edit');
+    if (rows.some((row) => row.board_id !== label.board_id))
+      throw badInput('This board has no such label.', { labelId: 'This label does not exist' });
+    const changed = rows.filter((row) => row.labels.includes(labelId) !== isAdded);
+    await transaction.updateMany(cards, changed, ({ labels }) => ({
+      labels: isAdded ? [...labels, labelId] : labels.filter((one) => one !== labelId),
+    }));
+    return { count: changed.length };
   },
 );
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import { callsApi } from '../../shared/calls.ts';
+import { boardApi } from '../../shared/schema.ts';
+
+const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
   let product: TestProduct;
@@ -180,5 +185,50 @@ describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
       (await bob.call(callsApi.orderCards, { body: { boardId: id, lists: [{ id: one }] } })).status,
     ).toBe(403);
     expect((await bob.call(callsApi.deleteBoard, { body: { boardId: id } })).status).toBe(403);
+  });
+
+  test('a board of a file is created at once, and undone as a whole', async () => {
+    const file = {
+      id: `imported-${kind}`,
+      name: 'House',
+      labels: [{ title: 'Art', color: '#e5484d' }],
+      lists: [
+        {
+          name: 'To do',
+          cards: [
+            { name: 'Paint', description: '', due: null, isDone: false, labels: [0, 7], checklists: [] },
+            { name: 'Sweep', description: '', due: null, isDone: true, labels: [], checklists: [] },
+          ],
+        },
+      ],
+    };
+    const imported = await ada.call(boardApi.importBoard, { body: file });
+    const readImported = () => ada.call(callsApi.getBoard, { query: { boardId: file.id } });
+    const { lists, cards } = (await readImported()).body;
+    expect(lists.map(({ idCards }) => idCards.length)).toEqual([2]);
+    expect(cards.map(({ name, idLabels }) => [name, idLabels.length])).toEqual([
+      ['Paint', 1],
+      ['Sweep', 0],
+    ]);
+    const commandId = imported.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect((await readImported()).status).toBe(404);
+  });
+
+  test('the members of a card are reminded once, a day before it is due, unless it is done', async () => {
+    const { id, one, named } = await prepare('late', 'done');
+    await share(id, bob, 'view');
+    const due = new Date(product.clock.now.getTime() + 25 * hourMs).toISOString();
+    const update = (ids: string[], changes: object) =>
+      ada.call(boardApi.updateCards, { body: { ids, changes } });
+    await update(named('late', 'done'), { due, members: [bob.uid] });
+    await update(named('done'), { completedAt: product.clock.now.toISOString() });
+    product.clock.now = new Date(product.clock.now.getTime() + 2 * hourMs);
+    await product.product.settle();
+    await product.product.settle();
+    const listReminded = async (caller: Caller) =>
+      (await readInbox(caller)).notifications.filter(({ kind: name }) => name === 'scrumboard.reminder');
+    expect(await listReminded(bob)).toMatchObject([{ title: `${one.replace(/one$/, '')}late`, count: 1 }]);
+    expect(await listReminded(ada)).toEqual([]);
   });
 });

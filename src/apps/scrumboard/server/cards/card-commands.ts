@@ -4,7 +4,7 @@ import { sameValue } from '../../../../platform/kernel/database/server/journal-e
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { type CardChanges, CardsUpdate, NewCard } from '../../shared/inputs.ts';
 import { boardNotifications } from '../../shared/notifications.ts';
-import { maxCards } from '../../shared/rules.ts';
+import { findReminder, maxCards } from '../../shared/rules.ts';
 import { chooseId, getBoard } from '../boards/board-commands.ts';
 import { listAllowed } from '../boards/member-queries.ts';
 import { getList } from '../lists/commands.ts';
@@ -97,7 +97,8 @@ const toCardColumns = (changes: CardChanges): Partial<CardRow> => {
   };
 };
 
-const blankCard = {
+/** The columns of a card of which nothing is given. */
+export const blankCard = {
   description: '',
   cover_id: '',
   members: [],
@@ -107,6 +108,7 @@ const blankCard = {
   due: null,
   completed_at: null,
   blocked_by: [],
+  reminder: null,
   archived_at: null,
   deleted_at: null,
 } as const;
@@ -133,6 +135,10 @@ export async function insertCard(
     ...blankCard,
     name: input.name,
     ...toCardColumns(input),
+    reminder: findReminder(
+      { due: input.due ?? null, completedAt: input.completedAt ?? null },
+      transaction.now,
+    ),
     id,
     board_id: list.board_id,
     list_id: list.id,
@@ -160,7 +166,15 @@ export async function changeCards(
     await checkReferences(transaction, boardId, changes, ofBoard);
   }
   const columns = toCardColumns(changes);
-  const updated = await transaction.updateMany(cards, rows, () => columns);
+  const remind = (row: CardRow) => {
+    const { due, completed_at: completedAt } = { ...row, ...columns };
+    return { reminder: findReminder({ due, completedAt }, transaction.now) };
+  };
+  const isDated = changes.due !== undefined || changes.completedAt !== undefined;
+  const updated = await transaction.updateMany(cards, rows, (row) => ({
+    ...columns,
+    ...(isDated && remind(row)),
+  }));
   for (const [index, card] of updated.entries()) {
     const before = rows[index];
     const known = before ? [...before.members, ...listDoing(before)] : [];

@@ -67,7 +67,7 @@ export function useFoundRecords(typed: string, isActive: boolean): FoundRecords 
     [typed, sources, locale, timeZone],
   );
   const hasOperators = Object.keys(query.filters).length > 0;
-  const isSearch = isActive && !query.isVoid && (parsePhrases(query.words).length > 0 || hasOperators);
+  const isSearch = isActive && (parsePhrases(query.words).length > 0 || hasOperators);
   const [found, setFound] = useState<Found>({ key: '', typed: '', results: none });
   const key = JSON.stringify(query);
   useEffect(() => {

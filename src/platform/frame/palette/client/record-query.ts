@@ -9,19 +9,18 @@ export interface RecordQuery {
   readonly words: string;
   /** By the parameter of the API; several values with commas between them. */
   readonly filters: Readonly<Record<string, string>>;
-  /** An operator names nothing that there is: nothing is found. */
-  readonly isVoid: boolean;
 }
 
-interface QueryContext {
+export interface QueryContext {
   readonly sources: readonly SearchSource[];
   readonly locale: Locale;
   readonly timeZone: string;
 }
 
 /** The operators that every search understands. */
-const common: Readonly<Record<'type' | 'after' | 'before', LocalizedText>> = {
+const common: Readonly<Record<'type' | 'owner' | 'after' | 'before', LocalizedText>> = {
   type: { en: 'type', tr: 'tür', ar: 'نوع' },
+  owner: { en: 'owner', tr: 'sahibi', ar: 'المالك' },
   after: { en: 'after', tr: 'sonra', ar: 'منذ' },
   before: { en: 'before', tr: 'önce', ar: 'قبل' },
 };
@@ -51,7 +50,10 @@ function findValues(kind: string, value: string, context: QueryContext): readonl
   return operators.flatMap((one) => (one.name === kind ? one.findValues(folded) : []));
 }
 
-/** Reads operators and words. Values of one operator mean any of them, of a time the last. */
+/**
+ * Reads operators and words. Values of one operator mean any of them, of a time the last. An operator that names nothing
+ * that there is stays a word.
+ */
 export function readRecordQuery(typed: string, context: QueryContext): RecordQuery {
   const { sources, locale } = context;
   const named: (readonly [string, LocalizedText])[] = [
@@ -61,13 +63,17 @@ export function readRecordQuery(typed: string, context: QueryContext): RecordQue
   const findKind = (word: string) => named.find(([, title]) => listNames(title, locale).includes(word))?.[0];
   const { words, operators } = parseOperators(typed, findKind);
   const chosen = new Map<string, Set<string>>();
-  let isVoid = false;
-  for (const { kind, value } of operators) {
-    const values = findValues(kind, value, context);
-    if (values.length === 0) isVoid = true;
-    const known = kind in common && kind !== 'type' ? undefined : chosen.get(kind);
-    chosen.set(kind, new Set([...(known ?? []), ...values].slice(0, maxValues)));
+  const unknown: string[] = [];
+  for (const operator of operators) {
+    // The index knows one kind of person: who wrote a record, else whose it is.
+    const kind = operator.kind === 'owner' ? 'from' : operator.kind;
+    const values = findValues(kind, operator.value, context);
+    if (values.length === 0) unknown.push(operator.typed);
+    else {
+      const known = kind === 'after' || kind === 'before' ? undefined : chosen.get(kind);
+      chosen.set(kind, new Set([...(known ?? []), ...values].slice(0, maxValues)));
+    }
   }
   const filters = Object.fromEntries([...chosen].map(([kind, values]) => [kind, [...values].join(',')]));
-  return { words, filters, isVoid };
+  return { words: [words, ...unknown].filter((part) => part !== '').join(' '), filters };
 }

@@ -12,6 +12,11 @@ test.each([
   ],
   [{ q: '', type: 'a b', owner: '<x>', period: 'eon', page: 'x' }, {}],
   [{ q: ['x'], page: 31 }, {}],
+  [
+    { after: '2026-03-01T00:00:00.000Z', before: '2026-13-01T00:00:00.000Z' },
+    { after: '2026-03-01T00:00:00.000Z' },
+  ],
+  [{ after: 'soon', before: 2026 }, {}],
   [{ page: 1 }, {}],
 ])('%j is read as %j', (address, expected) => {
   expect(readSearchAddress(address)).toEqual(expected);

@@ -12,6 +12,14 @@ import type { SearchSource } from '../../palette/client/search-source.ts';
 import { type SearchAddress, toggleValue } from './search-address.ts';
 import { useSearchPageTexts } from './texts/en.ts';
 
+const nothing: Partial<SearchAddress> = {
+  type: undefined,
+  owner: undefined,
+  period: undefined,
+  after: undefined,
+  before: undefined,
+};
+
 interface SearchFiltersProps {
   address: SearchAddress;
   onChange: (changed: Partial<SearchAddress>) => void;
@@ -25,7 +33,7 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
   const format = useFormat();
   const people = useRecords(personCollection);
   const ownId = useSession().user?.uid;
-  const { type, owner, period } = address;
+  const { type, owner, period, after, before } = address;
   const nameType = (value: string) => {
     const title = sources.find(({ types }) => types && Object.hasOwn(types, value))?.types?.[value];
     const name = title === undefined ? value : format.text(title);
@@ -35,7 +43,7 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
     const name = people.find(({ id }) => id === value)?.name ?? texts.somebody;
     return value === ownId ? texts.you(name) : name;
   };
-  const hasFilter = type !== undefined || owner !== undefined || period !== undefined;
+  const hasFilter = [type, owner, period, after, before].some((value) => value !== undefined);
   return (
     <div className="flex flex-col gap-6">
       <Facet title={texts.types}>
@@ -52,9 +60,23 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
       <Facet title={texts.periods}>
         <Choice
           label={texts.anyTime}
-          isChosen={period === undefined}
-          onPress={() => onChange({ period: undefined })}
+          isChosen={period === undefined && after === undefined && before === undefined}
+          onPress={() => onChange({ period: undefined, after: undefined, before: undefined })}
         />
+        {after !== undefined && (
+          <Choice
+            label={texts.since(format.date(after))}
+            isChosen
+            onPress={() => onChange({ after: undefined })}
+          />
+        )}
+        {before !== undefined && (
+          <Choice
+            label={texts.before(format.date(before))}
+            isChosen
+            onPress={() => onChange({ before: undefined })}
+          />
+        )}
         {periods.map((value) => (
           <Choice
             key={value}
@@ -80,7 +102,7 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
         size="sm"
         icon="close"
         disabled={!hasFilter}
-        onClick={() => onChange({ type: undefined, owner: undefined, period: undefined })}
+        onClick={() => onChange(nothing)}
         className="self-start"
       >
         {texts.clear}

@@ -3,9 +3,27 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
+import { todoApp } from '../../../../apps/todo/client/app.tsx';
 import { searchPageApp } from './app.tsx';
 
 const user = userEvent.setup();
+
+test('operators that are typed become filters, and an unknown one stays text', async () => {
+  const { router } = await renderApp(searchPageApp, '/pages/search/classic', {
+    otherApps: [todoApp],
+    prepare: async ({ me }) => {
+      await me.call(todoApi.createTodo, { body: { todo: { title: 'Paint the pier' } } });
+    },
+  });
+  const box = await screen.findByRole('searchbox', { name: 'Search all records' });
+  await user.type(box, 'type:to-do after:2020-01-01 type:planet{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ type: 'todo', after: expect.stringMatching(/^20/) }),
+  );
+  await waitFor(() => expect(box).toHaveProperty('value', expect.stringMatching(/^type:planet\s?$/)));
+  await user.click(await screen.findByRole('button', { name: /^Since/ }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('after'));
+});
 
 test('what is typed, and each filter, is in the address and narrows the results', async () => {
   const { router } = await renderApp(searchPageApp, '/pages/search/classic?q=pier', {

@@ -18,6 +18,7 @@ import { type Look, ResultList } from './result-list.tsx';
 import { readSearchAddress, type SearchAddress } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { useSearchPageTexts } from './texts/en.ts';
+import { useTypedOperators } from './use-typed-operators.ts';
 
 const typingPauseMs = 120;
 
@@ -50,13 +51,14 @@ function SearchScreen({ look }: { look: Look }) {
       search: (before: object) => ({ ...before, page: undefined, ...changed }),
       replace,
     });
+  // With all names at once, so that nothing moves.
+  const hasNames = sources.length === searchLoaders.length && peopleStatus !== 'loading';
+  useTypedOperators(address, sources, hasNames);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search-page', address],
     queryFn: ({ signal }) => searchPage(address, signal),
     placeholderData: keepPreviousData,
   });
-  // With all names at once, so that nothing moves.
-  const hasNames = sources.length === searchLoaders.length && peopleStatus !== 'loading';
   const filters =
     data && hasNames ? (
       <SearchFilters address={address} onChange={change} facets={data.facets} sources={sources} />
@@ -166,6 +168,8 @@ function TypedField({ typed, onTyped }: { typed: string; onTyped: (typed: string
       value={value}
       maxLength={200}
       onValueChange={setValue}
+      // A space ends what is typed: an operator at the end then becomes a filter.
+      onKeyDown={(event) => event.key === 'Enter' && setValue(`${value.trimEnd()} `)}
       className="min-w-56 flex-1 [&_input]:h-10"
     />
   );

@@ -28,14 +28,13 @@ export const searchApp: ServerApp = {
     }),
     handle(searchApi.searchPage, async ({ database, actor, request }, { query }) => {
       const scopes = await database.access.listScopes(actor);
-      const { q: text, type: types, owner: owners, period, page } = query;
+      const { q: text, type: types, owner: owners, ...narrowing } = query;
       return searchPage(database, {
         text,
         scopes,
         types,
         owners,
-        period,
-        page,
+        ...narrowing,
         locale: readAcceptedLocale(request),
       });
     }),

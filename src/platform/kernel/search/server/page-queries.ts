@@ -15,6 +15,9 @@ interface PageSearch {
   types?: readonly string[] | undefined;
   owners?: readonly string[] | undefined;
   period?: Period | undefined;
+  /** Of this instant or later, and from before this one (ISO UTC). */
+  after?: string | undefined;
+  before?: string | undefined;
   page?: number | undefined;
   locale: Locale;
 }
@@ -40,7 +43,9 @@ async function find(
     ...(types ? [{ name: 'type', values: types }] : []),
     ...(owners ? [{ name: 'from', values: owners }] : []),
   ];
-  return findNewest(database, { phrases, scopes, filters, after: period && startOf(period, nowMs) });
+  const starts = [search.after, period && startOf(period, nowMs)].filter((start) => start !== undefined);
+  const after = starts.toSorted().at(-1);
+  return findNewest(database, { phrases, scopes, filters, after, before: search.before });
 }
 
 function countBy(found: readonly Found[], read: (one: Found) => string) {

@@ -95,6 +95,8 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     expect(narrowed).toMatchObject({ total: 0, results: [] });
     expect(narrowed.facets.types).toEqual([]);
     expect((await ask({ q: 'pier', owner: person.uid })).total).toBe(12);
+    expect((await ask({ q: 'pier', after: '2020-01-01T00:00:00.000Z' })).total).toBe(12);
+    expect((await ask({ q: 'pier', before: '2020-01-01T00:00:00.000Z' })).total).toBe(0);
     expect((await ask({ q: '?!' })).total).toBe(0);
     const long = await person.fetch(`/api/search/page?q=${'x'.repeat(10_000)}`);
     expect(long.status).toBe(400);

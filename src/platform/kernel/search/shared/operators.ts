@@ -4,6 +4,8 @@ import { foldText } from '../../../../base/fold.ts';
 export interface SearchOperator<Kind extends string = string> {
   readonly kind: Kind;
   readonly value: string;
+  /** As it was typed, for when it names nothing. */
+  readonly typed: string;
 }
 
 export interface ParsedSearch<Kind extends string = string> {
@@ -28,7 +30,7 @@ export function parseOperators<Kind extends string>(
     const kind = findKind(foldText(word));
     if (kind === undefined) return all;
     const value = (quoted ?? plain ?? '').trim();
-    if (foldText(value) !== '') operators.push({ kind, value });
+    if (foldText(value) !== '') operators.push({ kind, value, typed: all.trim() });
     return ' ';
   });
   return { words: rest.replace(/\s+/gu, ' ').trim(), operators };

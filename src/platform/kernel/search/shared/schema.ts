@@ -57,6 +57,10 @@ export const searchApi = {
       type: v.optional(queryList(word(), maxChoices)),
       owner: v.optional(queryList(recordId('users'), maxChoices)),
       period: v.optional(v.picklist(periods)),
+      /** Of this instant or later. */
+      after: v.optional(instant()),
+      /** From before this instant. */
+      before: v.optional(instant()),
       page: v.optional(queryNumber(1, 30)),
     }),
     answer: SearchPage,

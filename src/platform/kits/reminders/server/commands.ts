@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listPeopleIn } from '../../../kernel/access/server/read-grants.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import type { RecordRow, Table } from '../../../kernel/database/server/table.ts';
 import { recordId } from '../../../kernel/http/shared/fields.ts';
 import { handleJob, type JobHandler } from '../../../kernel/jobs/server/job-kind.ts';
@@ -20,6 +21,8 @@ interface ReminderOptions<Row> {
   isWanted?: (row: Row) => boolean;
   /** When a record that repeats reminds again after an instant; null when it does not. */
   findNext?: (row: Row, now: string) => string | null;
+  /** Whom it reminds; everybody who may view the record unless given. */
+  listPeople?: (transaction: Transaction, row: Row) => Promise<readonly string[]>;
 }
 
 /**
@@ -30,7 +33,11 @@ export function defineReminders<Row extends RemindedRow>(
   table: Table<Row>,
   kind: NotificationKind,
   describe: (row: Row) => { path: string; title: string; text: string },
-  { isWanted = () => true, findNext = () => null }: ReminderOptions<Row> = {},
+  {
+    isWanted = () => true,
+    findNext = () => null,
+    listPeople = (transaction, { scope }) => listPeopleIn(transaction, scope, 'view'),
+  }: ReminderOptions<Row> = {},
 ) {
   /** Not undoable: people have seen it. */
   const send = defineCommand(
@@ -39,7 +46,7 @@ export function defineReminders<Row extends RemindedRow>(
     async (transaction, { id }) => {
       const row = await transaction.find(table, id, 'edit');
       if (!row || row.reminder === null || row.reminder > transaction.now) return;
-      const userIds = isWanted(row) ? await listPeopleIn(transaction, row.scope, 'view') : [];
+      const userIds = isWanted(row) ? await listPeople(transaction, row) : [];
       await notify(transaction, { userIds, kind, recordKey: `${table.name}:${id}`, ...describe(row) });
       await transaction.update(table, row, { reminder: findNext(row, transaction.now) } as Partial<Row>); // safe: RemindedRow has it
     },

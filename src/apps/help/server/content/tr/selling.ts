@@ -35,7 +35,7 @@ Siz görevi kendi listelerinizde görmeye devam eder, bittiğini de görürsün�
     title: 'Bir müşteriyle ilgili her şeyi bulma',
     content: `**Ctrl+K** (Mac’te **⌘K**) tuşlarına basıp adı yazın. Palet; görevleri, notları, mesajları ve yardım makalelerini bir arada bulur.
 
-Türe, tarihe ve kişiye göre filtrelenebilen tam liste için [Arama](/pages/search/classic) sayfasını açın. Yalnızca görme yetkiniz olanları bulursunuz.`,
+Türe, tarihe ve kişiye göre filtrelenebilen tam liste için [Arama](/pages/search/classic) sayfasını açın. Filtreleri orada yazabilirsiniz de: \`tür:not\`, \`kimden:anna\` ya da \`sonra:2026-03-01\`. Yalnızca görme yetkiniz olanları bulursunuz.`,
   },
   'share-customer-note': {
     title: 'Müşteri notunu ekibinizle paylaşma',

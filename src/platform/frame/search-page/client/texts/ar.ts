@@ -25,6 +25,8 @@ export const texts: SearchPageTexts = {
   periods: 'التاريخ',
   anyTime: 'أي وقت',
   periodNames: { day: 'آخر 24 ساعة', week: 'آخر أسبوع', month: 'آخر شهر', year: 'آخر سنة' },
+  since: (day) => `منذ ${day}`,
+  before: (day) => `قبل ${day}`,
   you: (name) => `${name} (أنت)`,
   somebody: 'زميل سابق',
   looks: { classic: 'العرض الكلاسيكي', modern: 'العرض الحديث' },

@@ -16,6 +16,8 @@ export const en = {
   periods: 'Date',
   anyTime: 'Any time',
   periodNames: { day: 'Past 24 hours', week: 'Past week', month: 'Past month', year: 'Past year' },
+  since: (day: string) => `Since ${day}`,
+  before: (day: string) => `Before ${day}`,
   you: (name: string) => `${name} (you)`,
   somebody: 'Former colleague',
   looks: { classic: 'Classic view', modern: 'Modern view' },

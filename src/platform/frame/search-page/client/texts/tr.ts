@@ -15,6 +15,8 @@ export const texts: SearchPageTexts = {
   periods: 'Tarih',
   anyTime: 'Tüm zamanlar',
   periodNames: { day: 'Son 24 saat', week: 'Son bir hafta', month: 'Son bir ay', year: 'Son bir yıl' },
+  since: (day) => `${day} ve sonrası`,
+  before: (day) => `${day} öncesi`,
   you: (name) => `${name} (siz)`,
   somebody: 'Eski çalışma arkadaşı',
   looks: { classic: 'Klasik görünüm', modern: 'Modern görünüm' },
