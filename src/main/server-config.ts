@@ -28,6 +28,8 @@ export interface Config {
   bounds: Bounds;
   /** Hosts of push services besides those of today's browsers. */
   pushServices: readonly string[];
+  /** Mail servers of one's own network, which people may connect to, also without TLS. */
+  imapHosts: readonly string[];
   registration: RegistrationPolicy;
   /** Lets programs record measurements. Absent: nobody can. */
   measurementsKey: string | undefined;
@@ -150,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     needsConfirmedEmail: readSwitch(environment, 'REQUIRE_CONFIRMED_EMAIL') ?? false,
     bounds: readBounds(environment),
     pushServices: readList(environment, 'PUSH_SERVICES'),
+    imapHosts: readList(environment, 'IMAP_HOSTS').map((host) => host.toLowerCase()),
     registration: readRegistration(environment),
     measurementsKey: readText(environment, 'MEASUREMENTS_KEY'),
     trustedProxies: readProxies(environment),

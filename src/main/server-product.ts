@@ -61,6 +61,7 @@ import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/rou
 import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
 import { type FetchOutside, fetchNothing } from '../platform/kernel/http/server/outside.ts';
+import { type ConnectMailbox, connectNothing } from '../platform/people/mail/server/mail-servers.ts';
 import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
 /** What all apps count. */
@@ -100,6 +101,8 @@ export interface ProductOptions {
   push?: PushTransport;
   /** The way to servers of others, such as for pictures in mails; without it nothing is fetched. */
   fetchOutside?: FetchOutside;
+  /** The way to people's mailboxes elsewhere; without it none can be connected. */
+  connectMailbox?: ConnectMailbox;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
   /** How long the journal and the results of commands are kept. */
@@ -185,6 +188,7 @@ export function createProduct(options: ProductOptions): Product {
     measurementsKey: options.measurementsKey,
     mailer,
     fetchOutside: options.fetchOutside ?? fetchNothing,
+    connectMailbox: options.connectMailbox ?? connectNothing,
     publicUrl,
     tokenSecret: options.tokenSecret,
     now: database.now,

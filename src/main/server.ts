@@ -4,6 +4,7 @@ import { createStaging } from '../platform/kernel/files/server/node-staging.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
 import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
+import { createImapConnector } from '../platform/people/mail/server/node-imap.ts';
 import { createFetchOutside } from '../platform/kernel/http/server/node-outside.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<void> {
       services: config.pushServices,
     }),
     fetchOutside: createFetchOutside(),
+    connectMailbox: createImapConnector({ hosts: config.imapHosts }),
     registration: config.registration,
     measurementsKey: config.measurementsKey,
     bounds: config.bounds,

@@ -153,6 +153,7 @@ export type TestOptions = Partial<
     | 'measurementsKey'
     | 'push'
     | 'fetchOutside'
+    | 'connectMailbox'
     | 'beats'
     | 'bounds'
     | 'mailer'
@@ -199,6 +200,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     needsConfirmedEmail: options.needsConfirmedEmail ?? false,
     ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
+    ...(options.connectMailbox && { connectMailbox: options.connectMailbox }),
     ...(options.fetchOutside && { fetchOutside: options.fetchOutside }),
     measurementsKey: options.measurementsKey,
     beats: options.beats ?? {},

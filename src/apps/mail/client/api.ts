@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';
 import {
   type CommandRequest,
@@ -10,6 +12,7 @@ import { createLabelActions } from '../../../platform/kits/labels/client/label-a
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { type FolderHandle, labelCollection, type Mail, mailCollection } from '../shared/mail.ts';
 import { folderIdOf, positionOf } from '../shared/rules.ts';
+import { accountApi } from '../shared/account-schema.ts';
 import { mailApi } from '../shared/schema.ts';
 import type { Composition } from './compose/composer-store.ts';
 import { useMailTexts } from './texts/en.ts';
@@ -214,3 +217,34 @@ export const takeBack = (mailId: string): boolean =>
     body: { mailId },
     patch: patchOf(mailCollection, { [mailId]: { folder: 'drafts', sendAt: null } }),
   });
+
+type NewAccount = v.InferInput<NonNullable<typeof accountApi.addAccount.body>>;
+
+/** Runs a call that needs the server at once: passwords are never queued. Returns what went wrong in words, or null. */
+async function callNow(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error instanceof Error && error.message !== ''
+      ? error.message
+      : useMailTexts.current().settingsFailed;
+  }
+}
+
+async function runAndTell(work: () => Promise<unknown>): Promise<void> {
+  const problem = await callNow(work);
+  if (problem !== null) showMessage({ variant: 'error', text: problem });
+}
+
+/** Connects a mailbox, or gives a connected one new values. */
+export const saveAccount = (body: NewAccount): Promise<string | null> =>
+  callNow(() => call(accountApi.addAccount, { body }));
+
+/** Disconnects a mailbox. */
+export const removeAccount = (accountId: string): Promise<void> =>
+  runAndTell(() => call(accountApi.removeAccount, { body: { accountId } }));
+
+/** Synchronizes a mailbox now. */
+export const syncAccount = (accountId: string): Promise<void> =>
+  runAndTell(() => call(accountApi.syncAccount, { body: { accountId } }));

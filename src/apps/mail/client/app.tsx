@@ -7,6 +7,8 @@ import { openComposer } from './compose/composer-store.ts';
 
 const title = { en: 'Mail', tr: 'E-posta', ar: 'البريد' } as const;
 
+const settingsTitle = { en: 'Mail settings', tr: 'E-posta ayarları', ar: 'إعدادات البريد' } as const;
+
 /** One screen for all lists: going from one to another keeps it. */
 function buildRoutes(parent: ShellRoute) {
   const mailRoute = createRoute({
@@ -28,7 +30,13 @@ function buildRoutes(parent: ShellRoute) {
     path: 'filter/$filterHandle/{-$mailId}',
   });
   const folderRoute = createRoute({ getParentRoute: () => mailRoute, path: '$folderHandle/{-$mailId}' });
-  return [mailRoute.addChildren([indexRoute, labelRoute, filterRoute, folderRoute])] as const;
+  const settingsRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/mail/settings',
+    staticData: { auth: authGroups.user, title: settingsTitle },
+    component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+  });
+  return [mailRoute.addChildren([indexRoute, labelRoute, filterRoute, folderRoute]), settingsRoute] as const;
 }
 
 export const mailApp = {
@@ -55,7 +63,27 @@ export const mailApp = {
       auth: authGroups.user,
       run: () => openComposer(),
     },
+    {
+      id: 'mail.settings',
+      title: settingsTitle,
+      section: 'pages',
+      icon: 'settings',
+      keywords: {
+        en: 'imap mailbox account connect',
+        tr: 'imap posta kutusu hesap bağla',
+        ar: 'صندوق بريد حساب ربط',
+      },
+      auth: authGroups.user,
+      url: '/apps/mail/settings',
+    },
   ],
+  jobTitles: {
+    'mail.sync-account': {
+      en: 'Sync of a mailbox',
+      tr: 'Posta kutusunun eşitlenmesi',
+      ar: 'مزامنة صندوق بريد',
+    },
+  },
   recordTypes: { mail: { icon: 'mail' } },
   linkIcons: { mail: 'mail' },
   loadBadges: async () => (await import('./mail-badges.ts')).useMailBadges,

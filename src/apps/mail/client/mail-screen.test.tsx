@@ -51,7 +51,7 @@ test('mails are starred, selected by the menu, moved to the trash and brought ba
   await user.click(screen.getByRole('button', { name: 'Star “Second”' }));
   await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Unstarred' }));
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selected mail' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
   await user.click(bar.getByRole('button', { name: 'Move to trash' }));
   await expectSubjects('Second');
   await user.keyboard('u');

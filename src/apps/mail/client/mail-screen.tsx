@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
@@ -145,6 +146,12 @@ export function MailScreen() {
         <>
           <SelectMenu mails={found} dispatch={state.dispatch} />
           <ImportButton folder={findImportFolder(selection)} />
+          <IconButton
+            icon="settings"
+            label={texts.actions.settings}
+            onClick={() => void navigate({ to: '/apps/mail/settings' })}
+            className="max-sm:hidden"
+          />
         </>
       }
       bulk={<BulkItems selected={state.selected} labels={labels} {...triage} />}

@@ -1,6 +1,22 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { mailReceived, mailReminder } from '../shared/mail.ts';
 import {
+  acceptRemote,
+  addAccount,
+  beginSync,
+  dropMails,
+  endSync,
+  forgetRemotes,
+  receiveMail,
+  recordMove,
+  removeAccount,
+  scheduleSyncs,
+  syncAccount,
+} from './accounts/commands.ts';
+import { createAccountRoutes } from './accounts/routes.ts';
+import { createSyncJobs } from './accounts/sync-commands.ts';
+import { mailAccounts } from './accounts/tables.ts';
+import {
   deleteMails,
   mailLabelCommands,
   setFolder,
@@ -24,7 +40,7 @@ import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
-  tables: [mails, mailLabels],
+  tables: [mails, mailLabels, mailAccounts],
   migrations: mailMigrations,
   commands: [
     updateMail,
@@ -38,6 +54,17 @@ export const mailApp: ServerApp = {
     sendDueMail,
     recordDelivery,
     importMail,
+    addAccount,
+    removeAccount,
+    syncAccount,
+    scheduleSyncs,
+    beginSync,
+    endSync,
+    receiveMail,
+    acceptRemote,
+    forgetRemotes,
+    recordMove,
+    dropMails,
     snoozeMails,
     wakeMails,
     setFollowUp,
@@ -45,9 +72,13 @@ export const mailApp: ServerApp = {
     ...Object.values(mailLabelCommands),
   ],
   routes: mailRoutes,
-  createRoutes: (services) => [...createEmlRoutes(services), ...createPictureRoutes(services)],
+  createRoutes: (services) => [
+    ...createEmlRoutes(services),
+    ...createPictureRoutes(services),
+    ...createAccountRoutes(services),
+  ],
   jobs: snoozeJobs,
-  createJobs: createMailJobs,
+  createJobs: (services) => [...createMailJobs(services), ...createSyncJobs(services)],
   notifications: [mailReceived, mailReminder],
   findLink: findMailLink,
   loadSample: loadMailSample,

@@ -42,7 +42,10 @@ async function exportMail(call: SignedInCall, store: Store, mailId: string): Pro
   const mail = await findMail(call.database, call.actor, mailId);
   const messageId = await findMessageId(call.database, mailId);
   const files = await readFiles(store, call, mail.files);
-  const source = writeEml({ ...mail, sender: mail.from, messageId }, files);
+  const source = writeEml(
+    { ...mail, to: [...mail.to], cc: [...mail.cc], sender: mail.from, messageId },
+    files,
+  );
   return new Response(source, {
     headers: {
       ...call.headers,
@@ -64,9 +67,6 @@ async function importFile(call: SignedInCall, store: Store, fileId: string, fold
   const files = await storeEmlFiles(store, eml.files);
   return call.execute(importMail, {
     ...eml.mail,
-    references: [...eml.mail.references],
-    to: [...eml.mail.to],
-    cc: [...eml.mail.cc],
     files,
     folder,
     read: false,

@@ -23,5 +23,11 @@ export const mailFailureTexts: FailureTexts = {
   'This mail is too large.': say('Bu e-posta çok büyük.', 'هذه الرسالة أكبر من المسموح.'),
   'This picture does not exist.': say('Bu resim yok.', 'هذه الصورة غير موجودة.'),
   'This picture cannot be shown.': say('Bu resim gösterilemiyor.', 'يتعذر عرض هذه الصورة.'),
+  'Enter a port number': say('Bir bağlantı noktası girin', 'أدخل رقم منفذ'),
+  'You have connected as many mailboxes as you can.': say(
+    'Daha fazla posta kutusu bağlayamazsınız.',
+    'لا يمكنك ربط صناديق بريد أكثر.',
+  ),
+  'This mail account does not exist.': say('Bu posta hesabı yok.', 'حساب البريد هذا غير موجود.'),
   'The files are too large.': say('Dosyalar çok büyük.', 'الملفات أكبر من المسموح.'),
 };

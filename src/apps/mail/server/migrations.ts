@@ -3,6 +3,7 @@ import { createLabelIndex } from '../../../platform/kernel/collections/server/la
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+import { createAccounts } from './accounts/migrations.ts';
 
 export const mailMigrations: readonly Migration[] = [
   {
@@ -80,4 +81,5 @@ export const mailMigrations: readonly Migration[] = [
       await db.schema.createIndex('mails_thread').on('mails').columns(['scope', 'thread_id']).execute();
     },
   },
+  createAccounts,
 ];

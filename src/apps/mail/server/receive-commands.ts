@@ -39,7 +39,7 @@ async function addFiles(
 }
 
 /** Within a command: puts a mail from outside into the actor's mailbox. */
-async function storeReceived(transaction: Transaction, received: ReceivedMail): Promise<MailRow> {
+export async function storeReceived(transaction: Transaction, received: ReceivedMail): Promise<MailRow> {
   const mail = { id: createId(), owner_id: transaction.actor.uid };
   const { sender, to, cc, message, at, messageId, references } = received;
   const resolve = await findColleagues(

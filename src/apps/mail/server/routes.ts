@@ -18,6 +18,7 @@ import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { labelCollection, mailCollection, type WholeMail } from '../shared/mail.ts';
 import { chooseSelection, mailFilters, mailFolders } from '../shared/rules.ts';
 import { mailApi, mailLabelApi } from '../shared/schema.ts';
+import { mailAccounts } from './accounts/tables.ts';
 import {
   deleteMails,
   mailLabelCommands,
@@ -110,5 +111,6 @@ export const mailRoutes: readonly Route[] = [
   createChangesRoute('/api/mail-app/changes', [
     { name: 'mails', table: mails },
     { name: 'labels', table: mailLabels },
+    { name: 'mail_accounts', table: mailAccounts },
   ]),
 ];

@@ -62,7 +62,7 @@ test('a profile is edited by its person, whose birthday stays private until it i
   const birthday = dialog.getByRole('textbox', { name: 'Birthday' });
   await user.type(birthday, '1990-04-23{Tab}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Only you see this');
+  await screen.findByText('Only you can see this');
   const userId = me.uid;
   await waitFor(async () => {
     const own = (await me.call(profileApi.getAbout, { query: { userId } })).body;

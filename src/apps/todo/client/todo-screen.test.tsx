@@ -91,6 +91,8 @@ test('quick add shows what it understood, adds the to-do first, and takes refuse
       title: 'Restore tomorrow 3pm',
       labels: [labelId, expect.any(String)],
       important: true,
+      // A to-do without dates of its own is never overdue a minute later.
+      startDate: null,
       dueDate: null,
       assigneeId: expect.any(String),
     });

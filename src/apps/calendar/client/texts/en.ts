@@ -25,7 +25,7 @@ const en = {
   showDay: (day: string) => `Show ${day}`,
   earlier: 'Show earlier',
   later: 'Show more',
-  nothing: ['No events', 'Nothing is planned in this time.'],
+  nothing: ['No events', 'Nothing planned for this time.'],
   failed: 'Couldn’t load your calendar',
   calendars: {
     mine: 'My calendars',
@@ -39,7 +39,7 @@ const en = {
     color: 'Color',
     share: 'Share',
     delete: 'Delete calendar',
-    deleteText: (name: string) => `“${name}” and all its events are deleted.`,
+    deleteText: (name: string) => `“${name}” and all its events will be deleted.`,
     show: (name: string) => `Show ${name}`,
     options: (name: string) => `Options for ${name}`,
     save: 'Save',
@@ -47,8 +47,8 @@ const en = {
   },
   keys: {
     today: 'Go to today',
-    next: 'Next range',
-    previous: 'Previous range',
+    next: 'Next period',
+    previous: 'Previous period',
     create: 'New event',
     month: 'Month view',
     week: 'Week view',

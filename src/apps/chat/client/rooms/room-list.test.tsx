@@ -16,7 +16,7 @@ interface Ids {
   planning: string;
 }
 
-/** Two rooms and two colleagues; Anna has sent a file without words to one room. */
+/** Two rooms and two colleagues; Anna has sent a file without words to one room, and the reader two to the other. */
 async function addRooms({ me, product }: { me: Caller; product: TestProduct }): Promise<Ids> {
   const anna = await product.asPerson('Anna Bell', 'user');
   await product.asPerson('Bob Stone', 'user');
@@ -24,7 +24,10 @@ async function addRooms({ me, product }: { me: Caller; product: TestProduct }): 
     const body = { kind: 'group' as const, name, memberIds: [anna.uid] };
     return (await me.call(chatApi.createRoom, { body })).body.room.id;
   };
-  await addRoom('Yard');
+  const yard = await addRoom('Yard');
+  const photos = ['1.png', '2.png'].map((name) => uploadFile(me, new TextEncoder().encode(name), name));
+  const fileIds = (await Promise.all(photos)).map((photo) => photo.id);
+  await me.call(chatApi.sendMessage, { body: { roomId: yard, text: '', fileIds } });
   const planning = await addRoom('Planning');
   const { id } = await uploadFile(anna, new TextEncoder().encode('the plan'), 'plan.pdf');
   await anna.call(chatApi.sendMessage, { body: { roomId: planning, text: '', fileIds: [id] } });
@@ -54,6 +57,12 @@ const listLinks = (name: string) => {
 };
 const chats = () => listLinks(en.list.chats);
 const contacts = () => listLinks(en.list.contacts);
+
+test('a message of files alone says how many there are, or the name of the only one', async () => {
+  await openList();
+  expect(screen.getByRole('link', { name: /Yard/ }).textContent).toContain('2 files');
+  expect(screen.getByRole('link', { name: /Planning/ }).textContent).toContain('plan.pdf');
+});
 
 test('the empty field says what can be written, and takes it by mouse and by keyboard', async () => {
   const { field } = await openList();

@@ -115,7 +115,11 @@ function LastWords({ entry }: { entry: ChatRoomEntry }) {
   const { lastMessage, room } = entry;
   if (!lastMessage) return null;
   const isOwn = lastMessage.senderId === uid;
-  const words = lastMessage.deletedAt === null ? shortenMessage(lastMessage) || texts.file : texts.deleted;
+  const describe = () =>
+    lastMessage.files.length > 1 && lastMessage.text.trim() === ''
+      ? texts.files(lastMessage.files.length)
+      : shortenMessage(lastMessage) || texts.file;
+  const words = lastMessage.deletedAt === null ? describe() : texts.deleted;
   // The given name says enough where the words have little space.
   const who = isOwn ? texts.you : findPerson(lastMessage.senderId).name.split(' ', 1)[0];
   return (

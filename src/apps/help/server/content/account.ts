@@ -165,7 +165,7 @@ Only an administrator can change a role. The change takes effect immediately.`,
 - **Add user:** enter a name and an email. The person gets an invitation by email, or you get a password to pass on.
 - **Invite by link:** choose a role and copy the link. It works once, within a week.
 
-Links that nobody has used are under **Invitations**, where you can send them again or revoke them.`,
+Links no one has used are under **Invitations**, where you can send them again or revoke them.`,
   },
   {
     id: 'status-and-mood',

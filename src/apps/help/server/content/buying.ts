@@ -93,7 +93,7 @@ You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. T
     id: 'hand-over-orders',
     title: 'Hand over your orders before you’re away',
     screen: '/apps/todo',
-    content: `- **Assign** the to-dos that somebody else has to finish. They’re notified of each.
+    content: `- **Assign** the to-dos that someone else has to finish. They’re notified of each.
 - **Share** those that they only have to know of, with the right to view.
 - Set your [status and mood](/pages/knowledge-base/articles/status-and-mood) so that others know when you’re back.`,
   },
@@ -141,7 +141,7 @@ One **Undo** takes the whole change back.`,
     screen: '/apps/todo',
     content: `Choose **Undo import** when the import has ended, or later **Undo** next to it under **Background tasks** in the quick panel.
 
-What was imported is removed. What somebody has changed since stays, so that no work is lost.`,
+What was imported is removed. What someone has changed since stays, so that no work is lost.`,
   },
   {
     id: 'archive-offers',
@@ -153,11 +153,11 @@ Search finds archived notes as well. To delete a note for good, use **Delete**; 
   },
   {
     id: 'supplier-keyword',
-    title: 'Know when somebody mentions a supplier',
+    title: 'Know when someone mentions a supplier',
     screen: '/apps/chat',
     content: `Add the supplier’s name to your **Keywords**: press your picture in [Chat](/apps/chat) and type it there.
 
-You’re notified when somebody else uses the word or phrase in one of your conversations. Upper and lower case make no difference.`,
+You’re notified when someone else uses the word or phrase in one of your conversations. Upper and lower case make no difference.`,
   },
   {
     id: 'who-changed-order',

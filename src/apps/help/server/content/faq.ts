@@ -5,7 +5,7 @@ export const questions: readonly ShippedArticle[] = [
   {
     id: 'faq-private',
     title: 'Who can see my to-dos and notes?',
-    content: `Only you, until you share one or assign a to-do to somebody. Administrators can’t read them either. The **Share** dialog of each says who can see it and why.`,
+    content: `Only you, until you share one or assign a to-do to someone. Administrators can’t read them either. The **Share** dialog of each says who can see it and why.`,
   },
   {
     id: 'faq-messages',

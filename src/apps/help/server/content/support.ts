@@ -45,7 +45,7 @@ What was understood is shown below the line. Press a part there to keep it as a 
     title: 'Undo what you did',
     content: `After most actions a message with **Undo** appears at the top. **Ctrl+Z** or **U** in a list does the same, several times in a row.
 
-Undo takes back only what you changed. If somebody has changed the same thing since, it’s left alone, and you’re told.
+Undo takes back only what you changed. If someone has changed the same thing since, it’s left alone, and you’re told.
 
 What can’t be undone asks first.`,
   },
@@ -75,7 +75,7 @@ Other changes don’t wait for it.`,
     title: 'When two people change the same thing',
     content: `Changes to different fields of a record simply come together.
 
-If somebody changed the same field while you were writing, you see both: **Yours** and **Now**. Choose **Use mine** to keep your version, or discard it. Nothing is overwritten without your knowing.`,
+If someone changed the same field while you were writing, you see both: **Yours** and **Now**. Choose **Use mine** to keep your version, or discard it. Nothing is overwritten without your knowing.`,
   },
   {
     id: 'drafts',
@@ -121,7 +121,7 @@ Your labels are your own. Others don’t see them, also on records that you shar
 - **Can edit:** also changes it.
 - **Can manage:** also shares and deletes it.
 
-The list below says who can see it and why. Removing somebody takes effect immediately, on every screen.`,
+The list below says who can see it and why. Removing someone takes effect immediately, on every screen.`,
   },
   {
     id: 'record-history',
@@ -152,7 +152,7 @@ For messages, **Show edit history** is in the menu of those marked “edited”.
   },
   {
     id: 'mention-people',
-    title: 'Mention somebody',
+    title: 'Mention someone',
     screen: '/apps/chat',
     content: `Type **@** and the first letters of a name, and choose the person. They’re notified even if they only follow mentions in this conversation.
 

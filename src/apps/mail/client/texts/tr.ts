@@ -37,9 +37,10 @@ export const texts: MailTexts = {
     snoozed: ['Ertelenen e-posta yok', 'Ertelediğiniz e-postalar zamanı gelene kadar burada bekler.'],
     starred: ['Yıldızlı e-posta yok', 'Yeniden bulmak istediklerinize yıldız koyun.'],
     important: ['Önemli e-posta yok', 'Bekletilmemesi gerekenleri önemli olarak işaretleyin.'],
-    label: ['Bu etikette e-posta yok', 'Etiketi etiket menüsünden ekleyebilirsiniz.'],
+    label: ['Bu etiketle e-posta yok', 'Etiketi etiket menüsünden ekleyebilirsiniz.'],
     unknown: ['Böyle bir liste yok', 'Adı değiştirilmiş olabilir.'],
   },
+  settingsFailed: 'Posta kutusu kaydedilemedi. Bağlantınızı denetleyip yeniden deneyin.',
   showInbox: 'Gelen kutusuna git',
   noSubject: 'Konu yok',
   nobody: 'Alıcı yok',
@@ -106,7 +107,7 @@ export const texts: MailTexts = {
     settings: 'E-posta ayarları',
     followUp: 'Yanıt gelmezse hatırlat',
     followUpAt: (time) => `Yanıt gelmezse hatırlat: ${time}`,
-    cancelFollowUp: 'Hatırlatma',
+    cancelFollowUp: 'Hatırlatıcıyı kaldır',
     wake: 'Şimdi gelen kutusuna taşı',
   },
   mail: {
@@ -136,7 +137,7 @@ export const texts: MailTexts = {
     suspicious: {
       name: (name) => `Bu, kurumunuzdaki ${name} değil: adres kurum dışından.`,
       domain: (domain) => `Adres ${domain} ile bitiyor; kurumunuzunkine benziyor ama o değil.`,
-      script: (domain) => `Adres ${domain} ile bitiyor; başka bir yazılışı taklit ediyor.`,
+      script: (domain) => `Adres ${domain} ile bitiyor; benzer görünen harfler kullanıyor.`,
       address: 'Gönderenin adında, gerçek adresinden farklı bir adres görünüyor.',
     },
     conversation: (count) => plural('tr', count, { other: '# ileti' }),
@@ -163,7 +164,7 @@ export const texts: MailTexts = {
     notAnAddress: 'Bir e-posta adresi girin veya bir kişi seçin.',
     noRecipient: 'En az bir alıcı ekleyin.',
     quoted: (name, time) => `${name}, ${time} tarihinde şunları yazdı:`,
-    forwarded: 'İletilen ileti',
+    forwarded: 'İletilen e-posta',
     template: 'Şablon ekle',
     signature: 'İmza',
     noTemplates: 'Henüz şablon yok',
@@ -212,7 +213,7 @@ export const texts: MailTexts = {
     snoozed: (count, time) =>
       plural('tr', count, { one: `Ertelendi: ${time}`, other: `# e-posta ertelendi: ${time}` }),
     followUp: (time) => `Size hatırlatılacak: ${time}`,
-    noFollowUp: 'Hatırlatma kaldırıldı',
+    noFollowUp: 'Hatırlatıcı kaldırıldı',
     imported: (count) =>
       plural('tr', count, { one: 'E-posta içe aktarıldı', other: '# e-posta içe aktarıldı' }),
     notImported: (name) => `“${name}” bir e-posta dosyası değil.`,

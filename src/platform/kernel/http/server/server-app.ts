@@ -14,6 +14,7 @@ import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
+import type { ConnectMailbox } from '../../../people/mail/server/mail-servers.ts';
 import type { Mailer } from '../../../people/mail/server/mail.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import type { FetchOutside } from './outside.ts';
@@ -41,6 +42,8 @@ export interface AppServices {
   /** Where people reach the product, without a slash at the end. */
   /** Fetches from servers of others. */
   readonly fetchOutside: FetchOutside;
+  /** Signs in to people's mailboxes elsewhere. */
+  readonly connectMailbox: ConnectMailbox;
   readonly publicUrl: () => string;
   /** Signs the tokens of mailed links. */
   readonly tokenSecret: string;

@@ -19,10 +19,10 @@ export interface EmlMail {
   /** Without brackets. */
   readonly messageId: string;
   /** The Message-IDs of the mails before it in the conversation. */
-  readonly references: readonly string[];
+  readonly references: string[];
   readonly sender: Mailbox;
-  readonly to: readonly Mailbox[];
-  readonly cc: readonly Mailbox[];
+  readonly to: Mailbox[];
+  readonly cc: Mailbox[];
   readonly subject: string;
   readonly at: string;
   readonly message: string;

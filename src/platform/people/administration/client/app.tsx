@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { authGroups } from '../../identity/shared/rules.ts';
 import { readAuditSearch } from '../../audit/client/audit-search.ts';
 import type { ClientApp } from '../../../frame/shell/client/manifest.ts';
@@ -11,6 +11,14 @@ const titles = {
 
 const buildRoutes = (parent: ShellRoute) =>
   [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/administration',
+      staticData: { auth: authGroups.admin },
+      beforeLoad: () => {
+        throw redirect({ href: '/administration/users', replace: true });
+      },
+    }),
     createRoute({
       getParentRoute: () => parent,
       path: '/administration/users',

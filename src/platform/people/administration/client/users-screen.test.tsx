@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
@@ -15,4 +15,9 @@ test('accounts are found by the server, and change live', async () => {
   expect(row).not.toBeNull();
   expect(me.uid).not.toBe('');
   if (row instanceof HTMLElement) expect(within(row).getAllByText('User')).toBeDefined();
+});
+
+test('the bare address of the administration leads to the users', async () => {
+  const { router } = await renderApp(administrationApp, '/administration', { roles: ['admin'] });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/administration/users'));
 });

@@ -1,0 +1,28 @@
+import { createCollectionRoutes } from '../../../../platform/kernel/collections/server/collection-routes.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { handle, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import { sealText } from '../../../../platform/people/identity/server/sealed-text.ts';
+import { accountCollection } from '../../shared/account.ts';
+import { accountApi } from '../../shared/account-schema.ts';
+import { addAccount, removeAccount, syncAccount } from './commands.ts';
+import { secretPurpose } from './sync-commands.ts';
+import { mailAccounts } from './tables.ts';
+
+/** The calls of connected mailboxes. The password is encrypted before it reaches a command. */
+export const createAccountRoutes = ({ tokenSecret }: AppServices): readonly Route[] => [
+  handle(accountApi.addAccount, async (call, { body }) => {
+    const { password, ...fields } = body;
+    const secret = await sealText(tokenSecret, secretPurpose, fields.id, password);
+    return call.execute(addAccount, { ...fields, secret });
+  }),
+  handle(accountApi.removeAccount, (call, { body }) => call.execute(removeAccount, body)),
+  handle(accountApi.syncAccount, (call, { body }) => call.execute(syncAccount, body)),
+  ...createCollectionRoutes({
+    collection: accountCollection,
+    table: mailAccounts,
+    listColumns: async () => [
+      { name: 'address', read: ({ address }) => address },
+      { name: 'state', read: ({ state }) => state },
+    ],
+  }),
+];

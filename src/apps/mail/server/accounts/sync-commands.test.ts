@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ImapPeer, startImapPeer } from '../../../../../tests/peers/imap-server.ts';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { createId } from '../../../../base/ids.ts';
+import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
+import { createImapConnector } from '../../../../platform/people/mail/server/node-imap.ts';
+import type { ConnectMailbox } from '../../../../platform/people/mail/server/mail-servers.ts';
+import type { MailAccount } from '../../shared/account.ts';
+import { accountApi } from '../../shared/account-schema.ts';
+import { mailApi } from '../../shared/schema.ts';
+
+const password = 'imap secret 123';
+const source = (subject: string, ...headers: string[]) =>
+  [
+    'From: Clara <clara@example.org>',
+    `Subject: ${subject}`,
+    `Message-ID: <${subject}@example.org>`,
+    'Date: Fri, 20 Nov 2026 10:00:00 +0000',
+    ...headers,
+    '',
+    `The text of ${subject}`,
+    '',
+  ].join('\r\n');
+
+describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
+  let peer: ImapPeer;
+  let product: TestProduct;
+  let ada: Caller;
+  let bob: Caller;
+  let accountId: string;
+  beforeAll(async () => {
+    peer = await startImapPeer('ada', password);
+    // Only a server that keeps silent is waited for: a busy machine must not look like one.
+    const connectMailbox: ConnectMailbox = (address) =>
+      createImapConnector({
+        allowsLoopback: true,
+        timeoutMs: ['hangs', 'greets-wrongly'].includes(peer.fault) ? 300 : 30_000,
+        maxMailBytes: 10_000,
+      })(address);
+    product = await startTestProduct(kind, { connectMailbox });
+    [ada, bob] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+    accountId = createId();
+  });
+  afterAll(async () => {
+    await product.close();
+    await peer.close();
+  });
+  beforeEach(() => {
+    peer.fault = 'none';
+  });
+
+  const connect = (caller: Caller, changes: object = {}) =>
+    caller.call(accountApi.addAccount, {
+      body: {
+        id: accountId,
+        address: 'ada@example.org',
+        host: '127.0.0.1',
+        port: peer.port,
+        security: 'none',
+        user: 'ada',
+        password,
+        ...changes,
+      },
+    });
+  const readAccounts = async (caller: Caller): Promise<MailAccount[]> => {
+    const response = await caller.fetch('/api/mail-app/collections/mail_accounts');
+    const { records } = Object(await response.json());
+    return records;
+  };
+  const sync = async () => {
+    await ada.call(accountApi.syncAccount, { body: { accountId } });
+    await product.product.settle();
+    const [account] = await readAccounts(ada);
+    return account;
+  };
+  const list = async (folderHandle: string) =>
+    (await ada.call(mailApi.listMails, { query: { folderHandle } })).body;
+  const find = async (folderHandle: string, subject: string) =>
+    (await list(folderHandle)).filter((mail) => mail.subject === subject);
+  const move = (id: string, folderId: number) =>
+    ada.call(mailApi.setFolder, { body: { selectedMailIds: [id], folderId } });
+
+  test('receives the mails of all folders once, and keeps the password to itself', async () => {
+    peer.add('INBOX', source('first'), '\\Seen');
+    peer.add('INBOX', source('second'));
+    peer.add('Archive', source('old'), '\\Flagged');
+    peer.add('INBOX', 'not a mail');
+    peer.add('INBOX', source('huge') + 'x'.repeat(20_000));
+    expect((await connect(ada)).status).toBe(200);
+    await product.product.settle();
+    const account = await sync();
+    expect(account).toMatchObject({ state: 'ready', problem: null, address: 'ada@example.org' });
+    expect(account?.syncedAt).not.toBeNull();
+    expect(await find('inbox', 'first')).toMatchObject([
+      { read: true, message: '<p>The text of first</p>', from: { email: 'clara@example.org' } },
+    ]);
+    expect(await find('inbox', 'second')).toMatchObject([{ read: false }]);
+    expect(await find('archive', 'old')).toMatchObject([{ starred: true }]);
+    expect(JSON.stringify(await readAccounts(ada))).not.toContain(password);
+    expect(JSON.stringify(product.logged)).not.toContain(password);
+    const secrets = await product.database.db.selectFrom('mail_account_secrets').selectAll().execute();
+    expect(JSON.stringify(secrets)).not.toContain(password);
+    expect(await readAccounts(bob)).toEqual([]);
+    expect((await bob.call(accountApi.syncAccount, { body: { accountId } })).status).toBe(404);
+    expect((await connect(bob)).status).toBe(409);
+  });
+
+  test('sends what is changed here: flags, moves, deletions and their undo', async () => {
+    peer.add('INBOX', source('pushed'));
+    await sync();
+    const [mail] = await find('inbox', 'pushed');
+    if (!mail) throw new Error('It was not received.');
+    await ada.call(mailApi.updateMail, { body: { mail: { id: mail.id, read: true, starred: true } } });
+    await sync();
+    expect([...(peer.find('INBOX', 'pushed')?.flags ?? [])].toSorted()).toEqual(['\\Flagged', '\\Seen']);
+    const moved = await move(mail.id, 5);
+    await sync();
+    expect(peer.find('INBOX', 'pushed')).toBeUndefined();
+    expect(peer.find('Archive', 'pushed')?.flags.has('\\Seen')).toBe(true);
+    await ada.call(journalApi.undo, { body: { commandId: moved.headers.get('command-id') ?? '' } });
+    await sync();
+    expect(peer.find('INBOX', 'pushed')).toBeDefined();
+    expect(await find('inbox', 'pushed')).toHaveLength(1);
+    await ada.call(mailApi.deleteMails, { body: { selectedMailIds: [mail.id] } });
+    await sync();
+    expect(peer.find('INBOX', 'pushed')).toBeUndefined();
+    expect(await find('inbox', 'pushed')).toEqual([]);
+  });
+
+  test('takes what other programs change: flags, moves and deletions', async () => {
+    peer.add('Archive', source('pulled'));
+    await sync();
+    peer.find('Archive', 'pulled')?.flags.add('\\Seen');
+    peer.move('pulled', 'Archive', 'INBOX');
+    await sync();
+    expect(await find('inbox', 'pulled')).toHaveLength(1);
+    expect(await find('archive', 'pulled')).toEqual([]);
+    peer.find('INBOX', 'pulled')?.flags.add('\\Flagged');
+    await sync();
+    expect(await find('inbox', 'pulled')).toMatchObject([{ starred: true }]);
+    const inbox = peer.folders.get('INBOX');
+    if (inbox) inbox.mails = inbox.mails.filter(({ source: one }) => !one.includes('Subject: pulled'));
+    await sync();
+    expect(await find('trash', 'pulled')).toHaveLength(1);
+  });
+
+  test('a folder that was made anew brings nothing twice', async () => {
+    const before = (await list('inbox')).length;
+    const inbox = peer.folders.get('INBOX');
+    if (inbox) {
+      inbox.uidValidity += 1;
+      for (const mail of inbox.mails) mail.uid += 1000;
+      inbox.nextUid += 1000;
+    }
+    await sync();
+    expect(await list('inbox')).toHaveLength(before);
+  });
+
+  test.each([
+    ['hangs', 'unreachable'],
+    ['greets-wrongly', 'unreachable'],
+    ['lies-about-sizes', 'protocol'],
+    ['hangs-up-while-fetching', 'unreachable'],
+  ] as const)('a server that %s is left, says why, and loses nothing', async (fault, problem) => {
+    peer.add('INBOX', source(`after-${fault}`));
+    peer.fault = fault;
+    expect(await sync()).toMatchObject({ state: 'failed', problem });
+    peer.fault = 'none';
+    expect(await sync()).toMatchObject({ state: 'ready', problem: null });
+    expect(await find('inbox', `after-${fault}`)).toHaveLength(1);
+  });
+
+  test('a refused password is not tried again by itself', async () => {
+    await connect(ada, { password: 'wrong' });
+    await product.product.settle();
+    expect(await readAccounts(ada)).toMatchObject([{ state: 'failed', problem: 'password' }]);
+    const logins = () => peer.received.filter((line) => line.includes('LOGIN')).length;
+    const tried = logins();
+    product.clock.now = new Date(product.clock.now.getTime() + 600_000);
+    await product.product.settle();
+    expect(logins()).toBe(tried);
+    await connect(ada);
+    await product.product.settle();
+    expect(await readAccounts(ada)).toMatchObject([{ state: 'ready', problem: null }]);
+  });
+
+  test('a mailbox that is disconnected keeps its mail here, and no password', async () => {
+    const before = (await list('inbox')).length;
+    expect((await bob.call(accountApi.removeAccount, { body: { accountId } })).status).toBe(404);
+    await ada.call(accountApi.removeAccount, { body: { accountId } });
+    expect(await readAccounts(ada)).toEqual([]);
+    expect(await list('inbox')).toHaveLength(before);
+    expect(await product.database.db.selectFrom('mail_account_secrets').selectAll().execute()).toEqual([]);
+  });
+});
+
+test.each([
+  ['an address of this machine', { host: '127.0.0.1', security: 'tls' }],
+  ['a private address', { host: '10.0.0.1', security: 'tls' }],
+  ['the cloud’s metadata', { host: '169.254.169.254', security: 'tls' }],
+  ['a server without TLS', { host: '93.184.216.34', security: 'none' }],
+] as const)('%s is not connected to', async (_, { host, security }) => {
+  const connect = createImapConnector({ timeoutMs: 1000 });
+  const address = { host, port: 993, security, user: 'ada', password };
+  await expect(connect(address)).rejects.toMatchObject({ problem: 'not-allowed' });
+});

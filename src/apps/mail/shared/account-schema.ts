@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { recordId, requiredText } from '../../../platform/kernel/http/shared/fields.ts';
+import { accountSecurities } from './account.ts';
+
+const line = (maxLength: number) =>
+  v.pipe(
+    requiredText(maxLength),
+    v.check((value) => !/[\r\n]/.test(value), 'This has to be one line'),
+  );
+
+export const accountFields = {
+  id: recordId(),
+  address: line(254),
+  host: line(253),
+  port: v.pipe(
+    v.number('Enter a number'),
+    v.integer('Enter a whole number'),
+    v.minValue(1, 'Enter a port number'),
+    v.maxValue(65_535, 'Enter a port number'),
+  ),
+  security: v.picklist(accountSecurities),
+  user: line(254),
+};
+
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+const post = { method: 'POST', auth: 'user' } as const;
+const done = v.object({ id: v.string() });
+
+export const accountApi = {
+  addAccount: endpoint({
+    ...post,
+    path: '/api/mail-app/add-account',
+    summary: 'Connect a mailbox by IMAP',
+    description:
+      'The password is stored encrypted and is never part of a response. A known id gets a new password.',
+    body: v.object({ ...accountFields, password: requiredText(500) }),
+    answer: done,
+    example: {
+      body: {
+        id: exampleId,
+        address: 'ada@example.org',
+        host: 'imap.example.org',
+        port: 993,
+        security: 'tls',
+        user: 'ada@example.org',
+        password: 'a long password',
+      },
+    },
+  }),
+  removeAccount: endpoint({
+    ...post,
+    path: '/api/mail-app/remove-account',
+    summary: 'Disconnect a mailbox; its mail stays here',
+    body: v.object({ accountId: recordId('mail_accounts') }),
+    answer: done,
+    example: { body: { accountId: exampleId } },
+  }),
+  syncAccount: endpoint({
+    ...post,
+    path: '/api/mail-app/sync-account',
+    summary: 'Synchronize a connected mailbox now',
+    body: v.object({ accountId: recordId('mail_accounts') }),
+    answer: done,
+    example: { body: { accountId: exampleId } },
+  }),
+};

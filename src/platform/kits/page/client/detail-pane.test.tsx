@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DetailPane } from './detail-pane.tsx';
+
+const user = userEvent.setup();
+
+test('Escape closes a pane from anywhere in it, unless what is open inside takes the key', async () => {
+  const close = vi.fn();
+  render(
+    <DetailPane title="Members" onClose={close}>
+      <input aria-label="Name" />
+      <input aria-label="Busy" onKeyDown={(event) => event.preventDefault()} />
+    </DetailPane>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('textbox', { name: 'Busy' }));
+  await user.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+});
