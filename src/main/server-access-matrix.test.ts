@@ -201,6 +201,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
     await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
+    await post('owner', '/api/calendar-app/create-feed-address', {});
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
@@ -287,8 +288,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     shared.roomId = body.room.id;
     await makeOthers(shared.roomId);
     shared.seq = await product.database.readSequence();
-    const { id } = shared;
-    const title = 'changed by somebody who is removed';
+    const [id, title] = [shared.id, 'changed by somebody who is removed'];
     const changed = await callerOf('removed').fetch('/api/todo-app/update-todo', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'command-id': shared.commandId },

@@ -65,6 +65,14 @@ export const calendarApp = {
   linkIcons: { event: 'event' },
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
   loadNotifications: async () => [(await import('../shared/event.ts')).eventReminder],
+  jobTitles: {
+    'calendar.import-events': { en: 'Import of events', tr: 'Etkinliklerin aktarımı', ar: 'استيراد الأحداث' },
+    'calendar.undo-import-events': {
+      en: 'Undo of an import',
+      tr: 'Aktarımın geri alınması',
+      ar: 'التراجع عن استيراد',
+    },
+  },
   queue: {
     fields: {
       title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },

@@ -14,6 +14,7 @@ import { workCalendarId, workColor } from './model/work-items.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
+const ExchangeDialog = lazyPart(async () => (await import('./dialog/exchange-dialog.tsx')).ExchangeDialog);
 const workCalendar = { id: workCalendarId, color: workColor, version: 0 };
 const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
 
@@ -22,6 +23,7 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
   const texts = useCalendarTexts();
   const uid = useSession().user?.uid;
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [isExchanging, setExchanging] = useState(false);
   const own = calendar.calendars.filter(({ ownerId }) => ownerId === uid);
   const shared = calendar.calendars.filter(({ ownerId }) => ownerId !== uid);
   const nameOf = ({ title }: Calendar) => title || texts.calendars.first;
@@ -60,11 +62,19 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
             onChoose={() => {}}
           />
           <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
+          <SideAction icon="upload" label={texts.exchange.open} onClick={() => setExchanging(true)} />
         </SideGroup>
       )}
       {isReady && shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
       <Suspense fallback={null}>
         {panel && <CalendarPanel panel={panel} onClose={() => setPanel(null)} />}
+        {isExchanging && (
+          <ExchangeDialog
+            calendars={calendar.calendars}
+            editable={calendar.calendars.filter(({ id }) => includesLevel(calendar.levelOf(id), 'edit'))}
+            onClose={() => setExchanging(false)}
+          />
+        )}
       </Suspense>
     </nav>
   );

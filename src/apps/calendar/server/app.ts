@@ -10,16 +10,18 @@ import {
   removeOccurrence,
   updateListedEvent,
 } from './commands.ts';
+import { icsCommands } from './ics/commands.ts';
+import { createIcsJobs, createIcsRoutes } from './ics/routes.ts';
 import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
-import { calendars, events } from './tables.ts';
+import { calendarFeeds, calendars, events } from './tables.ts';
 import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
-  tables: [calendars, events],
+  tables: [calendars, events, calendarFeeds],
   migrations: calendarMigrations,
   commands: [
     ...Object.values(calendarCommands),
@@ -29,6 +31,7 @@ export const calendarApp: ServerApp = {
     updateListedEvent,
     removeListedEvent,
     eventReminders.send,
+    ...Object.values(icsCommands),
   ],
   routes: [
     ...calendarRoutes,
@@ -37,6 +40,8 @@ export const calendarApp: ServerApp = {
       { name: 'events', table: events },
     ]),
   ],
+  createRoutes: createIcsRoutes,
+  createJobs: createIcsJobs,
   jobs: [eventReminders.job],
   notifications: [eventReminder],
   work: calendarWork,

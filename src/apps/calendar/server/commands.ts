@@ -37,7 +37,7 @@ async function openFirstCalendar(transaction: Transaction): Promise<string> {
 }
 
 /** The calendar that a request names: the person's first one where it names none. */
-const chooseCalendar = async (transaction: Transaction, calendarId: string): Promise<string> =>
+export const chooseCalendar = async (transaction: Transaction, calendarId: string): Promise<string> =>
   calendarId === '' || calendarId === transaction.actor.uid
     ? await openFirstCalendar(transaction)
     : calendarId;

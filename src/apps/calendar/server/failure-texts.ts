@@ -22,4 +22,21 @@ export const calendarFailureTexts: FailureTexts = {
     'يمكن تغيير السلسلة خلال # سنة من بدايتها.',
   ),
   'Choose which events': say('Hangi etkinlikler olduğunu seçin', 'اختر الأحداث المقصودة'),
+  'This is not a calendar file.': say('Bu bir takvim dosyası değil.', 'هذا ليس ملف تقويم.'),
+  'This calendar address does not exist.': say(
+    'Böyle bir takvim adresi yok.',
+    'عنوان التقويم هذا غير موجود.',
+  ),
+  'A calendar file of at most # MB can be imported.': say(
+    'En çok # MB’lık bir takvim dosyası içe aktarılabilir.',
+    'يمكن استيراد ملف تقويم لا يتجاوز # ميغابايت.',
+  ),
+  'A file of at most # events can be imported.': say(
+    'En çok # etkinlikli bir dosya içe aktarılabilir.',
+    'يمكن استيراد ملف لا يتجاوز # حدثًا.',
+  ),
+  'No event of this file can be imported.': say(
+    'Bu dosyadaki hiçbir etkinlik içe aktarılamıyor.',
+    'لا يمكن استيراد أي حدث من هذا الملف.',
+  ),
 };

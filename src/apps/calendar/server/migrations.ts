@@ -62,4 +62,18 @@ export const calendarMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '002-calendar-feeds',
+    async up(db) {
+      await db.schema
+        .createTable('calendar_feeds')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

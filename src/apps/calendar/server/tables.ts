@@ -1,5 +1,6 @@
-import { inScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { levels } from '../../../platform/kernel/access/shared/levels.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { calendarEntity, eventEntity } from '../shared/event.ts';
@@ -7,10 +8,19 @@ import { calendarEntity, eventEntity } from '../shared/event.ts';
 export type EventRow = EntityRow<typeof eventEntity.fields>;
 export type CalendarRow = EntityRow<typeof calendarEntity.fields>;
 
+/** The secret address at which a person's calendars can be read by other programs. */
+export interface CalendarFeedRow extends RecordRow {
+  owner_id: string;
+  /** Of the token in the address, which nobody keeps. */
+  token_hash: string;
+  created_at: string;
+}
+
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     calendars: CalendarRow & { wire: string };
     events: EventRow & { wire: string };
+    calendar_feeds: CalendarFeedRow;
   }
 }
 
@@ -36,4 +46,20 @@ export const events = defineEntityTable(eventEntity, {
     at: row.starts_at,
   }),
   timer: reminderTimer('calendar'),
+});
+
+/** At most one a person, with the person's id. */
+export const calendarFeeds = defineTable<CalendarFeedRow>({
+  name: 'calendar_feeds',
+  app: 'calendar',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    owner_id: 'text',
+    token_hash: 'text',
+    created_at: 'text',
+  },
+  noun: 'calendar address',
+  access: inOwnScope(),
 });

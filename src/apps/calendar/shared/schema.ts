@@ -88,6 +88,75 @@ export const calendarInputs = {
   removeOccurrence: v.object({ id: recordId('events'), occurrence: instant(), which: whichSchema }),
 };
 
+const Done = v.object({ done: v.boolean() });
+
+/** Calendars as files and addresses for other programs (iCalendar, RFC 5545). */
+export const icsApi = {
+  exportCalendar: endpoint({
+    ...get,
+    path: '/api/calendar-app/export',
+    summary: 'Get a calendar as an iCalendar file',
+    query: v.object({ calendarId: recordId('calendars') }),
+    answer: v.unknown(),
+    example: { query: { calendarId: exampleId } },
+  }),
+  importCalendar: endpoint({
+    ...post,
+    path: '/api/calendar-app/import',
+    summary: 'Import the events of an uploaded iCalendar file into a calendar, in the background',
+    description: 'Events whose uid the calendar has are left out. Times without a zone are in `timeZone`.',
+    body: v.object({
+      fileId: recordId('files'),
+      /** Empty: the person's own first calendar. */
+      calendarId: v.optional(text(64), ''),
+      timeZone: text(64),
+    }),
+    answer: v.object({ importId: v.string(), events: v.number(), left: v.number() }),
+    example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
+  }),
+  undoImport: endpoint({
+    ...post,
+    path: '/api/calendar-app/undo-import',
+    summary: 'Delete what an import created and nobody has changed since',
+    body: v.object({ importId: recordId() }),
+    answer: v.object({ jobId: v.string() }),
+    example: { body: { importId: exampleId } },
+  }),
+  findFeed: endpoint({
+    ...get,
+    path: '/api/calendar-app/feed-address',
+    summary: 'Whether my calendars have an address for other programs, and since when',
+    answer: v.object({ createdAt: v.nullable(v.string()) }),
+    example: {},
+  }),
+  createFeed: endpoint({
+    ...post,
+    path: '/api/calendar-app/create-feed-address',
+    summary: 'Create a secret address of my calendars; the one before ends',
+    description: 'The address is returned once. Whoever has it can read what I can.',
+    body: v.object({}),
+    answer: v.object({ path: v.string() }),
+    example: { body: {} },
+  }),
+  revokeFeed: endpoint({
+    ...post,
+    path: '/api/calendar-app/revoke-feed-address',
+    summary: 'End the secret address of my calendars',
+    body: v.object({}),
+    answer: Done,
+    example: { body: {} },
+  }),
+  readFeed: endpoint({
+    method: 'GET',
+    auth: 'open',
+    path: '/api/calendar-app/feed',
+    summary: 'Read the calendars of a secret address, as an iCalendar file',
+    query: v.object({ token: text(100) }),
+    answer: v.unknown(),
+    example: { query: { token: 'none' } },
+  }),
+};
+
 const range = v.object({ from: instant(), to: instant() });
 const exampleRange = { from: '2030-01-01T00:00:00.000Z', to: '2030-02-01T00:00:00.000Z' };
 const SeriesTimes = v.object({ id: recordId('events'), starts: v.array(v.string()) });

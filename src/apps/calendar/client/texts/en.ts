@@ -91,6 +91,26 @@ const en = {
     delete: 'Delete',
     gone: 'This event no longer exists.',
   },
+  exchange: {
+    title: 'Import, export, and subscribe',
+    open: 'Import and export',
+    importTitle: 'Import events',
+    file: 'Choose an .ics file',
+    started: (count: number, left: number) =>
+      `${plural('en', count, { one: '# event is being imported.', other: '# events are being imported.' })}${left > 0 ? ` ${plural('en', left, { one: '# could not be read.', other: '# could not be read.' })}` : ''} See the quick panel for progress and undo.`,
+    exportTitle: 'Export a calendar',
+    download: 'Download .ics file',
+    feedTitle: 'Private address',
+    feedText:
+      'Other calendar programs can subscribe to this address. Whoever has it can read what you can read here.',
+    address: 'Address',
+    shownOnce: 'Copy it now: it is shown only once.',
+    since: (when: string) => `Your address was created on ${when}.`,
+    create: 'Create address',
+    renew: 'Create new address',
+    revoke: 'Revoke address',
+    failed: 'That didn’t work. Check your connection and try again.',
+  },
   which: {
     change: 'Change repeating event',
     delete: 'Delete repeating event',

@@ -90,6 +90,26 @@ export const texts: CalendarTexts = {
     delete: 'Sil',
     gone: 'Bu etkinlik artık yok.',
   },
+  exchange: {
+    title: 'İçe aktarma, dışa aktarma ve abonelik',
+    open: 'İçe ve dışa aktar',
+    importTitle: 'Etkinlikleri içe aktar',
+    file: '.ics dosyası seç',
+    started: (count, left) =>
+      `${count} etkinlik içe aktarılıyor.${left > 0 ? ` ${left} etkinlik okunamadı.` : ''} İlerleme ve geri alma hızlı panelde.`,
+    exportTitle: 'Takvimi dışa aktar',
+    download: '.ics dosyasını indir',
+    feedTitle: 'Özel adres',
+    feedText:
+      'Diğer takvim programları bu adrese abone olabilir. Adresi bilen herkes, burada sizin görebildiklerinizi görebilir.',
+    address: 'Adres',
+    shownOnce: 'Şimdi kopyalayın: yalnızca bir kez gösterilir.',
+    since: (when) => `Adresiniz ${when} tarihinde oluşturuldu.`,
+    create: 'Adres oluştur',
+    renew: 'Yeni adres oluştur',
+    revoke: 'Adresi iptal et',
+    failed: 'İşlem başarısız oldu. Bağlantınızı kontrol edip yeniden deneyin.',
+  },
   which: {
     change: 'Yinelenen etkinliği değiştir',
     delete: 'Yinelenen etkinliği sil',

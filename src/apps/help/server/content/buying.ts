@@ -100,10 +100,12 @@ You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. T
   {
     id: 'plan-today',
     title: 'Plan the orders of today',
-    screen: '/apps/todo',
-    content: `**Today** in [To-Do](/apps/todo) shows what’s overdue, what’s due today, and what can be started.
+    screen: '/apps/my-day',
+    content: `[My day](/apps/my-day) lists today’s events, what’s overdue or due today in all apps, your reminders, and unread mentions.
 
-Drag the to-dos into the order in which you want to do them, or move them with **Alt+↑** and **Alt+↓**. What doesn’t fit today gets another date from the menu on its due date.`,
+Move with **J** and **K**. **E** marks an item as done, **H** snoozes it, **T** moves it to tomorrow, and **Enter** opens it. Completing something here completes it everywhere.
+
+The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.`,
   },
   {
     id: 'overdue-orders',
@@ -111,7 +113,7 @@ Drag the to-dos into the order in which you want to do them, or move them with *
     screen: '/apps/todo',
     content: `Overdue to-dos are at the top of **Today**, and their date is red. The number next to To-Do in the navigation counts them with those of today.
 
-To clear up after a holiday, select them all and give them a new due date at once.`,
+To clear up after a holiday, select them all in [My day](/apps/my-day) and snooze them at once.`,
   },
   {
     id: 'change-many',

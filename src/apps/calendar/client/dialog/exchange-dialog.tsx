@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
+import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
+import type { Calendar } from '../../shared/event.ts';
+import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed } from '../api.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+
+const feedKey = ['calendar', 'feed'];
+
+interface ExchangeDialogProps {
+  /** All that the person may view, and those of them that they may edit. */
+  calendars: readonly Calendar[];
+  editable: readonly Calendar[];
+  onClose: () => void;
+}
+
+/** Calendars as files, and their secret address for other programs. */
+export function ExchangeDialog({ calendars, editable, onClose }: ExchangeDialogProps) {
+  const { exchange } = useCalendarTexts();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={exchange.title} size="md">
+      <div className="flex flex-col gap-6">
+        <ImportPart calendars={editable} />
+        <ExportPart calendars={calendars} />
+        <FeedPart />
+      </div>
+    </Dialog>
+  );
+}
+
+function CalendarChoice(props: {
+  calendars: readonly Calendar[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const { dialog, calendars: texts } = useCalendarTexts();
+  return (
+    <Select
+      label={dialog.calendar}
+      value={props.value}
+      onValueChange={props.onChange}
+      options={props.calendars.map(({ id, title }) => ({ value: id, label: title || texts.first }))}
+    />
+  );
+}
+
+const heading = 'text-sm font-bold';
+const hint = 'text-[0.8125rem] text-dim';
+
+function ImportPart({ calendars }: { calendars: readonly Calendar[] }) {
+  const { exchange } = useCalendarTexts();
+  const { timeZone } = useClock();
+  const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const run = useMutation({ mutationFn: (file: File) => importCalendar(file, calendarId, timeZone) });
+  const { error, data } = run;
+  const failure = error instanceof ApiError ? error.message : error && exchange.failed;
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className={heading}>{exchange.importTitle}</h3>
+      <CalendarChoice calendars={calendars} value={calendarId} onChange={setCalendarId} />
+      <input
+        ref={input}
+        type="file"
+        accept=".ics,text/calendar"
+        aria-label={exchange.file}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) run.mutate(file);
+        }}
+      />
+      <Button
+        icon="upload"
+        disabled={run.isPending}
+        onClick={() => input.current?.click()}
+        className="self-start"
+      >
+        {exchange.file}
+      </Button>
+      <p role="status" className={hint}>
+        {data && exchange.started(data.events, data.left)}
+      </p>
+      <p role="alert" className="text-[0.8125rem] text-danger-text empty:hidden">
+        {failure}
+      </p>
+    </section>
+  );
+}
+
+function ExportPart({ calendars }: { calendars: readonly Calendar[] }) {
+  const { exchange, calendars: texts } = useCalendarTexts();
+  const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');
+  const name = calendars.find(({ id }) => id === calendarId)?.title || texts.first;
+  const run = useMutation({ mutationFn: () => exportCalendar(calendarId, name) });
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className={heading}>{exchange.exportTitle}</h3>
+      <CalendarChoice calendars={calendars} value={calendarId} onChange={setCalendarId} />
+      <Button icon="download" disabled={run.isPending} onClick={() => run.mutate()} className="self-start">
+        {exchange.download}
+      </Button>
+      <p role="alert" className="text-[0.8125rem] text-danger-text empty:hidden">
+        {run.error && exchange.failed}
+      </p>
+    </section>
+  );
+}
+
+function FeedPart() {
+  const { exchange } = useCalendarTexts();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: feedKey, queryFn: findFeed, staleTime: 0 });
+  const refresh = () => void client.invalidateQueries({ queryKey: feedKey });
+  const create = useMutation({ mutationFn: createFeed, onSuccess: refresh });
+  const revoke = useMutation({
+    mutationFn: revokeFeed,
+    onSuccess: () => {
+      create.reset();
+      refresh();
+    },
+  });
+  const createdAt = data?.createdAt ?? null;
+  const address = create.data && `${location.origin}${create.data.path}`;
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className={heading}>{exchange.feedTitle}</h3>
+      <p className={hint}>{exchange.feedText}</p>
+      {address !== undefined && (
+        <>
+          <CopyField label={exchange.address} value={address} />
+          <p className={hint}>{exchange.shownOnce}</p>
+        </>
+      )}
+      {createdAt !== null && address === undefined && (
+        <p className={hint}>{exchange.since(format.dateTime(createdAt))}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon="link" disabled={create.isPending} onClick={() => create.mutate()}>
+          {createdAt === null ? exchange.create : exchange.renew}
+        </Button>
+        {createdAt !== null && (
+          <Button variant="ghost" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+            {exchange.revoke}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-[0.8125rem] text-danger-text empty:hidden">
+        {(create.error ?? revoke.error) && exchange.failed}
+      </p>
+    </section>
+  );
+}

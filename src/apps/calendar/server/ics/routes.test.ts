@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { calendarApi, calendarEntityApi, eventApi, icsApi } from '../../shared/schema.ts';
+
+const file = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//other//EN',
+  'BEGIN:VEVENT',
+  'UID:weekly@other',
+  'SUMMARY:Weekly',
+  'DTSTART;TZID=Europe/Berlin:20300107T100000',
+  'DTEND;TZID=Europe/Berlin:20300107T110000',
+  'RRULE:FREQ=WEEKLY;COUNT=4',
+  'EXDATE;TZID=Europe/Berlin:20300114T100000',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:weekly@other',
+  'RECURRENCE-ID;TZID=Europe/Berlin:20300121T100000',
+  'SUMMARY:Weekly\\, later',
+  'DTSTART;TZID=Europe/Berlin:20300121T150000',
+  'DTEND;TZID=Europe/Berlin:20300121T160000',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:broken@other',
+  'SUMMARY:Backwards',
+  'DTSTART:20300102T100000Z',
+  'DTEND:20300101T100000Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+const range = { from: '2030-01-01T00:00:00.000Z', to: '2030-03-01T00:00:00.000Z' };
+const expected = [
+  ['Weekly', '2030-01-07T09:00:00.000Z'],
+  ['Weekly, later', '2030-01-21T14:00:00.000Z'],
+  ['Weekly', '2030-01-28T09:00:00.000Z'],
+];
+
+describe.each(databaseKinds)('calendars as files on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let bob: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, bob] = [await product.asUser('user'), await product.asUser('user')];
+  });
+  afterAll(() => product.close());
+
+  const list = async (caller: Caller) =>
+    (await caller.call(calendarApi.listEvents, { query: range })).body.map(({ title, start }) => [
+      title,
+      start,
+    ]);
+  const upload = async (caller: Caller, text: string) =>
+    (await uploadFile(caller, new TextEncoder().encode(text), 'team.ics')).id;
+  const importInto = async (caller: Caller, fileId: string, calendarId = '') =>
+    caller.call(icsApi.importCalendar, { body: { fileId, calendarId, timeZone: 'Europe/Istanbul' } });
+  const read = async (path: string, caller = product.nobody) => {
+    const response = await caller.fetch(path);
+    return { status: response.status, text: await response.text() };
+  };
+
+  test('an import goes in once, comes out again as it was, and is undone as a whole', async () => {
+    const fileId = await upload(ada, file);
+    const { status, body } = await importInto(ada, fileId);
+    expect([status, body.events, body.left]).toEqual([200, 2, 1]);
+    await product.product.settle();
+    expect(await list(ada)).toEqual(expected);
+    await importInto(ada, fileId);
+    await product.product.settle();
+    expect(await list(ada)).toHaveLength(3);
+
+    const exported = await read(`${icsApi.exportCalendar.path}?calendarId=${ada.uid}`, ada);
+    expect(exported.text).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20300121T100000');
+    await importInto(bob, await upload(bob, exported.text));
+    await product.product.settle();
+    expect(await list(bob)).toEqual(expected);
+
+    expect((await bob.call(icsApi.undoImport, { body: { importId: body.importId } })).status).toBe(200);
+    await product.product.settle();
+    expect(await list(ada)).toHaveLength(3); // the import is not Bob's
+    await ada.call(icsApi.undoImport, { body: { importId: body.importId } });
+    await product.product.settle();
+    expect(await list(ada)).toEqual([]);
+  });
+
+  test.each([
+    ['garbage', 'no calendar at all', 400, 'This is not a calendar file.'],
+    [
+      'a calendar without events',
+      'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+      400,
+      'No event of this file can be imported.',
+    ],
+    [
+      'a file that is too large',
+      'x'.repeat(5 * 1024 * 1024 + 1),
+      413,
+      'A calendar file of at most 5 MB can be imported.',
+    ],
+  ])('%s is refused with a clear message', async (_name, text, wanted, message) => {
+    const { status, body } = await importInto(ada, await upload(ada, text));
+    expect([status, Object(body).error?.message ?? Object(body).message]).toEqual([wanted, message]);
+  });
+
+  test('nobody imports into, exports or uploads for somebody else', async () => {
+    const { body: calendar } = await ada.call(calendarEntityApi.create, {
+      body: { calendar: { title: 'Ada' } },
+    });
+    expect((await importInto(bob, await upload(bob, file), calendar.id)).status).toBe(404);
+    expect((await importInto(bob, await upload(ada, file))).status).toBe(404);
+    expect((await bob.call(icsApi.exportCalendar, { query: { calendarId: calendar.id } })).status).toBe(404);
+  });
+
+  test('a secret address shows what its owner may see now, until it is renewed or revoked', async () => {
+    const { body: calendar } = await bob.call(calendarEntityApi.create, {
+      body: { calendar: { title: 'Office' } },
+    });
+    const event = {
+      title: 'Party',
+      calendarId: calendar.id,
+      startsAt: range.from,
+      endsAt: '2030-01-02T00:00:00.000Z',
+    };
+    await bob.call(eventApi.create, { body: { event } });
+    const grant = { scope: calendar.scope, principal: `user:${ada.uid}` };
+    await bob.call(accessApi.setGrant, { body: { ...grant, level: 'view' } });
+    const { body: first } = await ada.call(icsApi.createFeed, { body: {} });
+    expect((await read(first.path)).text).toContain('SUMMARY:Party');
+    await bob.call(accessApi.removeGrant, { body: grant });
+    expect((await read(first.path)).text).not.toContain('SUMMARY:Party');
+    const { body: second } = await ada.call(icsApi.createFeed, { body: {} });
+    expect((await read(first.path)).status).toBe(404);
+    expect((await read(second.path)).status).toBe(200);
+    expect((await ada.call(icsApi.findFeed)).body.createdAt).not.toBeNull();
+    await ada.call(icsApi.revokeFeed, { body: {} });
+    expect((await read(second.path)).status).toBe(404);
+    expect((await ada.call(icsApi.findFeed)).body.createdAt).toBeNull();
+  });
+});

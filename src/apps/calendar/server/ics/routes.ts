@@ -1,0 +1,151 @@
+import { badInput, Failure } from '../../../../base/failures.ts';
+import { isTimeZone } from '../../../../base/dates.ts';
+import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import { type FileStore, hashContent } from '../../../../platform/kernel/files/server/store.ts';
+import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import { handleJob, type JobHandler } from '../../../../platform/kernel/jobs/server/job-kind.ts';
+import {
+  countImported,
+  importedId,
+  listImported,
+} from '../../../../platform/kernel/transfer/server/import-commands.ts';
+import { findOwnFile } from '../../../../platform/kernel/transfer/server/import-file.ts';
+import { maxIcsBytes, readIcs, refuseIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
+import { writeIcs } from '../../../../platform/kits/ics/server/write-ics.ts';
+import { checkEvent, completeTimes } from '../../shared/rules.ts';
+import { icsApi } from '../../shared/schema.ts';
+import { events } from '../tables.ts';
+import { icsCommands, importJob, type ImportedEvent, undoImportJob } from './commands.ts';
+import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents, toEventValues } from './queries.ts';
+
+/** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
+const sliceSize = 100;
+
+interface IcsServices {
+  readonly store: FileStore;
+}
+
+interface IcsSource {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly fileId: string;
+  readonly timeZone: string;
+}
+
+const isUsable = (event: ReturnType<typeof toEventValues>, now: string): boolean => {
+  try {
+    checkEvent(completeTimes(event, now));
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+};
+
+/** Reads an uploaded file into rows to insert, whose ids begin with `importId`; the same ones in each attempt. */
+async function readRows(
+  { database, actor, fileId, timeZone }: IcsSource,
+  store: FileStore,
+  importId: string,
+) {
+  const file = await findOwnFile({ database, person: actor, fileId });
+  if (file.size > maxIcsBytes)
+    throw refuseIcs(`A calendar file of at most ${maxIcsBytes / 1024 / 1024} MB can be imported.`, 413);
+  const stream = await store.open(file.hash);
+  const content = readIcs(await new Response(stream).text(), timeZone);
+  const now = database.now().toISOString();
+  const usable = content.events
+    .map((event) => ({ event, values: toEventValues(event) }))
+    .filter(({ values }) => isUsable(values, now));
+  const ids = new Map<string, string>();
+  const rows = usable.map(({ event, values }, index): ImportedEvent => {
+    const id = importedId(importId, index + 1);
+    if (event.recurrenceId === null && event.rule !== '') ids.set(event.uid, id);
+    const seriesId = event.recurrenceId === null ? null : (ids.get(event.uid) ?? null);
+    return { id, uid: event.uid, seriesId, recurrenceId: seriesId && event.recurrenceId, values };
+  });
+  return { fileName: file.name, rows, left: content.left + content.events.length - rows.length };
+}
+
+const respondWithIcs = (name: string, text: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '')}.ics`,
+      'cache-control': 'private, no-store',
+    },
+  });
+
+const hashToken = (token: string) => hashContent(new TextEncoder().encode(token));
+const makeToken = () =>
+  crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
+
+/** The calls of calendars as files and addresses. */
+export const createIcsRoutes = ({ store }: IcsServices): readonly Route[] => [
+  handle(icsApi.exportCalendar, async ({ database, actor }, { query }) => {
+    const { id, title } = await getVisibleCalendar(database, actor, query.calendarId);
+    const name = title || 'Calendar';
+    return respondWithIcs(
+      name,
+      writeIcs(name, await listIcsEvents(database, actor, id), database.now().toISOString()),
+    );
+  }),
+  handle(icsApi.importCalendar, async (call, { body }) => {
+    const { fileId, calendarId, timeZone } = body;
+    const { database, actor } = call;
+    if (!isTimeZone(timeZone))
+      throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
+    const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, store, 'check');
+    if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
+    const importId = await call.execute(icsCommands.startImport, { fileId, fileName, calendarId, timeZone });
+    return { importId, events: rows.length, left };
+  }),
+  handle(icsApi.undoImport, async (call, { body }) => ({
+    jobId: await call.execute(icsCommands.startUndo, body),
+  })),
+  handle(icsApi.findFeed, async ({ database, actor }) => ({
+    createdAt: await findFeedDate(database, actor),
+  })),
+  handle(icsApi.createFeed, async (call) => {
+    const token = makeToken();
+    await call.execute(icsCommands.createFeed, { tokenHash: await hashToken(token) });
+    return { path: `${icsApi.readFeed.path}?token=${token}` };
+  }),
+  handle(icsApi.revokeFeed, (call) => call.execute(icsCommands.revokeFeed, {})),
+  handleOpen(icsApi.readFeed, async ({ database }, { query }) => {
+    const owner = await getFeedOwner(database, await hashToken(query.token));
+    const text = writeIcs('CRM', await listIcsEvents(database, owner), database.now().toISOString());
+    return respondWithIcs('CRM', text);
+  }),
+];
+
+/** The jobs of an import. Each continues after the last slice that was committed. */
+export const createIcsJobs = ({ store }: IcsServices): readonly JobHandler[] => [
+  handleJob(importJob, async (job) => {
+    const { calendarId, fileId, timeZone } = job.payload;
+    const { database, actor } = job;
+    const { rows, left } = await readRows({ database, actor, fileId, timeZone }, store, job.id);
+    let imported = 0;
+    for (let done = job.progress?.done ?? 0; done < rows.length; done += sliceSize) {
+      job.signal.throwIfAborted();
+      const slice = rows.slice(done, done + sliceSize);
+      const progress = { done: Math.min(rows.length, done + sliceSize), total: rows.length };
+      imported += (await job.step(icsCommands.insertImported, { calendarId, rows: slice }, progress)).count;
+    }
+    return { imported, left: left + rows.length - imported };
+  }),
+  handleJob(undoImportJob, async (job) => {
+    const { importId } = job.payload;
+    const total = await countImported(job.database, events, importId);
+    let [after, removed, seen] = ['', 0, 0];
+    for (;;) {
+      job.signal.throwIfAborted();
+      const ids = await listImported(job.database, events, importId, after, sliceSize);
+      if (ids.length === 0) return { removed };
+      seen += ids.length;
+      removed += (await job.step(icsCommands.removeImported, { ids }, { done: seen, total })).count;
+      after = ids.at(-1) ?? after;
+    }
+  }),
+];

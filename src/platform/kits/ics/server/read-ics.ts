@@ -1,0 +1,193 @@
+import ICAL from 'ical.js';
+import { isTimeZone } from '../../../../base/dates.ts';
+import { Failure } from '../../../../base/failures.ts';
+import { fromWallClock } from '../../../../base/wall-clock.ts';
+import { parseRule } from '../../repeats/shared/rule.ts';
+import type { IcsEvent } from './ics-event.ts';
+import { windowsZones } from './windows-zones.ts';
+
+/** The largest file, and the most events, that are imported at once. */
+export const maxIcsBytes = 5 * 1024 * 1024;
+const maxIcsEvents = 10_000;
+const maxDates = 2000;
+const dayMs = 86_400_000;
+const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+
+/** What a file holds. */
+export interface IcsContent {
+  readonly events: readonly IcsEvent[];
+  /** How many events could not be read. */
+  readonly left: number;
+}
+
+/** The failure of a file that cannot be imported. */
+export const refuseIcs = (message: string, status = 400): Failure =>
+  new Failure(status, message, { fields: { fileId: message } });
+
+const notIcs = 'This is not a calendar file.';
+
+type Root = ConstructorParameters<typeof ICAL.Component>[0];
+
+/** The calendars of a file: some programs put several into one. */
+function parseCalendars(text: string): readonly ICAL.Component[] {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    const components = roots.map((root) => new ICAL.Component(root as Root)); // safe: ical.js parsed it
+    if (components.length > 0 && components.every(({ name }) => name === 'vcalendar')) return components;
+  } catch {
+    // Said below.
+  }
+  throw refuseIcs(notIcs);
+}
+
+interface ZonedReader {
+  /** The zone for times that name none. */
+  readonly timeZone: string;
+  readonly calendar: ICAL.Component;
+}
+
+/** The IANA name of a zone that a file names: its own, that of Windows, or the one at the end of a path. */
+function findZone(tzid: string): string | undefined {
+  const known = windowsZones[tzid];
+  if (known !== undefined) return known;
+  const path = /[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*$/.exec(tzid)?.[0];
+  return [tzid, path].find((name) => name !== undefined && isTimeZone(name));
+}
+
+/** A time of a file as an instant; dates are midnights in UTC. */
+function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
+  const wall = time.toString().slice(0, 16);
+  if (time.isDate) return `${wall.slice(0, 10)}T00:00:00.000Z`;
+  const seconds = `${String(time.second).padStart(2, '0')}.000Z`;
+  const tzid = property.getFirstParameter('tzid');
+  if (time.zone === ICAL.Timezone.utcTimezone) return `${wall}:${seconds}`;
+  const zone = tzid ? findZone(tzid) : reader.timeZone;
+  if (zone === undefined) {
+    const own = reader.calendar
+      .getAllSubcomponents('vtimezone')
+      .find((one) => one.getFirstPropertyValue('tzid') === tzid);
+    if (own) {
+      const zoned = time.clone();
+      zoned.zone = new ICAL.Timezone(own);
+      return new Date(zoned.toUnixTime() * 1000).toISOString();
+    }
+  }
+  return `${(fromWallClock(wall, zone ?? reader.timeZone) ?? '').slice(0, 16)}:${seconds}`;
+}
+
+const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
+
+/** The dates of EXDATE or RDATE. A date alone means the occurrence of that day, at the time of the start. */
+function readDates(vevent: ICAL.Component, name: string, start: ICAL.Time, reader: ZonedReader): string[] {
+  const startProperty = vevent.getFirstProperty('dtstart');
+  return vevent.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value: unknown) => {
+      const time = value instanceof ICAL.Period ? value.start : value;
+      if (!isTime(time)) return [];
+      if (!time.isDate || start.isDate || !startProperty) return [toInstant(time, property, reader)];
+      const timed = start.clone();
+      [timed.year, timed.month, timed.day] = [time.year, time.month, time.day];
+      return [toInstant(timed, startProperty, reader)];
+    }),
+  );
+}
+
+const textOf = (vevent: ICAL.Component, name: string, max: number): string =>
+  String(vevent.getFirstPropertyValue(name) ?? '')
+    .slice(0, max)
+    .toWellFormed();
+
+/** How many minutes before the start the first alarm of a file rings. */
+function readAlarm(vevent: ICAL.Component): number | null {
+  const trigger = vevent.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+  return trigger instanceof ICAL.Duration ? Math.max(0, Math.round(-trigger.toSeconds() / 60)) : null;
+}
+
+/** When an event ends: as it says, after its duration, or after the day or moment of its start. */
+function readEnd(vevent: ICAL.Component, startsAt: string, allDay: boolean, reader: ZonedReader): string {
+  const property = vevent.getFirstProperty('dtend');
+  const value: unknown = property?.getFirstValue();
+  if (property && isTime(value)) return toInstant(value, property, reader);
+  const duration: unknown = vevent.getFirstPropertyValue('duration');
+  if (duration instanceof ICAL.Duration) return addMs(startsAt, duration.toSeconds() * 1000);
+  return allDay ? addMs(startsAt, dayMs) : startsAt;
+}
+
+/** One event of a file; throws where it makes no sense. */
+function readEvent(vevent: ICAL.Component, reader: ZonedReader): IcsEvent {
+  const property = vevent.getFirstProperty('dtstart');
+  const start: unknown = property?.getFirstValue();
+  if (!property || !isTime(start)) throw refuseIcs('An event has no start.');
+  const startsAt = toInstant(start, property, reader);
+  const rule = String(vevent.getFirstPropertyValue('rrule') ?? '');
+  if (rule !== '' && !parseRule(rule)) throw refuseIcs('This is not a repetition.');
+  const tzid = property.getFirstParameter('tzid');
+  const isUtc = start.zone === ICAL.Timezone.utcTimezone && !start.isDate;
+  const replaced = vevent.getFirstProperty('recurrence-id');
+  const occurrence: unknown = replaced?.getFirstValue();
+  const status = textOf(vevent, 'status', 20).toLowerCase();
+  const dates = (name: string) => [...new Set(readDates(vevent, name, start, reader))].slice(0, maxDates);
+  return {
+    uid: textOf(vevent, 'uid', 500),
+    recurrenceId: replaced && isTime(occurrence) ? toInstant(occurrence, replaced, reader) : null,
+    title: textOf(vevent, 'summary', 500).trim() || '–',
+    location: textOf(vevent, 'location', 500),
+    description: textOf(vevent, 'description', 100_000),
+    allDay: start.isDate,
+    startsAt,
+    endsAt: readEnd(vevent, startsAt, start.isDate, reader),
+    timeZone: isUtc ? 'UTC' : (tzid && findZone(tzid)) || reader.timeZone,
+    isFree: textOf(vevent, 'transp', 20).toUpperCase() === 'TRANSPARENT',
+    status: status === 'tentative' || status === 'cancelled' ? status : 'confirmed',
+    rule,
+    exceptions: dates('exdate'),
+    additions: dates('rdate'),
+    alarm: readAlarm(vevent),
+  };
+}
+
+function readCalendar(calendar: ICAL.Component, timeZone: string): IcsContent {
+  const reader = { timeZone, calendar };
+  const events: IcsEvent[] = [];
+  let left = 0;
+  for (const vevent of calendar.getAllSubcomponents('vevent')) {
+    try {
+      events.push(readEvent(vevent, reader));
+    } catch {
+      left++; // one broken event does not lose the others
+    }
+  }
+  return { events, left };
+}
+
+/** Lets series leave out the occurrences that other events replace or cancel; what replaces one comes after its series. */
+function joinSeries(found: readonly IcsEvent[]): IcsEvent[] {
+  const byUid = Map.groupBy(
+    found.filter(({ recurrenceId }) => recurrenceId !== null),
+    ({ uid }) => uid,
+  );
+  return found
+    .filter(({ recurrenceId }) => recurrenceId === null)
+    .concat(found.filter(({ recurrenceId, status }) => recurrenceId !== null && status !== 'cancelled'))
+    .map((event) => {
+      if (event.recurrenceId !== null) return { ...event, rule: '', exceptions: [], additions: [] };
+      const replaced = (byUid.get(event.uid) ?? []).map(({ recurrenceId }) => recurrenceId ?? '');
+      return {
+        ...event,
+        exceptions: [...new Set([...event.exceptions, ...replaced])].toSorted().slice(0, maxDates),
+      };
+    });
+}
+
+/** Reads the events of an iCalendar file (RFC 5545); times without a zone are in that of the person. */
+export function readIcs(text: string, timeZone: string): IcsContent {
+  const calendars = parseCalendars(text);
+  const count = calendars.reduce((sum, one) => sum + one.getAllSubcomponents('vevent').length, 0);
+  if (count > maxIcsEvents) throw refuseIcs(`A file of at most ${maxIcsEvents} events can be imported.`, 413);
+  const read = calendars.map((calendar) => readCalendar(calendar, timeZone));
+  return {
+    events: joinSeries(read.flatMap(({ events }) => events)),
+    left: read.reduce((sum, { left }) => sum + left, 0),
+  };
+}
