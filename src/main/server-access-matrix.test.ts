@@ -200,6 +200,9 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
     await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
     await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
+    const host = { host: 'imap.example.org', port: 993, security: 'tls' };
+    const login = { address: 'owner@example.org', user: 'owner', password: 'a long password' };
+    await post('owner', '/api/mail-app/add-account', { id: 'mailbox', ...host, ...login });
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
