@@ -181,8 +181,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
 
   /** Makes records of the kinds that the sample has none of. */
   async function makeOthers(roomId: string): Promise<void> {
-    const file = await uploadFile(callerOf('owner'), new TextEncoder().encode('a file'));
-    const fileIds = [file.id];
+    const fileIds = [(await uploadFile(callerOf('owner'), new TextEncoder().encode('a file'))).id];
     const message = await post('owner', '/api/chat/new-message', { roomId, text: 'in the room', fileIds });
     await post('owner', '/api/chat/set-saved', { messageId: message.body.id, isSaved: true });
     await post('owner', '/api/chat/keywords', { words: ['crane'] });
@@ -200,6 +199,16 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
     await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
     await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
+    const box = {
+      id: 'box',
+      address: 'a@b.c',
+      host: 'b.c',
+      port: 1,
+      security: 'tls',
+      user: 'a',
+      password: 'p',
+    };
+    await post('owner', '/api/mail-app/add-account', box);
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await post('owner', '/api/calendar-app/create-feed-address', {});
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
