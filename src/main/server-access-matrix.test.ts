@@ -199,16 +199,8 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
     await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
     await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
-    const box = {
-      id: 'box',
-      address: 'a@b.c',
-      host: 'b.c',
-      port: 1,
-      security: 'tls',
-      user: 'a',
-      password: 'p',
-    };
-    await post('owner', '/api/mail-app/add-account', box);
+    const server = { host: 'b.c', port: 1, security: 'tls', user: 'a', password: 'p' };
+    await post('owner', '/api/mail-app/add-account', { id: 'box', address: 'a@b.c', ...server });
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await post('owner', '/api/calendar-app/create-feed-address', {});
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
@@ -333,9 +325,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
         await expect(
           run(who, (transaction) => transaction.find(tableOf(name), 'any')),
           name,
-        ).resolves.toMatchObject({
-          answer: undefined,
-        });
+        ).resolves.toMatchObject({ answer: undefined });
     }
   });
 

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
-import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
@@ -13,6 +12,10 @@ import { DealFields } from './deal-fields.tsx';
 import type { DealsSearch } from './deals-address.ts';
 import { useDealTexts } from './texts/en.ts';
 
+const MissingRecord = lazyPart(
+  async () =>
+    (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
+);
 const DealHistory = lazyPart(async () => (await import('./deal-history.tsx')).DealHistory);
 
 interface DealDialogProps {

@@ -4,7 +4,6 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { FormNotices } from './form-notices.tsx';
-import { RecordPane } from './record-pane.tsx';
 import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -35,6 +34,7 @@ interface RecordDialogProps<Values extends object> {
   children: ReactNode;
 }
 
+const RecordPane = lazyPart(async () => (await import('./record-pane.tsx')).RecordPane);
 const RecordInline = lazyPart(async () => (await import('./record-inline.tsx')).RecordInline);
 
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
