@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/product.ts';
 import { StreamReader } from '../../tests/support/streams.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
+import { accountApi } from '../apps/mail/shared/account-schema.ts';
 import { helpApi } from '../apps/help/shared/schema.ts';
 import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
@@ -199,16 +200,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
     await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
     await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
-    const box = {
-      id: 'box',
-      address: 'a@b.c',
-      host: 'b.c',
-      port: 1,
-      security: 'tls',
-      user: 'a',
-      password: 'p',
-    };
-    await post('owner', '/api/mail-app/add-account', box);
+    await post('owner', accountApi.addAccount.path, Object(accountApi.addAccount.example).body);
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
