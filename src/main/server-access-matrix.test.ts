@@ -191,10 +191,9 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await post('owner', '/api/presence/own', { status: 'away' });
     for (const { install } of serverApps)
       if (install) await product.database.execute(install, undefined, { actor: systemActor });
-    const staff = await product.asUser('staff');
     const draft = { id: 'draft', title: 'Draft', content: '', screen: '', isFeatured: false };
     const body = { draft: { ...draft, category: 'account', state: 'draft' } } as const;
-    expect((await staff.call(helpApi.saveDraft, { body })).status).toBe(200);
+    expect((await (await product.asUser('staff')).call(helpApi.saveDraft, { body })).status).toBe(200);
     const [, other] = await get('owner', '/api/todo-app/todos');
     for (const recordId of [shared.id, other.id])
       await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
