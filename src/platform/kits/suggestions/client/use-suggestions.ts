@@ -43,6 +43,7 @@ export function useSuggestions({ field, text, onChange, find }: SuggestionOption
     setIndex(0);
     placeCaret(before.length);
   }
+  const readCaret = () => setCaret(field.current?.selectionStart ?? 0);
   /** Focuses the field and sets its caret, in the same commit as its new text: what is typed next comes after it. */
   const placeCaret = (position: number) => setPlaced({ position });
   useLayoutEffect(() => {
@@ -71,7 +72,9 @@ export function useSuggestions({ field, text, onChange, find }: SuggestionOption
       'aria-autocomplete': 'list',
       'aria-controls': options.length > 0 ? id : undefined,
       'aria-activedescendant': chosen && describeOption(id, chosen),
-      onSelect: () => setCaret(field.current?.selectionStart ?? 0),
+      onSelect: readCaret,
+      // Text that is pasted or filled in selects nothing.
+      onInput: readCaret,
     } as const,
   };
 }
