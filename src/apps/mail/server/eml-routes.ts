@@ -1,6 +1,7 @@
 import { badInput, notFound } from '../../../base/failures.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
+import { readContent } from '../../../platform/kernel/files/server/store.ts';
 import { readEml } from '../../../platform/kits/eml/server/read-eml.ts';
 import { storeEmlFiles } from '../../../platform/kits/eml/server/store-eml-files.ts';
 import { writeEml } from '../../../platform/kits/eml/server/write-eml.ts';
@@ -24,7 +25,7 @@ async function readFiles(
   const contents = [];
   for (const file of files) {
     const stream = await store.open(hashes.get(file.id) ?? '');
-    if (stream) contents.push({ ...file, content: await new Response(stream).bytes() });
+    if (stream) contents.push({ ...file, content: await readContent(stream) });
   }
   return contents;
 }
@@ -62,7 +63,7 @@ async function importFile(call: SignedInCall, store: Store, fileId: string, fold
   if (file.size > maxImportBytes) throw badInput('This mail is too large.', { fileId: 'At most 50 MB' });
   const content = await store.open(file.hash);
   if (!content) throw notFound('This file does not exist.');
-  const eml = await readEml(await new Response(content).bytes(), call.database.now().toISOString());
+  const eml = await readEml(await readContent(content), call.database.now().toISOString());
   const folder = folderHandles[folderId] ?? 'inbox';
   const files = await storeEmlFiles(store, eml.files);
   return call.execute(importMail, {

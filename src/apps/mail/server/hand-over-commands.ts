@@ -7,6 +7,7 @@ import {
   type RunningJob,
 } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { defineTimer } from '../../../platform/kernel/jobs/server/timer-commands.ts';
+import { readContent } from '../../../platform/kernel/files/server/store.ts';
 import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import type { Mail, MailAttachment } from '../../../platform/people/mail/server/mail.ts';
 import type { Address, Delivery } from '../shared/mail.ts';
@@ -48,7 +49,7 @@ async function readFiles({ store }: AppServices, database: Database, { files }: 
   for (const { id, name, type } of files) {
     const content = await store.open(hashes.get(id) ?? '');
     if (!content) throw new Failure(410, 'A file of this mail is gone.');
-    const bytes = await new Response(content).bytes();
+    const bytes = await readContent(content);
     attachments.push({ filename: name, contentType: type, content: bytes.toBase64(), encoding: 'base64' });
   }
   return attachments;

@@ -34,3 +34,7 @@ export async function hashContent(bytes: Uint8Array<ArrayBuffer>): Promise<strin
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Reads a whole content. The HTTP server puts its own class in the place of `Response`, which has no `bytes`. */
+export const readContent = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(stream).arrayBuffer());

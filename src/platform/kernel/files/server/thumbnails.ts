@@ -3,7 +3,7 @@ import { defineCommand } from '../../database/server/command.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { defineJob, handleJob, type JobHandler } from '../../jobs/server/job-kind.ts';
 import { findFile } from './queries.ts';
-import { type FileStore, hashContent } from './store.ts';
+import { type FileStore, hashContent, readContent } from './store.ts';
 import { files } from './tables.ts';
 
 /** Makes a small picture of a picture; undefined for what cannot be decoded. */
@@ -32,7 +32,7 @@ export const handleThumbnails = (store: FileStore, shrink: Shrink): JobHandler =
     const { fileId } = job.payload;
     const file = await findFile(job.database, fileId);
     const stream = file && file.thumbnail === null ? await store.open(file.hash) : undefined;
-    const small = stream && (await shrink(await new Response(stream).bytes()));
+    const small = stream && (await shrink(await readContent(stream)));
     if (!small) return { isMade: false };
     const hash = await hashContent(small);
     await store.put(hash, small);

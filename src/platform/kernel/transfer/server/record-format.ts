@@ -1,5 +1,6 @@
 import { maxFormatBytes } from '../shared/imports.ts';
 import { refuseFile } from './import-file.ts';
+import { readContent } from '../../files/server/store.ts';
 
 /** A format of whole records that a collection takes besides CSV, such as vCard. */
 export interface RecordFormat {
@@ -29,5 +30,5 @@ export async function readRecords(
       `A file of at most ${maxFormatBytes / 1024 / 1024} MB can be imported.`,
       413,
     );
-  return format.read(await new Response(stream).bytes());
+  return format.read(await readContent(stream));
 }
