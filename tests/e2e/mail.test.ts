@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en } from '../../src/apps/mail/client/texts/en.ts';
+import { runAxe } from '../support/browser.ts';
+import { hostileHtml } from '../support/hostile-html.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
+import { openPage } from '../support/shell-page.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('a mail is written, received, archived by a key, brought back and answered', async () => {
+  const staff = await openPage(browser, server.url, 'staff@example.com', { path: '/apps/mail' });
+  const user = await openPage(browser, server.url, 'user@example.com', { path: '/apps/mail' });
+  const { page } = staff;
+  await page.getByRole('list', { name: en.list(en.lists.inbox) }).waitFor();
+  await page.keyboard.press('c');
+  const composer = page.getByRole('region', { name: en.compose.new });
+  await composer.getByRole('combobox', { name: en.compose.to }).fill('Umar');
+  await page.getByRole('option', { name: 'Umar User' }).click();
+  await composer.getByRole('textbox', { name: en.compose.subject }).fill('Keys of the archive');
+  await composer.getByRole('textbox', { name: en.compose.message }).fill('Second drawer.');
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await composer.waitFor({ state: 'detached' });
+
+  const row = user.page.getByRole('link', { name: 'Keys of the archive' });
+  await row.click();
+  const pane = user.page.getByRole('complementary', { name: 'Keys of the archive' });
+  await pane.locator('iframe').contentFrame().getByText('Second drawer.').waitFor();
+  expect(await runAxe(user.page)).toEqual([]);
+  await user.page.keyboard.press('e');
+  await row.waitFor({ state: 'detached' });
+  await user.page.keyboard.press('u');
+  await row.click();
+  await pane.getByRole('button', { name: en.actions.reply, exact: true }).click();
+  const answer = user.page.getByRole('region', { name: en.compose.new });
+  await answer.getByRole('textbox', { name: en.compose.message }).fill('Thank you.');
+  await user.page.keyboard.press('Control+Enter');
+  await page.getByRole('link', { name: 'Re: Keys of the archive' }).first().waitFor();
+  expect([...staff.problems, ...user.problems]).toEqual([]);
+  await Promise.all([staff.close(), user.close()]);
+});
+
+const perMail = 20;
+
+/** A mail of another program whose every part tries to run something. */
+function buildHostileMail(payloads: readonly string[], index: number): string {
+  const encode = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
+  const [subject = '', sender = '', file = ''] = payloads;
+  return [
+    `From: ${encode(sender)} <x@example.org>`,
+    `Subject: ${encode(`${index} ${subject}`)}`,
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(`<p>Mail ${index}</p>${payloads.join('<hr>')}`).toString('base64'),
+    '--b',
+    'Content-Type: text/html',
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
+    '',
+    file,
+    '--b--',
+  ].join('\r\n');
+}
+
+/** Whether something ran, in the page or in a frame of it. */
+const findHacked = async (page: Page) => {
+  for (const frame of page.frames())
+    if (await frame.evaluate(() => 'hacked' in globalThis)) return frame.url();
+  return null;
+};
+
+test('nothing in a hostile mail runs: text, subject, sender or file', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
+    path: '/apps/mail',
+  });
+  const mails = Array.from({ length: Math.ceil(hostileHtml.length / perMail) }, (_, index) =>
+    buildHostileMail(hostileHtml.slice(index * perMail, (index + 1) * perMail), index),
+  );
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      mails.map((mail, index) => ({
+        name: `${index}.eml`,
+        mimeType: 'message/rfc822',
+        buffer: Buffer.from(mail),
+      })),
+    );
+  for (const [index] of mails.entries()) {
+    const row = page.getByRole('link', { name: new RegExp(`^${index} `) });
+    await row.click();
+    const pane = page.locator('aside, [role=complementary]').filter({ has: page.locator('iframe') });
+    await pane.locator('iframe').contentFrame().getByText(`Mail ${index}`, { exact: true }).waitFor();
+    expect(await findHacked(page)).toBeNull();
+  }
+  expect(mails.length * perMail).toBeGreaterThan(200);
+  expect(problems).toEqual([]);
+  await close();
+}, 60_000);
