@@ -109,8 +109,11 @@ function DealFace({ deal }: { deal: ShownDeal }) {
   const about = [companyName, contactName].filter(Boolean).join(' · ');
   return (
     <span className="flex flex-col gap-1.5 px-3 py-2.5">
-      <span dir="auto" className="pe-6 text-sm leading-5 font-semibold wrap-break-word">
-        {name}
+      {/* The menu keeps its side, whichever direction the name has. */}
+      <span className="block pe-6">
+        <span dir="auto" className="block text-sm leading-5 font-semibold wrap-break-word">
+          {name}
+        </span>
       </span>
       {about !== '' && (
         <span dir="auto" className="truncate text-[0.8125rem] text-dim">
