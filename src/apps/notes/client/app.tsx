@@ -57,6 +57,7 @@ export const notesApp = {
         void import('./make-note.ts').then(({ makeNote }) => makeNote(source), reportLoadFailure),
     },
   ],
+  loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).noteAuditActions),
   queue: {
     fields: {
       title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },

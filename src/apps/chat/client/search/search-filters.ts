@@ -85,7 +85,7 @@ export function chooseFilters(
     for (const operator of operators) {
       if (operator.kind !== kind) continue;
       const found = findChoices(operator, context);
-      if (found.length === 0) return { problem: operator };
+      if (found.length === 0) return { problem: { kind, value: operator.value } };
       if (isTime) choices.clear();
       for (const id of found) choices.add(id);
       if (choices.size > maxSearchChoices) return { problem: { kind: 'tooMany', value: operator.value } };

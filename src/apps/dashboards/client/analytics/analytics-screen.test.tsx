@@ -46,7 +46,7 @@ test('has the five periods of devices and the three of sales', async () => {
   await user.selectOptions(period, 'Last 28 days');
   expect(screen.getByRole('table', { name: 'Sessions by device, Last 28 days' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: '1 month' }));
-  expect(readTable('How are your sales? 1 month')).toHaveLength(7);
+  expect(readTable('How are your sales doing? 1 month')).toHaveLength(7);
 });
 
 test('a number that arrives is shown at once', async () => {

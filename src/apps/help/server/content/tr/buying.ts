@@ -71,15 +71,17 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
   },
   'plan-today': {
     title: 'Bugünün siparişlerini planlama',
-    content: `[Yapılacaklar](/apps/todo) sayfasındaki **Bugün** listesi gecikenleri, bugün bitmesi gerekenleri ve başlanabilecekleri gösterir.
+    content: `[Günüm](/apps/my-day) bugünün etkinliklerini, tüm uygulamalarda geciken ya da bugün bitmesi gereken işleri, hatırlatıcılarınızı ve okunmamış bahsetmeleri gösterir.
 
-Görevleri yapacağınız sıraya sürükleyin ya da **Alt+↑** ve **Alt+↓** ile taşıyın. Bugüne sığmayana, bitiş tarihindeki menüden başka bir tarih verin.`,
+**J** ve **K** ile gezinin. **E** bir öğeyi tamamlar, **H** erteler, **T** yarına taşır, **Enter** açar. Burada tamamladığınız iş her yerde tamamlanmış olur.
+
+[Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.`,
   },
   'overdue-orders': {
     title: 'Gecikenleri görme',
     content: `Geciken görevler **Bugün** listesinin en üstündedir ve tarihleri kırmızıdır. Menüde Yapılacaklar’ın yanındaki sayı, bunları bugünküler ile birlikte sayar.
 
-Tatil dönüşü toparlamak için hepsini seçip tek seferde yeni bir bitiş tarihi verin.`,
+Tatil dönüşü toparlamak için hepsini [Günüm](/apps/my-day) sayfasında seçip tek seferde erteleyin.`,
   },
   'change-many': {
     title: 'Birçok görevi birden değiştirme',
