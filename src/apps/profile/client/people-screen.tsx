@@ -35,6 +35,8 @@ export function PeopleScreen() {
   const typed = typeof q === 'string' ? q : '';
   const query = useDeferredValue(foldText(typed).trim());
   const status = useRecordsStatus(personCollection);
+  // Rows that gain their second line later would move.
+  const areProfilesLoading = useRecordsStatus(profileCollection) === 'loading';
   const people = useRecords(personCollection).filter(({ isActive }) => isActive);
   const profiles = new Map(useRecords(profileCollection).map((profile) => [profile.id, profile]));
   const groups = useRecords(groupCollection).toSorted((a, b) => a.name.localeCompare(b.name));
@@ -92,7 +94,7 @@ export function PeopleScreen() {
   return (
     <PageLayout kind="simple" header={header}>
       {group && <GroupBar group={group} />}
-      {found.length > 0 ? (
+      {found.length > 0 && !areProfilesLoading ? (
         <ul className="grid gap-x-6 px-4 py-3 sm:grid-cols-2 sm:px-6 xl:grid-cols-3">
           {found.map((person) => (
             <li key={person.id} className="min-w-0 border-b border-line">
@@ -102,7 +104,7 @@ export function PeopleScreen() {
         </ul>
       ) : (
         <RecordsStatus
-          status={status}
+          status={areProfilesLoading ? 'loading' : status}
           failedTitle={texts.people.failed}
           onRetry={() => refreshRecords(personCollection)}
           skeleton={<Skeleton className="m-6 h-120" />}

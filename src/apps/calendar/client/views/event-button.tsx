@@ -75,7 +75,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         props.startsBefore && 'rounded-s-none',
         props.endsAfter && 'rounded-e-none',
         isDragged && 'z-20! opacity-75 shadow-modal',
-        isCancelled && 'line-through opacity-70',
+        isCancelled && 'text-dim line-through',
         props.className,
       )}
     >

@@ -12,7 +12,7 @@ export function ForecastBar({ deals }: { deals: readonly Deal[] }) {
   return (
     <dl
       aria-label={texts.label}
-      className="flex h-9 shrink-0 items-center gap-x-6 overflow-x-auto border-b border-line px-4 text-[0.8125rem] whitespace-nowrap sm:px-5"
+      className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-1.5 text-[0.8125rem] sm:px-5"
     >
       {sums.map(({ currency, open, weighted }, index) => (
         <div key={currency} className="flex items-baseline gap-1.5 tabular-nums" data-tooltip={texts.hint}>
