@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createId } from '../../../base/ids.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
@@ -15,7 +14,7 @@ import {
   eventEntity,
   type EventValues,
 } from '../shared/event.ts';
-import { calendarApi, icsApi, type SeriesTimes, type Which } from '../shared/schema.ts';
+import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
 import type { Item } from './model/items.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
@@ -23,30 +22,9 @@ export const eventActions = createEntityActions(eventEntity, eventCollection);
 export const calendarActions = createEntityActions(calendarEntity, calendarCollection);
 export const eventDrafts = createDrafts<EventValues>('calendar');
 
-const none: readonly SeriesTimes[] = [];
-
 /** When the person's series take place in a range of instants. */
 export const loadSeriesTimes = (query: { from: string; to: string }, signal?: AbortSignal) =>
   call(calendarApi.listOccurrences, { query, ...(signal && { signal }) });
-
-/** When the series take place between two dates, asked again when one of them changes; undefined until it is known. */
-export function useSeriesTimes(
-  series: readonly Event[],
-  from: string,
-  to: string,
-): readonly SeriesTimes[] | undefined {
-  const key = series.map(({ id, version }) => `${id} ${version}`).join();
-  const range = { from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` };
-  const { data, isError } = useQuery({
-    queryKey: ['calendar', 'occurrences', range.from, range.to, key],
-    queryFn: ({ signal }) => loadSeriesTimes(range, signal),
-    enabled: series.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
-  if (series.length === 0) return none;
-  return data?.series ?? (isError ? none : undefined);
-}
 
 const readDone = () => useCalendarTexts.current().done;
 

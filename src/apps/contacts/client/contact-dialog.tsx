@@ -87,6 +87,7 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
 
   return (
     <RecordDialog
+      recordId={contact?.id}
       title={contact ? fullName(contact) : dialog.new}
       form={form}
       isNew={!contact}

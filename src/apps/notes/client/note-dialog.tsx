@@ -75,6 +75,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
 
   return (
     <RecordDialog
+      recordId={note?.id}
       title={note ? dialog.edit : dialog.new}
       form={form}
       isNew={!note}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
+import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { noteApi, noteLabelApi, notesApi } from '../shared/schema.ts';
 import { buildNotesPath } from '../shared/rules.ts';
@@ -106,6 +107,22 @@ test('what another app shares becomes a new note', async () => {
     const [first] = (await me.call(notesApi.listNotes)).body;
     expect(first).toMatchObject({ title: 'Flour', description: 'Price list\nhttps://example.com/prices' });
   });
+});
+
+test('an opened note shows what mentions it', async () => {
+  const [id, otherId] = [createId(), createId()];
+  const description = `See /apps/notes?note=${id}`;
+  await openScreen(`/apps/notes?note=${id}`, {
+    prepare: async ({ me }) => {
+      await me.call(noteApi.create, { body: { note: { id, title: 'Prices' } } });
+      await me.call(noteApi.create, { body: { note: { id: otherId, title: 'Bakery', description } } });
+    },
+  });
+  const mentions = await screen.findByRole('region', { name: 'Mentioned in' });
+  const links = within(mentions).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bakery', `/apps/notes?note=${otherId}`],
+  ]);
 });
 
 test('an older version of a note is restored from its history', async () => {

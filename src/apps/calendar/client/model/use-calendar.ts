@@ -12,11 +12,11 @@ import { includesLevel, type Level } from '../../../../platform/kernel/access/sh
 import { useScopeLevels } from '../../../../platform/kits/share-dialog/client/use-scope-levels.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Calendar, calendarCollection, calendarColors, eventCollection } from '../../shared/event.ts';
-import { useSeriesTimes } from '../api.ts';
 import { useHiddenCalendars } from './hidden-calendars.ts';
 import { buildItems, type Item, sortItems } from './items.ts';
 import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
 import { buildWorkItem, workCalendarId, workColor } from './work-items.ts';
+import { useSeriesTimes } from './use-series-times.ts';
 
 const viewKey = 'calendar-view';
 

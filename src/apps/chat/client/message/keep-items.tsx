@@ -20,9 +20,10 @@ export function KeepItems({ menu, message, isSaved, name }: KeepItemsProps) {
   const texts = useChatTexts();
   const format = useFormat();
   const { makers } = useShellContent();
+  const title = shortenMessage(message).split('\n', 1)[0] || name;
   const source = {
-    title: shortenMessage(message).split('\n', 1)[0] || name,
-    text: `${name}: ${message.text}`,
+    title,
+    text: message.text === title ? title : `${name}: ${message.text}`,
     path: `/apps/chat?room=${message.roomId}&at=${message.seq}`,
   };
   const remind = () =>

@@ -51,6 +51,7 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
   };
   return (
     <RecordDialog
+      recordId={company?.id}
       title={company?.name ?? texts.new}
       form={form}
       isNew={!company}

@@ -83,6 +83,7 @@ function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
   };
   return (
     <RecordDialog
+      recordId={deal?.id}
       title={deal?.name ?? dialog.new}
       form={form}
       isNew={!deal}

@@ -1,4 +1,5 @@
 import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { buildSourceText } from '../../../../platform/frame/links/client/source-text.ts';
 import type { RecordSource } from '../../../../platform/frame/shell/client/manifest.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { dealActions } from './deal-actions.ts';
@@ -8,14 +9,14 @@ const maxNameLength = 200;
 const maxTextLength = 15_000;
 
 /** Makes a deal of what an app shows, such as a message or a contact; its notes lead back there. */
-export async function makeDeal({ title, text, path }: RecordSource): Promise<void> {
+export async function makeDeal(source: RecordSource): Promise<void> {
   await waitForTexts(); // it says that it was added
-  const contactId = /^\/apps\/contacts\/[^?]*\?contact=([\w.~-]{1,64})$/.exec(path)?.[1] ?? null;
+  const contactId = /^\/apps\/contacts\/[^?]*\?contact=([\w.~-]{1,64})$/.exec(source.path)?.[1] ?? null;
   dealActions.create(
     {
       ...dealActions.blank,
-      name: title.slice(0, maxNameLength).toWellFormed(),
-      notes: `${text.slice(0, maxTextLength).toWellFormed()}\n\n${location.origin}${path}`,
+      name: source.title.slice(0, maxNameLength).toWellFormed(),
+      notes: buildSourceText(source, maxTextLength),
       contactId,
       responsibleId: readSession().user?.uid ?? null,
     },

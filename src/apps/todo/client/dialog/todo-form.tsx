@@ -71,6 +71,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
 
   return (
     <RecordDialog
+      recordId={todo?.id}
       title={todo ? dialog.edit : dialog.new}
       form={form}
       isNew={todo === undefined}

@@ -1,0 +1,9 @@
+import { defineTexts } from '../../../i18n/client/define-texts.ts';
+
+export const en = {
+  mentionedIn: 'Mentioned in',
+};
+
+/** What links between records say. */
+export const useLinkTexts = defineTexts(en, { tr: () => import('./tr.ts'), ar: () => import('./ar.ts') });
+export type LinkTexts = typeof en;

@@ -1,0 +1,5 @@
+import type { LinkTexts } from './en.ts';
+
+export const texts: LinkTexts = {
+  mentionedIn: 'Geçtiği yerler',
+};
