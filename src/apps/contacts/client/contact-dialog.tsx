@@ -87,7 +87,6 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
 
   return (
     <RecordDialog
-      recordId={contact?.id}
       title={contact ? fullName(contact) : dialog.new}
       form={form}
       isNew={!contact}

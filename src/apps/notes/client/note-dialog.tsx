@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { LinkField } from '../../../platform/frame/links/client/link-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { LinkCards } from '../../../platform/frame/links/client/link-cards.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
 import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
@@ -75,7 +74,6 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
 
   return (
     <RecordDialog
-      recordId={note?.id}
       title={note ? dialog.edit : dialog.new}
       form={form}
       isNew={!note}
@@ -124,16 +122,16 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         value={values.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
+      <LinkField
         ref={note ? undefined : firstField}
+        isMarkdown
         label={dialog.description}
         hint={dialog.markdown}
         rows={4}
         maxLength={noteEntity.fields.description.max}
         value={values.description}
-        onChange={(event) => change({ description: event.target.value })}
+        onValueChange={(description) => change({ description })}
       />
-      <LinkCards text={values.description} />
       <ChecklistField
         items={values.checklist}
         maxLength={1000}

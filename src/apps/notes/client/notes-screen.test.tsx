@@ -109,6 +109,19 @@ test('what another app shares becomes a new note', async () => {
   });
 });
 
+test('a # in the text suggests records, and what is taken shows as a card', async () => {
+  await openScreen('/apps/notes?note=n1');
+  const form = within(await screen.findByRole('complementary', { name: 'Edit note' }));
+  const field = form.getByRole('textbox', { name: /^Note/ });
+  await user.type(field, ' #pack');
+  await screen.findByRole('option', { name: 'Packing list' });
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(field).toHaveProperty('value', 'Figs from Aydın [Packing list](/apps/notes?note=n2) '),
+  );
+  expect(await form.findByRole('link', { name: 'Packing list' })).toBeDefined();
+});
+
 test('an opened note shows what mentions it', async () => {
   const [id, otherId] = [createId(), createId()];
   const description = `See /apps/notes?note=${id}`;

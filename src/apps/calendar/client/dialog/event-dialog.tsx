@@ -96,7 +96,6 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
 
   return (
     <RecordDialog
-      recordId={opened?.event.id}
       title={opened ? dialog.edit : dialog.new}
       form={form}
       isNew={!opened}

@@ -51,7 +51,6 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
   };
   return (
     <RecordDialog
-      recordId={company?.id}
       title={company?.name ?? texts.new}
       form={form}
       isNew={!company}

@@ -83,7 +83,6 @@ function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
   };
   return (
     <RecordDialog
-      recordId={deal?.id}
       title={deal?.name ?? dialog.new}
       form={form}
       isNew={!deal}

@@ -1,6 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react';
 import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
-import { RichText } from '../../../../platform/kits/markdown/client/rich-text.tsx';
+import { LateRichText } from '../../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
@@ -151,7 +151,9 @@ function ActivityEntry({ activity, view }: { activity: CardActivity; view: Board
           />
         ) : (
           <div className="mt-1 w-fit max-w-full rounded-xl rounded-ss-sm bg-sunk px-3 py-2 text-sm wrap-break-word">
-            <RichText text={activity.message} />
+            <Suspense fallback={<p className="whitespace-pre-line">{activity.message}</p>}>
+              <LateRichText text={activity.message} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react';
+import { LinkField } from '../../../../platform/frame/links/client/link-field.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { FormNotices } from '../../../../platform/kits/record-dialog/client/form-notices.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
@@ -6,7 +7,6 @@ import { useAutosave } from '../../../../platform/kits/record-dialog/client/use-
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { BoardList, Card } from '../../shared/records.ts';
@@ -93,13 +93,13 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
             onChange={(event) => change({ name: event.target.value })}
           />
           <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
-          <TextArea
+          <LinkField
             label={dialog.description}
             rows={4}
             dir="auto"
             maxLength={20_000}
             value={values.description}
-            onChange={(event) => change({ description: event.target.value })}
+            onValueChange={(description) => change({ description })}
           />
           <CardChecklists
             people={view.people}

@@ -1,11 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
+import { LinkField } from '../../../../platform/frame/links/client/link-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { LinkCards } from '../../../../platform/frame/links/client/link-cards.tsx';
 import { ChecklistField } from '../../../../platform/kits/checklist/client/checklist-field.tsx';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
@@ -71,7 +70,6 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
 
   return (
     <RecordDialog
-      recordId={todo?.id}
       title={todo ? dialog.edit : dialog.new}
       form={form}
       isNew={todo === undefined}
@@ -116,14 +114,13 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
         error={isChecked ? titleError : null}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
+      <LinkField
         label={dialog.notes}
         rows={6}
         maxLength={todoEntity.fields.notes.max}
         value={values.notes}
-        onChange={(event) => change({ notes: event.target.value })}
+        onValueChange={(notes) => change({ notes })}
       />
-      <LinkCards text={values.notes} />
       <ChecklistField
         items={values.checklist}
         maxLength={1000}

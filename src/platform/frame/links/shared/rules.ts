@@ -9,3 +9,17 @@ export function findOwnPaths(text: string, origin: string, limit = 20): string[]
   }
   return [...paths];
 }
+
+/** What is being typed after the # before the caret: at most two words, the first without a space after the #. */
+export function findRecordStart(text: string, caret: number): { from: number; typed: string } | undefined {
+  const typed = /(?:^|\s)#([^\s#]{1,40}(?: [^\s#]{0,40})?)$/.exec(text.slice(0, caret))?.[1];
+  return typed === undefined ? undefined : { from: caret - typed.length - 1, typed };
+}
+
+/** A link to a record as it is written in a text; in Markdown it shows the title. */
+export function buildRecordLink(
+  { title, path }: { title: string; path: string },
+  isMarkdown: boolean,
+): string {
+  return isMarkdown ? `[${title.replace(/[[\]\\\s]+/g, ' ').trim()}](${path}) ` : `${path} `;
+}

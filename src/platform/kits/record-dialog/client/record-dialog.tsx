@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useId,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use, useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -19,8 +11,6 @@ import type { RecordForm } from './use-record-form.ts';
 
 interface RecordDialogProps<Values extends object> {
   title: string;
-  /** Undefined for a new record. */
-  recordId: string | undefined;
   form: RecordForm<Values>;
   isNew: boolean;
   /** The text of the button that creates a new record. */
@@ -46,10 +36,6 @@ interface RecordDialogProps<Values extends object> {
 
 const RecordPane = lazyPart(async () => (await import('./record-pane.tsx')).RecordPane);
 const RecordInline = lazyPart(async () => (await import('./record-inline.tsx')).RecordInline);
-
-const MentionedIn = lazyPart(
-  async () => (await import('../../../frame/links/client/mentioned-in.tsx')).MentionedIn,
-);
 
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
@@ -92,11 +78,6 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
         <FormNotices form={form} />
         {props.children}
       </form>
-      {props.recordId !== undefined && (
-        <Suspense>
-          <MentionedIn recordId={props.recordId} />
-        </Suspense>
-      )}
       {props.after}
     </>
   );

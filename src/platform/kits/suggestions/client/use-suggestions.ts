@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
 
 export interface Suggestion {
   readonly id: string;
@@ -52,7 +52,7 @@ export function useSuggestions({ field, text, onChange, find }: SuggestionOption
     field.current?.setSelectionRange(placed.position, placed.position);
   }, [placed, field]);
   /** Returns whether the key was for the list. */
-  function onKeyDown(event: KeyboardEvent): boolean {
+  function onKeyDown(event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>): boolean {
     if (!chosen || options.length === 0) return false;
     const { key } = event;
     if (key === 'ArrowDown') setIndex((index + 1) % options.length);

@@ -2,4 +2,5 @@ import type { LinkTexts } from './en.ts';
 
 export const texts: LinkTexts = {
   mentionedIn: 'Geçtiği yerler',
+  records: 'Kayıtlar',
 };

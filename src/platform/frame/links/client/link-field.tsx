@@ -1,0 +1,39 @@
+import { type ComponentProps, type Ref, Suspense, useCallback, useRef } from 'react';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+
+const FieldLinks = lazyPart(async () => (await import('./field-links.tsx')).FieldLinks);
+
+type LinkFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'ref'> & {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The text is Markdown: links show the titles of their records. */
+  isMarkdown?: boolean;
+  ref?: Ref<HTMLElement> | undefined;
+};
+
+/** Several lines of text that can link to records: a # suggests them, and cards below show where its links lead. */
+export function LinkField({ value, onValueChange, isMarkdown, ref, ...props }: LinkFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const setField = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      field.current = element;
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    },
+    [ref],
+  );
+  return (
+    <div>
+      <TextArea
+        {...props}
+        ref={setField}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      <Suspense>
+        <FieldLinks field={field} value={value} onChange={onValueChange} isMarkdown={isMarkdown} />
+      </Suspense>
+    </div>
+  );
+}

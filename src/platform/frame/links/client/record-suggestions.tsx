@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { call } from '../../../kernel/http/client/call.ts';
+import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
+import { searchApi } from '../../../kernel/search/shared/schema.ts';
+import { SuggestionList } from '../../../kits/suggestions/client/suggestion-list.tsx';
+import { useSuggestions } from '../../../kits/suggestions/client/use-suggestions.ts';
+import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { buildRecordLink, findRecordStart } from '../shared/rules.ts';
+import { useLinkTexts } from './texts/en.ts';
+
+const pauseMs = 150;
+const maxSuggestions = 6;
+
+interface RecordSuggestionsProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  /** The text is Markdown: the link shows the record's title. */
+  isMarkdown?: boolean | undefined;
+}
+
+/** Suggests records after a # in a text field; what is taken becomes a link. Stands next to the field in a positioned element. */
+export function RecordSuggestions({ field, value, onChange, isMarkdown = false }: RecordSuggestionsProps) {
+  const texts = useLinkTexts();
+  const { recordTypes } = useShellContent();
+  const [asked, setAsked] = useState('');
+  const [found, setFound] = useState<readonly SearchResult[]>([]);
+  const suggestions = useSuggestions({
+    field,
+    text: value,
+    onChange,
+    find: (text, caret) => {
+      const start = findRecordStart(text, caret);
+      const options = found.map(({ id, type, title, path }) => ({
+        id: `${type}.${id}`,
+        insert: buildRecordLink({ title, path }, isMarkdown),
+        label: title,
+        lead: <Icon name={recordTypes[type]?.icon ?? 'link'} size={18} className="shrink-0 text-dim" />,
+      }));
+      return start && { ...start, options: start.typed === asked ? options : [] };
+    },
+  });
+  const readTyped = useEffectEvent(
+    () => findRecordStart(value, field.current?.selectionStart ?? 0)?.typed ?? '',
+  );
+  useEffect(() => {
+    const typed = readTyped();
+    if (typed === '') return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { q: typed, limit: String(maxSuggestions) };
+      // Without a connection nothing is suggested; the text is written all the same.
+      call(searchApi.search, { query, signal: stop.signal }).then(
+        (results) => {
+          setFound(results.filter(({ path }) => path !== ''));
+          setAsked(typed);
+        },
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [value]);
+  useFieldEvents(field, suggestions);
+  return <SuggestionList list={suggestions.list} label={texts.records} isBelow />;
+}
+
+/** The field is rendered elsewhere: its events and its relation to the list are added to it. */
+function useFieldEvents(
+  field: RecordSuggestionsProps['field'],
+  { fieldProps, onKeyDown }: ReturnType<typeof useSuggestions>,
+): void {
+  const read = useEffectEvent(() => fieldProps.onSelect());
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.isComposing) onKeyDown(event);
+  });
+  useEffect(() => {
+    const element = field.current;
+    const events = new AbortController();
+    const { signal } = events;
+    element?.addEventListener('select', () => read(), { signal });
+    element?.addEventListener('input', () => read(), { signal });
+    element?.addEventListener('keydown', (event) => press(event), { signal });
+    return () => events.abort();
+  }, [field]);
+  const { 'aria-controls': listId, 'aria-activedescendant': chosenId } = fieldProps;
+  useEffect(() => {
+    const attributes = { 'aria-controls': listId, 'aria-activedescendant': chosenId };
+    for (const [name, id] of Object.entries(attributes))
+      if (id === undefined) field.current?.removeAttribute(name);
+      else field.current?.setAttribute(name, id);
+  }, [field, listId, chosenId]);
+}
