@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { requiredText } from '../../../platform/kernel/http/shared/fields.ts';
+import { isDay } from './days.ts';
 import { maxAmount, maxMeasurements, measuredNames } from './measurements.ts';
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-};
 
 const Measurement = v.object({
   name: v.picklist(measuredNames),

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../platform/kernel/database/server/transact
 import { readSums } from '../../../../platform/kernel/measures/server/queries.ts';
 import { type AnalyticsSums, daysLookedAt } from '../../shared/analytics/build-widgets.ts';
 import { DaySums } from '../../shared/analytics/day-sums.ts';
-import { addDays } from '../../shared/days.ts';
+import { addDays } from '../../../../base/calendar.ts';
 import { type MeasuredThing, measuredNames } from '../../shared/measurements.ts';
 import { measuredThingMeasures } from '../measures.ts';
 

@@ -7,7 +7,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
-import { addDays } from '../../shared/days.ts';
+import { addDays } from '../../../../base/calendar.ts';
 import { analyticsApi, type Measurement } from '../../shared/schema.ts';
 
 const key = 'a key of at least thirty-two characters';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { measuredThings, type MeasuredThing } from '../measurements.ts';
-import { addDays, listDays } from '../days.ts';
+import { addDays } from '../../../../base/calendar.ts';
+import { listDays } from '../days.ts';
 import type { AnalyticsWidgets } from '../schema.ts';
 import { cities } from './cities.ts';
 import { changeOf, type DaySums } from './day-sums.ts';
