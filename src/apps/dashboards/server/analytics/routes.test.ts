@@ -8,6 +8,7 @@ import {
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
 import { addDays } from '../../../../base/calendar.ts';
+import { measuresApi } from '../../../../platform/kernel/measures/shared/schema.ts';
 import { analyticsApi, type Measurement } from '../../shared/schema.ts';
 
 const key = 'a key of at least thirty-two characters';
@@ -98,6 +99,11 @@ describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
     ['a negative number', [{ name: 'visits', day: '2026-01-01', amount: -1 }]],
     ['half a visit', [{ name: 'visits', day: '2026-01-01', amount: 0.5 }]],
     ['a day that does not exist', [{ name: 'visits', day: '2026-02-30', amount: 1 }]],
+    ['a month', [{ name: 'visits', day: '2026-11', amount: 1 }]],
+    ['a year', [{ name: 'visits', day: '2026', amount: 1 }]],
+    ['a number as text', [{ name: 'visits', day: '2026-01-01', amount: '1' }]],
+    ['no amount', [{ name: 'visits', day: '2026-01-01' }]],
+    ['a long part', [{ name: 'visits', day: '2026-01-01', part: 'x'.repeat(101), amount: 1 }]],
     ['a day in the future', [{ name: 'visits', day: '2099-01-01', amount: 1 }]],
     [
       'too many at once',
@@ -106,7 +112,39 @@ describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
   ])('refuses %s', async (_what, measurements) => {
     const { status, body } = await send(measurements);
     expect(status).toBe(400);
-    expect(JSON.stringify(body)).toMatch(/\w+/);
+    expect(body).toMatchObject({ error: { message: expect.stringMatching(/\w+/) } });
+  });
+
+  test.each([
+    [
+      'a million',
+      `{"measurements":[${'{"name":"visits","day":"2026-01-01","amount":1},'.repeat(1_000_000)}]}`,
+      413,
+    ],
+    ['beyond all numbers', '{"measurements":[{"name":"visits","day":"2026-01-01","amount":1e999}]}', 400],
+    ['half of a request', '{"measurements":[{"name":', 400],
+    ['lists in lists', `{"measurements":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+    ['nothing', '', 400],
+    ['bytes', '\u0000\ufffd', 400],
+  ])('answers %s clearly, and records nothing', async (_what, body, expected) => {
+    const before = await product.database.read('select count(*) as count from measurements');
+    const headers = { 'content-type': 'application/json', 'x-api-key': key };
+    const response = await product.nobody.fetch(path, { method: 'POST', headers, body });
+    expect(response.status).toBe(expected);
+    expect(await readJson(response)).toMatchObject({ error: { message: expect.stringMatching(/\w+/) } });
+    expect(await product.database.read('select count(*) as count from measurements')).toEqual(before);
+  });
+
+  test('the largest amounts add up exactly', async () => {
+    const day = addDays(today, -3);
+    const parts = Array.from({ length: 500 }, (_, index) => `part ${index}`);
+    const largest = parts.map((part) => ({ name: 'clicks', day, part, amount: 2_000_000_000 }));
+    expect((await send(largest)).status).toBe(200);
+    const query = { measure: 'dashboards.clicks', from: day, to: day };
+    const { body } = await ada.call(measuresApi.readSums, { query });
+    expect(body.reduce((sum, { amount }) => sum + amount, 0)).toBe(500 * 2_000_000_000);
+    expect((await send(largest.map((measurement) => ({ ...measurement, amount: 0 })))).status).toBe(200);
+    expect((await ada.call(measuresApi.readSums, { query })).body).toEqual([]);
   });
 
   test('refuses a wrong key, and guessing', async () => {

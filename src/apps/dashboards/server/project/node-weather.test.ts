@@ -84,7 +84,10 @@ test.each<[string, RequestListener]>([
   ['nothing', (_, response) => response.end()],
   ['an error', (_, response) => response.writeHead(500).end(text)],
   ['another form', (_, response) => response.end(JSON.stringify({ ...report, days: [] }))],
-  ['a temperature of no place', (_, response) => response.end(JSON.stringify({ ...report, temperature: 1e308 }))],
+  [
+    'a temperature of no place',
+    (_, response) => response.end(JSON.stringify({ ...report, temperature: 1e308 })),
+  ],
   ['an unknown icon', (_, response) => response.end(JSON.stringify({ ...report, icon: '<img src=x>' }))],
   ['a long name', (_, response) => response.end(JSON.stringify({ ...report, name: 'x'.repeat(101) }))],
   ['more than a report can be', (_, response) => response.end(text + ' '.repeat(70_000))],
