@@ -1,6 +1,6 @@
 import { PieChart } from '../../../../../ui/charts/pie-chart.tsx';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useMoney } from '../use-money.ts';
 import { useProjectTexts } from '../texts/en.ts';

@@ -3,7 +3,7 @@ import { Sparkline } from '../../../../../ui/charts/sparkline.tsx';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { useProjectTexts } from '../texts/en.ts';
 
 const parts = ['weeklySpent', 'totalSpent', 'remaining'] as const;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
 

@@ -6,7 +6,7 @@ import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import type { WeeklyNumber } from '../../../shared/project/select-work.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
 import { ChoiceButtons } from '../../choice-buttons.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type ScheduleRange, scheduleRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { useProjectTexts } from '../texts/en.ts';
 
 /** What takes place today or tomorrow in the project's calendars. */
