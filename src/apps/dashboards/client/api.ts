@@ -28,9 +28,18 @@ export const getProjectWidgets = (project: string, language: Locale) =>
 export const getCounted = (
   project: string,
   number: CountedNumber,
-  range: CountedRange | undefined,
+  { range, point }: { range?: CountedRange | undefined; point?: number | undefined },
   language: Locale,
-) => call(projectApi.listCounted, { query: { project, number, language, ...(range && { range }) } });
+) =>
+  call(projectApi.listCounted, {
+    query: {
+      project,
+      number,
+      language,
+      ...(range && { range }),
+      ...(point !== undefined && { point: String(point) }),
+    },
+  });
 
 /** What a project can join. */
 export const getSources = () => call(projectApi.listSources, {});

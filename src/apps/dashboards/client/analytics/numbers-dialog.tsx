@@ -102,8 +102,9 @@ function SumTable({ sums, writeDay }: SumTableProps) {
             <th scope="row" className="text-start">
               {texts.total}
             </th>
-            <td className="px-2">{measuredThings[name][locale]}</td>
-            {hasParts && <td />}
+            <td colSpan={hasParts ? 2 : 1} className="px-2">
+              {measuredThings[name][locale]}
+            </td>
             <td className="text-end tabular-nums">
               {number(sums.reduce((sum, one) => (one.name === name ? sum + one.amount : sum), 0))}
             </td>

@@ -23,7 +23,7 @@ export function PageViewsCard({ widget, onShow }: PageViewsCardProps) {
   const series = widget.datasets[day].map(({ label, data }, index) => ({
     label,
     values: data,
-    color: colors[index] ?? 'gray',
+    color: colors[index] ?? ('gray' as const),
   }));
   const title = `${texts.pageViews}, ${texts[day]}`;
   const about = useAbout('pageViews', { labels: widget.labels, series }, () =>
