@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -31,6 +31,8 @@ export function SnippetForm(props: SnippetFormProps) {
   const [name, setName] = useState(props.name);
   const [html, setHtml] = useState(props.html);
   const [isChecked, setIsChecked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const isMissing = name.trim() === '';
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -48,7 +50,7 @@ export function SnippetForm(props: SnippetFormProps) {
     >
       <TextField
         required
-        autoFocus
+        ref={first}
         dir="auto"
         maxLength={100}
         label={texts.name}

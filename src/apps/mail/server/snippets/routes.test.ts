@@ -23,8 +23,9 @@ describe.each(databaseKinds)('signatures and templates on %s', (kind) => {
 
   const read = async (caller: Caller, name: string) => {
     const response = await caller.fetch(`/api/mail-app/collections/${name}?limit=200`);
-    const { records }: { records: { id: string; html: string; isDefault?: boolean }[] } =
-      await response.json();
+    const records: { id: string; html: string; isDefault?: boolean }[] = Object(
+      await response.json(),
+    ).records;
     return records;
   };
   const addSignature = async (name: string, html = '<p>Ada</p>') =>

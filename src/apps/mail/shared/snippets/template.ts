@@ -2,7 +2,6 @@ import {
   collectionOf,
   defineEntity,
   type RecordOf,
-  type ValuesFor,
 } from '../../../../platform/kernel/entities/shared/entity.ts';
 import { richText, text } from '../../../../platform/kernel/entities/shared/fields.ts';
 import { api, maxSubjectLength } from '../mail.ts';
@@ -21,6 +20,5 @@ export const templateEntity = defineEntity({
   },
 });
 export type Template = RecordOf<typeof templateEntity>;
-export type TemplateValues = ValuesFor<typeof templateEntity>;
 
 export const templateCollection = collectionOf(templateEntity);
