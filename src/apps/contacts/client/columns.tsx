@@ -3,6 +3,7 @@ import { type Format, useFormat } from '../../../platform/frame/i18n/client/form
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import type { Contact } from '../shared/contact.ts';
+import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 type ColumnId = keyof ReturnType<typeof useContactsTexts>['columns'];
@@ -31,7 +32,7 @@ export const contactFields = [
   texts('notes', 240, true),
 ] as const;
 
-export const contactLayout = createTableLayout('contacts.table');
+export const contactLayout = createTableLayout(viewLists.contacts.id);
 
 const days: readonly string[] = ['lastContact', 'nextStepAt', 'birthday'] satisfies readonly ColumnId[];
 
