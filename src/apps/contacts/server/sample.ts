@@ -126,7 +126,12 @@ async function loadLog(transaction: Transaction, ids: readonly string[], now: nu
 
 /** Views of contacts and deals, as somebody who uses them would have saved them. */
 const views = [
-  { list: 'contacts.table', name: 'Next steps', place: '/all', search: 'sort=nextStepAt' },
+  {
+    list: 'contacts.table',
+    name: 'Overdue follow-ups',
+    place: '/all',
+    search: 'sort=-overdue&f.overdue=greater:0',
+  },
   { list: 'contacts.deals', name: 'Largest deals', search: 'sort=-amount&view=table' },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -51,8 +51,12 @@ export function ViewsDialog({ views, onClose }: ViewsDialogProps) {
 function ViewRow({ view, onShare }: { view: SavedView; onShare: () => void }) {
   const texts = useSavedViewTexts();
   const [name, setName] = useState(view.name);
-  // An undone renaming shows.
-  useEffect(() => setName(view.name), [view.name]);
+  const [known, setKnown] = useState(view.name);
+  // A name that was changed elsewhere, or an undone one, shows.
+  if (known !== view.name) {
+    setKnown(view.name);
+    setName(view.name);
+  }
   const save = () => {
     const wanted = name.trim();
     if (wanted === '') setName(view.name);

@@ -10,7 +10,7 @@ export const savedViewEntity = defineEntity({
   api: '/api/saved-views',
   fields: {
     /** The list that it shows: the key of the list's table layout. */
-    list: text(60, { required: true, example: 'contacts.table' }),
+    list: text(60, { required: true, example: 'orders.table' }),
     name: text(80, { required: true, example: 'Customers in Bursa' }),
     /** The part of the list, as the rest of its path: `/starred`. */
     place: text(200),
