@@ -128,7 +128,7 @@ async function loadLog(transaction: Transaction, ids: readonly string[], now: nu
 const views = [
   {
     list: 'contacts.table',
-    name: 'Overdue follow-ups',
+    name: 'Overdue next steps',
     place: '/all',
     search: 'sort=-overdue&f.overdue=greater:0',
   },
