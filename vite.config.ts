@@ -8,6 +8,7 @@ import { kitDocumentation } from './scripts/client-build/kit-documentation.ts';
 import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
 import { listScreenFiles } from './scripts/client-build/screen-preloads.ts';
 import { findImportedBy } from './scripts/client-build/static-imports.ts';
+import { webManifest } from './scripts/client-build/web-manifest.ts';
 
 const bootFile = new URL('src/main/client-boot.js', import.meta.url);
 const bootPlace = '<!-- boot script -->';
@@ -112,6 +113,7 @@ export default defineConfig({
     tailwind(),
     bootScript(),
     preloadFont(),
+    webManifest(),
     listFilesForWorker(),
   ],
   build: {

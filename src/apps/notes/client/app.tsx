@@ -6,12 +6,21 @@ import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const title = { en: 'Notes', tr: 'Notlar', ar: 'الملاحظات' } as const;
 
+/** What the address of the notes can say: the opened note, and what another app shared (see scripts/client-build/web-manifest.ts). */
+const searchNames = ['note', 'title', 'text', 'url'] as const;
+type NotesSearch = Partial<Record<(typeof searchNames)[number], string>>;
+
+const readSearch = (search: NotesSearch): NotesSearch =>
+  Object.fromEntries(
+    searchNames.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+  );
+
 /** One screen for all lists; an opened note is in the search, `?note=<id>`, so that its list stays. */
 function buildRoutes(parent: ShellRoute) {
   const route = createRoute({
     getParentRoute: () => parent,
     path: '/apps/notes/{-$id}/{-$labelHandle}/{-$labelId}',
-    validateSearch: ({ note }: { note?: string }) => (note === undefined ? {} : { note: String(note) }),
+    validateSearch: readSearch,
     staticData: { auth: authGroups.user, title },
     component: lazyRouteComponent(() => import('./notes-screen.tsx'), 'NotesScreen'),
   });

@@ -96,6 +96,18 @@ test('a pinned note comes first, a template begins a note, and Escape keeps what
   expect(again.getByDisplayValue('Phone call with Ayşe')).toBeDefined();
 });
 
+test('what another app shares becomes a new note', async () => {
+  const shared = new URLSearchParams({ title: 'Price list', url: 'https://example.com/prices' });
+  const { me } = await openScreen(`/apps/notes?${shared}`);
+  const form = within(await screen.findByRole('region', { name: 'New note' }));
+  await user.type(form.getByRole('textbox', { name: 'Title' }), 'Flour');
+  await user.click(form.getByRole('button', { name: 'Add note' }));
+  await waitFor(async () => {
+    const [first] = (await me.call(notesApi.listNotes)).body;
+    expect(first).toMatchObject({ title: 'Flour', description: 'Price list\nhttps://example.com/prices' });
+  });
+});
+
 test('an older version of a note is restored from its history', async () => {
   const { me } = await openScreen('/apps/notes?note=n1', {
     prepare: async ({ me: owner }) => {

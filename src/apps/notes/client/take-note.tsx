@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -14,6 +15,7 @@ import { buildTemplate, templateNames } from './templates.ts';
 import type { NotesView } from './use-notes-view.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
+const maxDescription = 50_000;
 const place: RecordPlace = { kind: 'inline', keepsFocus: false };
 
 interface TakeNoteProps {
@@ -22,8 +24,26 @@ interface TakeNoteProps {
   onClose: () => void;
 }
 
+/** Puts what another app shared through the address into the form of a new note, and opens it. */
+function useSharedText() {
+  const { title, text, url } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shared = [title, text, url].filter((part) => typeof part === 'string' && part !== '').join('\n');
+  const take = useEffectEvent(() => {
+    const earlier = noteDrafts.read('new')?.changes;
+    const description = [earlier?.description, shared].filter(Boolean).join('\n').slice(0, maxDescription);
+    noteDrafts.write('new', { changes: { ...earlier, description }, seen: {}, isFresh: true });
+    // Going back does not share it again.
+    void navigate({ to: '.', search: { note: 'new' }, replace: true });
+  });
+  useEffect(() => {
+    if (shared !== '') take();
+  }, [shared]);
+}
+
 /** The box above the notes that opens the form of a new one in its place. */
 export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
+  useSharedText();
   const isOpen = view.noteId === 'new' && view.status === 'ready';
   return (
     <div className="mx-auto w-full max-w-lg shrink-0 px-3 pt-3 sm:px-4 sm:pt-4">

@@ -5,10 +5,13 @@ import { ApiError, NetworkError } from './api-error.ts';
 
 export interface CallOptions<E> {
   query?: QueryOf<E>;
-  body?: BodyOf<E>;
+  /** A body that contains the token is built anew when the request is sent again with another one. */
+  body?: BodyOf<E> | ((token: string) => BodyOf<E>);
   signal?: AbortSignal;
   /** The language of the response, where records have several. */
   language?: string;
+  /** The response brings a new token: see `replaceToken`. */
+  replacesToken?: boolean;
 }
 
 const tokenKey = 'access_token';
@@ -57,44 +60,40 @@ export function setUnauthorizedHandler(handler: () => void): void {
   onUnauthorized = handler;
 }
 
+let tokenChange: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs what ends the session's token and writes the next one. Requests that are refused meanwhile wait for it and are
+ * sent again: the person is not signed out.
+ */
+export function replaceToken<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
+  const changed = change();
+  tokenChange = changed.catch(() => undefined);
+  return changed;
+}
+
+interface SendOptions {
+  query?: unknown;
+  body?: unknown;
+  /** A file's content, sent as it is. */
+  content?: Blob | undefined;
+  commandId?: string | undefined;
+  language?: string | undefined;
+  signal?: AbortSignal | undefined;
+  replacesToken?: boolean;
+}
+
 /** Sends a request with the access token; throws NetworkError or ApiError. */
-export async function send(
-  method: string,
-  path: string,
-  options: {
-    query?: unknown;
-    body?: unknown;
-    /** A file's content, sent as it is. */
-    content?: Blob | undefined;
-    commandId?: string | undefined;
-    language?: string | undefined;
-    signal?: AbortSignal | undefined;
-  } = {},
-): Promise<Response> {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(Object(options.query))) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const token = readToken();
-  const headers: Record<string, string> = {};
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  if (options.commandId !== undefined) headers['command-id'] = options.commandId;
-  if (options.language !== undefined) headers['accept-language'] = options.language;
-  if (options.body !== undefined) headers['content-type'] = 'application/json';
-  if (options.content) headers['content-type'] = options.content.type;
-  const body = options.content ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  let response: Response;
-  try {
-    const asked = fetch(search.size > 0 ? `${path}?${search}` : path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
-    response = await holdIdle(asked);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new NetworkError(error instanceof Error ? error.message : 'network');
+export async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
+  let token = readToken();
+  let response = await sendWith(token, method, path, options);
+  if (response.status === 401 && token !== null && options.replacesToken !== true) {
+    await tokenChange;
+    const next = readToken();
+    if (next !== null && next !== token) {
+      token = next;
+      response = await sendWith(token, method, path, options);
+    }
   }
   if (response.status === 503) await reportMaintenance(response);
   // A proxy that cannot reach the server responds in its place; that counts as "not reached" too, as does maintenance.
@@ -104,6 +103,38 @@ export async function send(
   if (response.status === 401 && token !== null && token === readToken()) onUnauthorized?.();
   if (response.status === 423) onLocked?.();
   throw await readFailure(response);
+}
+
+async function sendWith(
+  token: string | null,
+  method: string,
+  path: string,
+  options: SendOptions,
+): Promise<Response> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(options.query))) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const headers: Record<string, string> = {};
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (options.commandId !== undefined) headers['command-id'] = options.commandId;
+  if (options.language !== undefined) headers['accept-language'] = options.language;
+  const content: unknown = typeof options.body === 'function' ? options.body(token ?? '') : options.body;
+  if (content !== undefined) headers['content-type'] = 'application/json';
+  if (options.content) headers['content-type'] = options.content.type;
+  const body = options.content ?? (content === undefined ? undefined : JSON.stringify(content));
+  try {
+    const asked = fetch(search.size > 0 ? `${path}?${search}` : path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return await holdIdle(asked);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error instanceof Error ? error.message : 'network');
+  }
 }
 
 async function readFailure(response: Response): Promise<ApiError> {

@@ -1,4 +1,4 @@
-import { call, readToken, send } from '../../../kernel/http/client/call.ts';
+import { call, readToken, replaceToken, send } from '../../../kernel/http/client/call.ts';
 import { filesApi, type StoredFile } from '../../../kernel/files/shared/schema.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { authApi, type AuthAnswer, type AuthError } from '../shared/schema.ts';
@@ -88,7 +88,8 @@ export const unlockSession = async (password: string): Promise<FormOutcome> =>
 export const changePassword = async (body: {
   currentPassword: string;
   newPassword: string;
-}): Promise<FormOutcome> => take(await call(authApi.changePassword, { body }));
+}): Promise<FormOutcome> =>
+  replaceToken(async () => take(await call(authApi.changePassword, { body, replacesToken: true })));
 
 /** The devices that are signed in. */
 export const listDevices = () => call(accountApi.listDevices);

@@ -14,7 +14,7 @@ const session = {
 const makeToken = (endsAt: number) => `x.${btoa(JSON.stringify({ exp: Math.floor(endsAt / 1000) }))}.x`;
 const hourMs = 3_600_000;
 
-const server = vi.fn<(path: string) => Promise<Response>>();
+const server = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const load = () => import('./session.ts');
 
 beforeEach(() => {
@@ -108,4 +108,25 @@ test('the results of login and register have a success flag and the fields of th
   expect(await signIn({ username: 'ada@example.com', password: 'secret', isKept: true })).toEqual({
     success: true,
   });
+});
+
+test('a refusal while the password is being changed does not sign out', async () => {
+  const old = makeToken(Date.now() + hourMs);
+  localStorage.setItem('access_token', old);
+  const changed = Promise.withResolvers<Response>();
+  const sent: unknown[] = [];
+  server.mockImplementation(async (path, init) => {
+    if (path.endsWith('/change-password')) return changed.promise;
+    const token = JSON.parse(String(init?.body)).access_token;
+    sent.push(token);
+    return token === old ? answer(401, {}) : answer(200, session);
+  });
+  const { readSession, refreshUser } = await load();
+  const { changePassword } = await import('./account-api.ts');
+  const changing = changePassword({ currentPassword: 'a', newPassword: 'b' });
+  const refreshing = refreshUser();
+  await vi.waitFor(() => expect(sent).toEqual([old]));
+  changed.resolve(answer(200, session));
+  await Promise.all([changing, refreshing]);
+  expect([readSession().status, sent]).toEqual(['signed-in', [old, 'fresh']]);
 });

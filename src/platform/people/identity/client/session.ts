@@ -158,7 +158,7 @@ export async function restoreSession(report?: (step: 'logging-in' | 'logged-in')
   markLocked(localStorage.getItem(lockedKey) !== null);
   const cached = readKept<User>(userKey);
   if (cached !== null) showUser(cached);
-  const confirmed = call(authApi.signInWithToken, { body: { access_token: token } }).then(
+  const confirmed = call(authApi.signInWithToken, { body: (access_token) => ({ access_token }) }).then(
     adoptSession,
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return endSession(describeRefusedToken(token));
@@ -183,9 +183,11 @@ export async function renewToken(): Promise<void> {
 
 /** Fetches the user anew: something of them was changed elsewhere. */
 export async function refreshUser(): Promise<void> {
-  const token = readToken();
-  if (token === null) return;
-  await call(authApi.signInWithToken, { body: { access_token: token } }).then(adoptSession, () => undefined);
+  if (readToken() === null) return;
+  await call(authApi.signInWithToken, { body: (access_token) => ({ access_token }) }).then(
+    adoptSession,
+    () => undefined,
+  );
 }
 
 /** Forgets the session on this device. */
