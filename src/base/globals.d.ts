@@ -4,6 +4,7 @@ declare class URLSearchParams {
   constructor(init?: Record<string, string> | string);
   append(name: string, value: string): void;
   get(name: string): string | null;
+  forEach(call: (value: string, name: string) => void): void;
   toString(): string;
 }
 declare class URL {

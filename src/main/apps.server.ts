@@ -19,6 +19,7 @@ import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
 import { searchApp } from '../platform/kernel/search/server/app.ts';
 import { auditApp } from '../platform/people/audit/server/app.ts';
 import { peopleApp } from '../platform/people/directory/server/app.ts';
+import { savedViewsApp } from '../platform/kits/saved-views/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -38,6 +39,7 @@ export const serverApps: readonly ServerApp[] = [
   notificationsApp,
   pushApp,
   maintenanceApp,
+  savedViewsApp,
   todoApp,
   chatApp,
   notesApp,

@@ -63,3 +63,26 @@ test('columns filter by the chosen type and sort in the person’s language; the
   await user.click(screen.getByRole('button', { name: 'First name' }));
   await expectNames('Deniz Arslan', 'Çınar Mobilya', 'Cem Zeytin');
 });
+
+test('overdue follow-ups are a column that sorts and filters by days', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await renderApp(contactsApp, '/apps/contacts/all?sort=-overdue', {
+    prepare: async ({ me }) => {
+      for (const [name, days] of [
+        ['Ada', 2],
+        ['Bea', 12],
+        ['Cem', -3],
+      ] as const)
+        await me.call(contactApi.create, {
+          body: { contact: { name, nextStep: 'Call back', nextStepAt: daysAgo(days) } },
+        });
+    },
+  });
+  await expectNames('Bea', 'Ada', 'Cem');
+  expect(screen.getByText('12 days')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Filter type of Overdue' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
+  // As a number: as texts, "12 days" would come before "2".
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Overdue: Greater than' }), '2');
+  await expectNames('Bea');
+});

@@ -26,6 +26,8 @@ import { ContactAvatar } from './contact-avatar.tsx';
 import { ContactsSidebar } from './contacts-sidebar.tsx';
 import { GroupItems } from './group-items.tsx';
 import { NarrowContact } from './narrow-contact.tsx';
+import { ViewMenu } from '../../../platform/kits/saved-views/client/view-menu.tsx';
+import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
 import { type ContactsView, useContacts } from './use-contacts.ts';
@@ -118,7 +120,12 @@ export function ContactsScreen() {
       }}
       noResults={texts.empty.search}
       showsNoMatches={table.isFiltered}
-      controls={<TableControls columns={columns} layout={contactLayout} />}
+      controls={
+        <>
+          <ViewMenu list={viewLists.contacts} columns={columns} layout={contactLayout} />
+          <TableControls columns={columns} layout={contactLayout} />
+        </>
+      }
       transfer={{
         onImport: startImport,
         onExport: found.length > 0 ? () => startExport(name, found) : undefined,

@@ -8,12 +8,16 @@ import { dealCollection, isClosedStage } from '../shared/deal.ts';
 import { listDuplicateSets } from '../shared/duplicates.ts';
 import { groupCollection, listFrequent, listInGroup, listStarred, markCollection } from '../shared/mark.ts';
 import { buildPath } from '../shared/rules.ts';
+import { ViewGroup } from '../../../platform/kits/saved-views/client/view-group.tsx';
+import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 interface ContactsSidebarProps {
   onEditLabels?: () => void;
   onChoose?: () => void;
 }
+
+const allViewLists = Object.values(viewLists);
 
 /** The lists and groups, with how many contacts are in each. */
 export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProps) {
@@ -71,6 +75,7 @@ export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProp
           ],
         },
       ]}
+      extra={<ViewGroup lists={allViewLists} onChoose={events.onChoose} />}
       labels={groups}
       labelWords={texts.groups}
       buildLabelPath={({ handle }) => buildPath({ kind: 'group', handle })}

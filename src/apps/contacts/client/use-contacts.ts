@@ -17,7 +17,7 @@ import {
   markCollection,
 } from '../shared/mark.ts';
 import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
-import { contactFields } from './columns.tsx';
+import { useContactFields } from './columns.tsx';
 
 const none: readonly never[] = [];
 const searchContacts = createRecordSearch<Contact>((contact) => ({
@@ -46,7 +46,7 @@ export function useContacts() {
     () => chooseSelection({ ...(id !== undefined && { id }), ...(handle !== undefined && { handle }) }),
     [id, handle],
   );
-  const table = useTable(contactFields);
+  const table = useTable(useContactFields());
   const groups = useRecords(groupCollection);
   const marks = useRecords(markCollection);
   const group =

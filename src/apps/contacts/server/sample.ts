@@ -7,6 +7,8 @@ import { logActivity } from './activity-commands.ts';
 import { companyCommands, contactCommands, groupCommands } from './commands.ts';
 import { loadSampleDeals } from './deal-sample.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
+import { savedViewCommands } from '../../../platform/kits/saved-views/server/commands.ts';
+import { savedViewEntity } from '../../../platform/kits/saved-views/shared/saved-view.ts';
 import { listSharedIds } from './queries.ts';
 import { createId } from '../../../base/ids.ts';
 
@@ -122,6 +124,17 @@ async function loadLog(transaction: Transaction, ids: readonly string[], now: nu
   }
 }
 
+/** Views of contacts and deals, as somebody who uses them would have saved them. */
+const views = [
+  {
+    list: 'contacts.table',
+    name: 'Overdue next steps',
+    place: '/all',
+    search: 'sort=-overdue&f.overdue=greater:0',
+  },
+  { list: 'contacts.deals', name: 'Largest deals', search: 'sort=-amount&view=table' },
+];
+
 /** Loads the contacts of the organization once, and the person's stars, groups and one private contact. */
 export async function loadContactsSample(transaction: Transaction): Promise<void> {
   const now = Date.parse(transaction.now);
@@ -155,6 +168,8 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
       addGroup: id,
     });
   }
+  for (const view of views)
+    await savedViewCommands.create.run(transaction, { ...blankOf(savedViewEntity.fields), ...view });
   for (const contactId of ids.slice(0, 6))
     for (const _ of [1, 2]) await recordUse.run(transaction, { id: createId(), contactId });
 }

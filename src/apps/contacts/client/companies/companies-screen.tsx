@@ -13,6 +13,7 @@ import {
   movingKeys,
   selectingKeys,
 } from '../../../../platform/kits/list-screen/client/list-keys.ts';
+import { ViewMenu } from '../../../../platform/kits/saved-views/client/view-menu.tsx';
 import { ListScreen } from '../../../../platform/kits/list-screen/client/list-screen.tsx';
 import { createRecordSearch } from '../../../../platform/kits/list-screen/client/record-search.ts';
 import { useListActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
@@ -24,13 +25,14 @@ import { groupCollection } from '../../shared/mark.ts';
 import { companyDrafts, deleteCompanies, groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
+import { viewLists } from '../view-lists.ts';
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog);
 const bindings = [...movingKeys, ...deleteKeys, ...selectingKeys] as const;
-const path = '/apps/contacts/companies';
+const { path } = viewLists.companies;
 const none: readonly never[] = [];
 const all = () => true;
-const layout = createTableLayout('contacts.companies');
+const layout = createTableLayout(viewLists.companies.id);
 const field = (id: 'name' | 'industry' | 'website' | 'email' | 'phone' | 'address', widthPx: number) => ({
   id,
   widthPx,
@@ -120,7 +122,12 @@ export function CompaniesScreen() {
       empty={{ icon: 'storefront', texts: own.empty }}
       noResults={texts.empty.search}
       showsNoMatches={table.isFiltered}
-      controls={<TableControls columns={columns} layout={layout} />}
+      controls={
+        <>
+          <ViewMenu list={viewLists.companies} columns={columns} layout={layout} />
+          <TableControls columns={columns} layout={layout} />
+        </>
+      }
       dialog={
         openId === 'new' && (
           <CompanyDialog

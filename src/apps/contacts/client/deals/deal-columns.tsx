@@ -4,10 +4,11 @@ import type { TableColumn } from '../../../../platform/kits/data-table/client/ta
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
 import { type Deal, dealStages } from '../../shared/deal.ts';
 import { writeAmount } from '../../shared/money.ts';
+import { viewLists } from '../view-lists.ts';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
 
-export const dealLayout = createTableLayout('contacts.deals');
+export const dealLayout = createTableLayout(viewLists.deals.id);
 
 /** An amount of money as the language writes it, without decimals where they are zero. */
 export const formatMoney = (format: Format, minor: number, currency: Deal['currency']): string =>

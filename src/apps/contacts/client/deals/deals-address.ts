@@ -1,3 +1,4 @@
+import { viewLists } from '../view-lists.ts';
 import { dealStages, type DealStage } from '../../shared/deal.ts';
 
 /** What the address of the deals says besides the state of the table. */
@@ -11,7 +12,7 @@ export interface DealsSearch {
   readonly at?: string;
 }
 
-export const dealsPath = '/apps/contacts/deals';
+export const dealsPath = viewLists.deals.path;
 
 /** The address of the deals in a view, with one of them opened. */
 export function buildDealsPath(search: DealsSearch & Readonly<Record<string, string>> = {}): string {

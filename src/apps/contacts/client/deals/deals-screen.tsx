@@ -25,6 +25,8 @@ import { dealLayout, useDealColumns } from './deal-columns.tsx';
 import { buildDealsPath } from './deals-address.ts';
 import { ForecastBar } from './forecast-bar.tsx';
 import { NarrowDeal } from './narrow-deal.tsx';
+import { ViewMenu } from '../../../../platform/kits/saved-views/client/view-menu.tsx';
+import { viewLists } from '../view-lists.ts';
 import { useDealTexts } from './texts/en.ts';
 import { useDeals } from './use-deals.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
@@ -87,6 +89,7 @@ export function DealsScreen() {
             onValueChange={showView}
             className="max-sm:hidden"
           />
+          <ViewMenu list={viewLists.deals} columns={columns} layout={dealLayout} />
           {!isBoard && <TableControls columns={columns} layout={dealLayout} />}
         </>
       }

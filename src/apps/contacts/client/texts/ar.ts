@@ -58,6 +58,7 @@ export const texts: ContactsTexts = {
     lastContact: 'آخر تواصل',
     nextStep: 'الخطوة التالية',
     nextStepAt: 'موعد الخطوة التالية',
+    overdue: 'التأخير',
     notes: 'ملاحظات',
   },
   keys: {

@@ -51,6 +51,7 @@ const en = {
     lastContact: 'Last contact',
     nextStep: 'Next step',
     nextStepAt: 'Next step due',
+    overdue: 'Overdue',
     notes: 'Notes',
   },
   keys: {

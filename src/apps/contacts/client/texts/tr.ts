@@ -49,6 +49,7 @@ export const texts: ContactsTexts = {
     lastContact: 'Son görüşme',
     nextStep: 'Sonraki adım',
     nextStepAt: 'Sonraki adım tarihi',
+    overdue: 'Gecikme',
     notes: 'Notlar',
   },
   keys: { next: 'Sonraki kişi', previous: 'Önceki kişi', create: 'Kişi ekle', star: 'Yıldızla' },

@@ -79,7 +79,8 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
 
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const density = useSettings((settings) => settings.density);
+  const usualDensity = useSettings((settings) => settings.density);
+  const density = current.density === 'settings' ? usualDensity : current.density;
   const rowPx = isPhone ? 60 : density === 'compact' ? 36 : 44;
   const getItemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const virtualizer = useVirtualizer<HTMLElement, Element>({

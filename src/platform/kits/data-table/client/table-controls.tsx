@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { TableColumn } from './table-column.ts';
-import { isColumnShown, type TableLayout } from './table-layout.ts';
+import { isColumnShown, rowDensities, type TableLayout } from './table-layout.ts';
 import { useTableTexts } from './texts/en.ts';
 
 interface TableControlsProps<R> {
@@ -25,22 +25,33 @@ export function TableControls<R>({ columns, layout }: TableControlsProps<R>) {
       />
       <LazyMenu trigger={<IconButton icon="view_column" label={texts.columns} className="max-sm:hidden" />}>
         {(menu) => (
-          <menu.MenuGroup label={texts.columns}>
-            {columns.map((column) => (
-              <menu.MenuCheckboxItem
-                key={column.id}
-                checked={shown.includes(column)}
-                disabled={shown.length === 1 && shown.includes(column)}
-                onCheckedChange={(isShown) => layout.show(column.id, isShown)}
-              >
-                {column.title}
-              </menu.MenuCheckboxItem>
-            ))}
+          <>
+            <menu.MenuGroup label={texts.columns}>
+              {columns.map((column) => (
+                <menu.MenuCheckboxItem
+                  key={column.id}
+                  checked={shown.includes(column)}
+                  disabled={shown.length === 1 && shown.includes(column)}
+                  onCheckedChange={(isShown) => layout.show(column.id, isShown)}
+                >
+                  {column.title}
+                </menu.MenuCheckboxItem>
+              ))}
+              <menu.MenuItem icon="restart_alt" onClick={layout.reset}>
+                {texts.resetColumns}
+              </menu.MenuItem>
+            </menu.MenuGroup>
             <menu.MenuSeparator />
-            <menu.MenuItem icon="restart_alt" onClick={layout.reset}>
-              {texts.resetColumns}
-            </menu.MenuItem>
-          </menu.MenuGroup>
+            <menu.MenuRadioGroup value={current.density} onValueChange={layout.setDensity}>
+              <menu.MenuGroup label={texts.density}>
+                {rowDensities.map((density) => (
+                  <menu.MenuRadioItem key={density} value={density}>
+                    {texts.densities[density]}
+                  </menu.MenuRadioItem>
+                ))}
+              </menu.MenuGroup>
+            </menu.MenuRadioGroup>
+          </>
         )}
       </LazyMenu>
     </>

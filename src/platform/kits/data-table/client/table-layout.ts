@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableColumn } from './table-column.ts';
 
 /** How a table is laid out on this device. Columns are named by their ids; those that are not named are as declared. */
@@ -9,31 +9,53 @@ interface Layout {
   readonly shown: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
   readonly hasFilters: boolean;
+  /** The height of the rows: as in the person's settings, or its own. */
+  readonly density: RowDensity;
 }
+export const rowDensities = ['settings', 'comfortable', 'compact'] as const;
+export type RowDensity = (typeof rowDensities)[number];
 
 const minWidthPx = 72;
 const maxWidthPx = 800;
-const usual: Layout = { order: [], shown: {}, widths: {}, hasFilters: true };
+const usual: Layout = { order: [], shown: {}, widths: {}, hasFilters: true, density: 'settings' };
 
 function readStored(key: string): Layout {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const { order, shown, widths, hasFilters } = { ...usual, ...Object(stored) };
+    const { order, shown, widths, hasFilters, density } = { ...usual, ...Object(stored) };
     const isValid = Array.isArray(order) && typeof shown === 'object' && typeof widths === 'object';
-    return isValid ? { order: order.map(String), shown, widths, hasFilters: hasFilters === true } : usual;
+    if (!isValid) return usual;
+    const rows = rowDensities.find((one) => one === density) ?? usual.density;
+    return { order: order.map(String), shown, widths, hasFilters: hasFilters === true, density: rows };
   } catch {
     return usual; // what is stored is not ours
   }
 }
 
+type LayoutStore = StoreApi<Layout>;
+/** The layouts that are in use, by their keys. */
+const stores = new Map<string, LayoutStore>();
+
+function openStore(storageKey: string): LayoutStore {
+  const store = stores.get(storageKey) ?? createStore<Layout>(() => readStored(storageKey));
+  stores.set(storageKey, store);
+  return store;
+}
+
+/** Lays a table out, also one whose screen is not loaded yet. */
+export function applyLayout(storageKey: string, changes: Partial<Layout>): void {
+  const store = openStore(storageKey);
+  store.setState(changes);
+  localStorage.setItem(storageKey, JSON.stringify(store.getState()));
+}
+
 /** The layout of a table, remembered on this device. */
 export function createTableLayout(storageKey: string) {
-  const store = createStore<Layout>(() => readStored(storageKey));
-  const save = (changes: Partial<Layout>) => {
-    store.setState(changes);
-    localStorage.setItem(storageKey, JSON.stringify(store.getState()));
-  };
+  const store = openStore(storageKey);
+  const save = (changes: Partial<Layout>) => applyLayout(storageKey, changes);
   return {
+    /** Names it: in the storage of the device, and in saved views. */
+    storageKey,
     use: (): Layout => useStore(store),
     resize(id: string, widthPx: number): void {
       const width = Math.round(Math.max(minWidthPx, Math.min(widthPx, maxWidthPx)));
@@ -43,7 +65,11 @@ export function createTableLayout(storageKey: string) {
     /** Puts the columns into this order. */
     reorder: (order: readonly string[]) => save({ order }),
     showFilters: (hasFilters: boolean) => save({ hasFilters }),
-    reset: () => save({ ...usual, hasFilters: store.getState().hasFilters }),
+    setDensity: (density: RowDensity) => save({ density }),
+    reset: () => {
+      const { hasFilters, density } = store.getState();
+      save({ ...usual, hasFilters, density });
+    },
   };
 }
 export type TableLayout = ReturnType<typeof createTableLayout>;

@@ -136,8 +136,8 @@ export function createTableEngine<R extends { readonly id: string }>(
       if (!read) return undefined;
       return (one, other) => {
         const [a, b] = [read(one), read(other)];
-        if (a === '' || b === '') return a === b ? compareText(one.id, other.id) : a === '' ? 1 : -1;
-        const values = readNumber ? readNumber(one) - readNumber(other) : compareText(a, b);
+        if (a !== b && (a === '' || b === '')) return a === '' ? 1 : -1;
+        const values = readNumber && a !== '' ? readNumber(one) - readNumber(other) : compareText(a, b);
         const order = values || compareText(one.id, other.id);
         return isDescending ? -order : order;
       };

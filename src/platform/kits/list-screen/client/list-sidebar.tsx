@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { type LabelWords, useLabelTexts } from '../../labels/client/texts/en.ts';
 import type { Label } from '../../labels/shared/label.ts';
@@ -17,6 +18,8 @@ interface ListSidebarProps {
       readonly count: number;
     }[];
   }[];
+  /** Between the lists and the labels. */
+  extra?: ReactNode;
   labels: readonly Label[];
   buildLabelPath: (label: Label) => string;
   countLabel: (label: Label) => number;
@@ -52,6 +55,7 @@ export function ListSidebar(props: ListSidebarProps) {
           ))}
         </SideGroup>
       ))}
+      {props.extra}
       <SideGroup title={texts.title}>
         {labels.map((label) => {
           const to = buildLabelPath(label);

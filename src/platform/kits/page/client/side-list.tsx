@@ -24,6 +24,8 @@ export function SideGroup({ title, children }: { title?: string; children: React
 
 type SideEntryProps = {
   to: string;
+  /** The search of the address. */
+  search?: Readonly<Record<string, string>>;
   isActive: boolean;
   icon?: IconName;
   /** A dot of this color instead of an icon. */
@@ -35,12 +37,13 @@ type SideEntryProps = {
 
 /** A list that the page can show, with how much is in it. Rendered again only when its own values change. */
 export const SideEntry = memo(function SideEntry(props: SideEntryProps) {
-  const { to, isActive, icon, color, name, count, onChoose } = props;
+  const { to, search, isActive, icon, color, name, count, onChoose } = props;
   const format = useFormat();
   return (
     <li>
       <Link
         to={to}
+        {...(search && { search })}
         onClick={onChoose}
         aria-current={isActive ? 'page' : undefined}
         style={color === undefined ? undefined : toneStyle(color)}

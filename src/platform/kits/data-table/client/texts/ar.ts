@@ -22,6 +22,8 @@ export const texts: TableTexts = {
   hide: 'إخفاء العمود',
   columns: 'الأعمدة',
   resetColumns: 'إعادة ضبط الأعمدة',
+  density: 'ارتفاع الصفوف',
+  densities: { settings: 'كما في الإعدادات', comfortable: 'مريح', compact: 'مضغوط' },
   showFilters: 'إظهار عوامل التصفية',
   hideFilters: 'إخفاء عوامل التصفية',
   selectPage: 'تحديد كل ما في هذه الصفحة',

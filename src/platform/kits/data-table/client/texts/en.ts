@@ -25,6 +25,8 @@ export const en = {
   hide: 'Hide column',
   columns: 'Columns',
   resetColumns: 'Reset columns',
+  density: 'Row height',
+  densities: { settings: 'As in settings', comfortable: 'Comfortable', compact: 'Compact' },
   showFilters: 'Show filters',
   hideFilters: 'Hide filters',
   selectPage: 'Select all on this page',

@@ -22,6 +22,8 @@ export const texts: TableTexts = {
   hide: 'Sütunu gizle',
   columns: 'Sütunlar',
   resetColumns: 'Sütunları sıfırla',
+  density: 'Satır yüksekliği',
+  densities: { settings: 'Ayarlardaki gibi', comfortable: 'Rahat', compact: 'Sıkışık' },
   showFilters: 'Filtreleri göster',
   hideFilters: 'Filtreleri gizle',
   selectPage: 'Bu sayfadakilerin tümünü seç',

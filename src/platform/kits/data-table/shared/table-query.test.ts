@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { foldText } from '../../../../base/fold.ts';
+import { buildSortKey } from '../../../../base/sort-key.ts';
+import { organization } from '../../../kernel/access/server/declaration.ts';
+import { listPage } from '../../../kernel/collections/server/list-queries.ts';
+import { defineCollection } from '../../../kernel/collections/shared/collection.ts';
+import { numberFilter, textFilter } from '../../../kernel/collections/shared/filters.ts';
+import { sortBy } from '../../../kernel/collections/shared/order.ts';
+import { defineCommand } from '../../../kernel/database/server/command.ts';
+import type { Database } from '../../../kernel/database/server/database.ts';
+import type { Migration } from '../../../kernel/database/server/migrations.ts';
+import { migrate } from '../../../kernel/database/server/migrate.ts';
+import { openDatabase } from '../../../kernel/database/server/open.ts';
+import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
+import { systemActor } from '../../../kernel/database/server/transaction.ts';
+import { createTableEngine, filterTypes, type TableField } from './table-query.ts';
+
+const languages = ['en', 'tr', 'ar'] as const;
+type Language = (typeof languages)[number];
+
+interface Shop {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number | null;
+}
+/** A shop with the sort keys that a database would keep beside its name. */
+type StoredShop = Shop & Readonly<Record<Language, string | null>>;
+
+const fields: readonly TableField<Shop>[] = [
+  { id: 'name', read: ({ name }) => name },
+  {
+    id: 'size',
+    read: ({ size }) => (size === null ? '' : String(size)),
+    readNumber: ({ size }) => size ?? 0,
+  },
+];
+const shops = defineCollection<StoredShop>()({
+  app: 'test',
+  name: 'shops',
+  api: '/api/shops',
+  keep: 'window',
+  filters: { name: textFilter('name'), size: numberFilter('size') },
+  sorts: {
+    en: [sortBy('en')],
+    tr: [sortBy('tr')],
+    ar: [sortBy('ar')],
+    size: [sortBy('size', { number: true })],
+  },
+  order: 'en',
+});
+const access = organization({ view: 'user', edit: 'user', manage: 'admin' });
+const table = defineTable<RecordRow & StoredShop & { folded: string }>({
+  name: 'shops',
+  app: 'test',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    name: 'text',
+    folded: 'text',
+    size: 'integer',
+    en: 'text',
+    tr: 'text',
+    ar: 'text',
+  },
+  access,
+  wire: ({ version: _version, scope: _scope, folded: _folded, ...shop }) => shop,
+});
+const source = { collection: shops, table: { name: 'shops', access }, columns: { name: 'folded' } };
+
+const migration: Migration = {
+  id: '001-shops',
+  async up(db) {
+    let made = db.schema.createTable('shops').addColumn('id', 'text', (column) => column.primaryKey());
+    for (const column of ['scope', 'name', 'folded', 'en', 'tr', 'ar', 'wire'])
+      made = made.addColumn(column, 'text');
+    await made.addColumn('version', 'integer').addColumn('size', 'integer').execute();
+  },
+};
+const addShops = defineCommand('test.add-shops', v.any(), async (transaction, rows: readonly Shop[]) => {
+  for (const shop of rows) {
+    const keyOf = (language: Language) => buildSortKey(shop.name, language) || null;
+    const keys = { en: keyOf('en'), tr: keyOf('tr'), ar: keyOf('ar') };
+    await transaction.insert(table, { ...shop, ...keys, folded: foldText(shop.name) });
+  }
+});
+
+/** Words that the three languages fold and order each in their own way. */
+const name = fc.constantFrom(
+  'Cam',
+  'Çam',
+  'çay',
+  'DEMİR',
+  'demir',
+  'Irmak',
+  'ırmak',
+  'İnci',
+  'Öz',
+  'oz',
+  'Şen',
+  'sen',
+  'أحمد',
+  'احمد',
+  'مكتبة',
+  'مكتبه',
+  '١٢',
+  '12',
+  'a b',
+  '',
+  '\u{1f600}',
+);
+const shop = fc.record({ name, size: fc.option(fc.integer({ min: -2, max: 12 })) });
+const wanted = fc.record({
+  language: fc.constantFrom(...languages),
+  sort: fc.constantFrom('name', '-name', 'size', '-size'),
+  type: fc.constantFrom(...filterTypes),
+  text: fc.oneof(
+    name,
+    name.map((word) => word.slice(0, 2)),
+    name.map((word) => word.slice(-1).toUpperCase()),
+  ),
+  /** Texts of numbers are compared as numbers by these two types. */
+  size: fc.option(
+    fc.tuple(fc.constantFrom('greater' as const, 'less' as const), fc.integer({ min: -1, max: 11 })),
+  ),
+});
+
+describe.each(databaseKinds)('a data table and a list of %s', (kind) => {
+  let database: Database;
+  let added = 0;
+  beforeAll(async () => {
+    const url = await createTestDatabaseUrl(kind);
+    database = openDatabase({ url, tables: [table], isDurable: false });
+    await migrate(database, [{ app: 'test', migrations: [migration] }]);
+  });
+  afterAll(() => database.close());
+
+  test('filter and sort alike, in every language', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(shop, { maxLength: 25 }), wanted, async (values, query) => {
+        const { language, sort, type, text, size } = query;
+        const run = `run${++added}`;
+        const rows = values.map((value, at) => ({ ...value, id: `${run}-${at}` }));
+        await database.execute(addShops, rows, { actor: systemActor });
+
+        const engine = createTableEngine<Shop>(fields, language);
+        const sizeText = size === null ? undefined : { type: size[0], text: String(size[1]) };
+        const matches = engine.buildMatch({ name: { type, text }, ...(sizeText && { size: sizeText }) });
+        const shown = rows.filter((row) => matches?.(row) ?? true).toSorted(engine.buildCompare(sort));
+
+        const listed = await listPage(database, source, sql`id like ${`${run}-%`}`, {
+          filter: {
+            ...(foldText(text) !== '' && { name: `${type}:${text}` }),
+            ...(size !== null && { size: size.join(':') }),
+          },
+          sort: sort.replace('name', language),
+          limit: 25,
+        });
+        expect(listed.rows.map((wire) => Object(JSON.parse(wire)).id)).toEqual(shown.map(({ id }) => id));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

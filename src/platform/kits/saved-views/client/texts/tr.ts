@@ -1,0 +1,26 @@
+import type { SavedViewTexts } from './en.ts';
+
+export const texts: SavedViewTexts = {
+  title: 'Görünümler',
+  none: 'Henüz kayıtlı görünüm yok.',
+  update: (name) => `“${name}” görünümünü güncelle`,
+  saveNew: 'Yeni görünüm olarak kaydet…',
+  manage: 'Görünümleri yönet…',
+  manageTitle: 'Görünümleri yönet',
+  manageHint: 'Ad değişiklikleri hemen uygulanır. Başkalarının paylaştığı görünümler değiştirilemez.',
+  saveTitle: 'Görünümü kaydet',
+  saveHint: 'Görünüm; filtreleri, sıralamayı, sütunları ve satır yüksekliğini saklar.',
+  name: 'Ad',
+  save: 'Kaydet',
+  cancel: 'Vazgeç',
+  rename: (name) => `“${name}” görünümünün adı`,
+  share: (name) => `“${name}” görünümünü paylaş`,
+  remove: (name) => `“${name}” görünümünü sil`,
+  shared: 'Paylaşılan',
+  done: {
+    saved: (name) => `“${name}” görünümü kaydedildi`,
+    updated: (name) => `“${name}” görünümü güncellendi`,
+    renamed: (name) => `Görünümün yeni adı: “${name}”`,
+    removed: (name) => `“${name}” görünümü silindi`,
+  },
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
+import { useRecords } from '../../../kernel/collections/client/use-records.ts';
+import { applyLayout } from '../../data-table/client/table-layout.ts';
+import { type SavedView, savedViewCollection } from '../shared/saved-view.ts';
+
+/** The views of some lists that the person may see, by name. */
+export function useViews(lists: readonly string[]): readonly SavedView[] {
+  const locale = useLocale();
+  const views = useRecords(savedViewCollection);
+  const key = lists.join();
+  return useMemo(() => {
+    const collator = new Intl.Collator(locale, { numeric: true });
+    return views
+      .filter(({ list }) => key.split(',').includes(list))
+      .toSorted((one, other) => collator.compare(one.name, other.name));
+  }, [views, key, locale]);
+}
+
+/** Lays the table of a view out as the view says; views without columns leave it as it is. */
+export function applyViewLayout({ list, columns, density }: SavedView): void {
+  applyLayout(list, {
+    density,
+    ...(columns.length > 0 && {
+      order: columns.map(({ id }) => id),
+      shown: Object.fromEntries(columns.map(({ id, isShown }) => [id, isShown])),
+      widths: Object.fromEntries(columns.map(({ id, width }) => [id, width])),
+    }),
+  });
+}
