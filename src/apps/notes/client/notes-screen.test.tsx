@@ -51,7 +51,7 @@ test('shows the list that the address names, and what a search finds in it', asy
 
 test('a note that is written on a label’s list has the label, and its checklist', async () => {
   const { me } = await openScreen(buildNotesPath({ kind: 'label', handle: 'work', id: labelId }));
-  await user.click(screen.getByRole('button', { name: 'Take a note…' }));
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
   const dialog = within(await screen.findByRole('region', { name: 'New note' }));
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Ask Ayşe');
   await user.type(dialog.getByRole('textbox', { name: 'Add item' }), 'Photographs{Enter}Prices');
