@@ -2,7 +2,8 @@ import { createId } from '../../../base/ids.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
-import { call } from '../../../platform/kernel/http/client/call.ts';
+import { uploadFile } from '../../../platform/kernel/files/client/upload-file.ts';
+import { call, send } from '../../../platform/kernel/http/client/call.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import {
   calendarCollection,
@@ -13,7 +14,7 @@ import {
   eventEntity,
   type EventValues,
 } from '../shared/event.ts';
-import { calendarApi, type Which } from '../shared/schema.ts';
+import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
 import type { Item } from './model/items.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
@@ -86,3 +87,29 @@ export function removeItem({ event, occurrence }: Target, which: Which): void {
     message,
   });
 }
+
+/** Uploads a calendar file and starts its import; returns how many events it has. */
+export async function importCalendar(file: File, calendarId: string, timeZone: string) {
+  const { signal } = new AbortController();
+  const { id: fileId } = await uploadFile({ file, onProgress: () => {}, signal });
+  return call(icsApi.importCalendar, { body: { fileId, calendarId, timeZone } });
+}
+
+/** Saves a calendar as a file. */
+export async function exportCalendar(calendarId: string, name: string): Promise<void> {
+  const response = await send('GET', `${icsApi.exportCalendar.path}?${new URLSearchParams({ calendarId })}`);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  // File systems do not take these characters.
+  link.download = `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.ics`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Whether the person's calendars have a secret address, and since when. */
+export const findFeed = () => call(icsApi.findFeed);
+/** Creates the secret address; returns its path, once. */
+export const createFeed = () => call(icsApi.createFeed, { body: {} });
+/** Ends the secret address. */
+export const revokeFeed = () => call(icsApi.revokeFeed, { body: {} });

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
 import type { Calendar } from '../../shared/event.ts';
-import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed } from '../exchange-api.ts';
+import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 const feedKey = ['calendar', 'feed'];

@@ -1,4 +1,11 @@
 import { call } from '../../../kernel/http/client/call.ts';
+import { searchApi } from '../../../kernel/search/shared/schema.ts';
 import { linksApi } from '../shared/schema.ts';
 
 export const listLinkCards = (paths: string[]) => call(linksApi.listLinkCards, { body: { paths } });
+
+/** The records that fit a search, at most `limit`, as links to them show them. */
+export async function findRecords(q: string, limit: number, signal: AbortSignal) {
+  const found = await call(searchApi.search, { query: { q, limit: String(limit) }, signal });
+  return found.filter(({ path }) => path !== '');
+}

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { call } from '../../../kernel/http/client/call.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
-import { searchApi } from '../../../kernel/search/shared/schema.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { findRecords } from './api.ts';
 import { useLinkTexts } from './texts/en.ts';
 
 /** Someone who steps through a list does not ask about each record. */
@@ -36,10 +35,9 @@ function MentionList({ recordId }: { recordId: string }) {
   const { recordTypes } = useShellContent();
   const { data = [] } = useQuery({
     queryKey: ['mentions', recordId],
-    queryFn: ({ signal }) =>
-      call(searchApi.search, { query: { q: `"${recordId}"`, limit: String(maxMentions) }, signal }),
+    queryFn: ({ signal }) => findRecords(`"${recordId}"`, maxMentions, signal),
   });
-  const mentions = data.filter(({ id, path }) => id !== recordId && path !== '');
+  const mentions = data.filter(({ id }) => id !== recordId);
   if (mentions.length === 0) return null;
   return (
     <section aria-label={texts.mentionedIn} className="mt-5 border-t border-line pt-4">

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { call } from '../../../kernel/http/client/call.ts';
 import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
-import { searchApi } from '../../../kernel/search/shared/schema.ts';
 import { SuggestionList } from '../../../kits/suggestions/client/suggestion-list.tsx';
 import { useSuggestions } from '../../../kits/suggestions/client/use-suggestions.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { buildRecordLink, findRecordStart } from '../shared/rules.ts';
+import { findRecords } from './api.ts';
 import { useLinkTexts } from './texts/en.ts';
 
 const pauseMs = 150;
@@ -49,11 +48,10 @@ export function RecordSuggestions({ field, value, onChange, isMarkdown = false }
     if (typed === '') return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      const query = { q: typed, limit: String(maxSuggestions) };
       // Without a connection nothing is suggested; the text is written all the same.
-      call(searchApi.search, { query, signal: stop.signal }).then(
+      findRecords(typed, maxSuggestions, stop.signal).then(
         (results) => {
-          setFound(results.filter(({ path }) => path !== ''));
+          setFound(results);
           setAsked(typed);
         },
         () => undefined,
