@@ -57,6 +57,7 @@ const bindings = [
   { id: 'day', keys: ['d'] },
   { id: 'agenda', keys: ['a'] },
   { id: 'year', keys: ['y'] },
+  { id: 'print', keys: ['p'] },
   { id: 'undo', keys: ['u', 'Mod+z'] },
   { id: 'help', keys: ['?'] },
 ] as const;
@@ -181,6 +182,7 @@ function CalendarContent() {
     day: show('day'),
     agenda: show('agenda'),
     year: show('year'),
+    print: () => window.print(),
     undo: undoLast,
     help: () => setPanel('keys'),
   });
@@ -203,20 +205,23 @@ function CalendarContent() {
   };
   const isTimed = view === 'week' || view === 'workWeek' || view === 'day';
   return (
-    <div className="flex h-full min-h-80 flex-col bg-paper">
+    <div className="flex h-full min-h-80 flex-col bg-paper [print-color-adjust:exact] print:block print:h-auto">
       <CalendarHeader
         calendar={calendar}
         onOpenSidebar={() => setPanel('calendars')}
         onCreate={() => create()}
         onQuickAdd={() => go({ event: quickEventId })}
       />
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 print:block">
         {isWide && (
           <aside className="w-66 shrink-0 overflow-y-auto border-e border-line px-2 py-2.5 print:hidden">
             <CalendarSidebar calendar={calendar} />
           </aside>
         )}
-        <section aria-label={texts.title} className="relative min-w-0 flex-1 overflow-auto">
+        <section
+          aria-label={texts.title}
+          className="relative min-w-0 flex-1 overflow-auto print:overflow-visible"
+        >
           <RecordsStatus
             status={calendar.status}
             failedTitle={texts.failed}

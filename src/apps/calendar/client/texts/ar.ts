@@ -19,6 +19,7 @@ export const texts: CalendarTexts = {
     year: 'سنة',
     hours: 'الساعات',
   },
+  print: 'طباعة',
   allDay: 'طوال اليوم',
   more: (count) => `+${count} أخرى`,
   count: (count) =>
@@ -87,6 +88,7 @@ export const texts: CalendarTexts = {
     day: 'عرض اليوم',
     agenda: 'عرض جدول الأعمال',
     year: 'عرض السنة',
+    print: 'طباعة',
     undo: 'تراجع',
     help: 'عرض اختصارات لوحة المفاتيح',
   },
