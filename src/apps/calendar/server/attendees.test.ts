@@ -101,7 +101,9 @@ describe.each(databaseKinds)('attendees on %s', (kind) => {
     await invite(ada, id, bob);
     await answer(bob, 'yes', 'Fine');
     const update = (changes: object) => ada.call(eventApi.updateMany, { body: { ids: [id], changes } });
-    await update({ title: 'Retro' });
+    await update({ title: 'Retro', status: 'cancelled' });
+    expect(await listNews(bob)).toContain('calendar.called-off');
+    await update({ status: 'confirmed' });
     expect(await listInvitations(bob)).toMatchObject([{ title: 'Retro', response: 'yes', note: 'Fine' }]);
     const moved = await update({ startsAt: at('05'), endsAt: at('05', '10') });
     expect(await listInvitations(bob)).toMatchObject([{ startsAt: at('05'), response: 'none', note: '' }]);

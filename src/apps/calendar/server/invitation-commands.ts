@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import type { Derivation, WrittenRow } from '../../../platform/kernel/database/server/derived.ts';
+import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { parseRule, withoutEnd } from '../../../platform/kits/repeats/shared/rule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
@@ -47,6 +49,17 @@ const copyEvent = (row: EventRow, { response, note }: Attendee): Partial<Invitat
   note,
 });
 
+/** Those of these people whose account was not removed since they were invited. */
+async function findAccounts({ db, kind }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .selectFrom('users') // unscoped: whether an account exists
+    .select('id')
+    .where(inList(kind, sql.ref('id'), ids))
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Writes the invitations of an event as its attendees are now. */
 async function writeInvitations(
   transaction: Transaction,
@@ -75,13 +88,16 @@ async function writeInvitations(
     return attendee ? copyEvent(row, attendee) : {};
   });
   for (const one of kept) attendees.delete(one.owner_id);
-  const added = [...attendees.values()].map((attendee) => ({
-    id: createId(),
-    owner_id: attendee.personId,
-    position: createFirstPosition(null),
-    event_id: eventId,
-    ...copyEvent(row, attendee),
-  }));
+  const present = await findAccounts(transaction, [...attendees.keys()]);
+  const added = [...attendees.values()]
+    .filter(({ personId }) => present.has(personId))
+    .map((attendee) => ({
+      id: createId(),
+      owner_id: attendee.personId,
+      position: createFirstPosition(null),
+      event_id: eventId,
+      ...copyEvent(row, attendee),
+    }));
   await transaction.insertMany(invitations, added as Omit<InvitationRow, 'version' | 'scope'>[]); // safe: copyEvent has the other columns
 }
 
@@ -110,9 +126,10 @@ async function tellAttendees(
     now.filter((one) => one.response === 'none' && !isIn(old)(one)),
   );
   if (moved) await tell(eventMoved, now.filter(isIn(old)));
+  const isCalledOff = row.status === 'cancelled' && before?.status !== 'cancelled';
   await tell(
     eventCalledOff,
-    old.filter((one) => one.response !== 'no' && !isIn(now)(one)),
+    old.filter((one) => one.response !== 'no' && (isCalledOff || !isIn(now)(one))),
   );
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
-import { changeItem, eventActions, eventDrafts, removeItem, type Target } from '../api.ts';
+import { changeItem, eventActions, eventDrafts, removeItem, setAttendees, type Target } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { EventFields } from './event-fields.tsx';
 
@@ -26,6 +26,7 @@ const MissingRecord = lazyPart(
   async () =>
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
+const AttendeeField = lazyPart(async () => (await import('./attendee-field.tsx')).AttendeeField);
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
 interface EventDialogProps {
@@ -55,6 +56,12 @@ export function EventDialog(props: EventDialogProps) {
   return <EventForm {...props} opened={opened} base={{ ...values, startsAt, endsAt: opened.endsAt }} />;
 }
 
+/** Creates an event and invites people to it. */
+function addEvent(values: EventValues, personIds: readonly string[], message: string): void {
+  const id = eventActions.create(values, message);
+  if (personIds.length > 0) setAttendees({ id }, personIds);
+}
+
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
   const { id, opened, base, calendars, onReopen, onClose } = props;
   const { dialog, done, history } = useCalendarTexts();
@@ -63,6 +70,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const [asking, setAsking] = useState<{ kind: 'delete' } | { kind: 'change'; changes: EventChanges } | null>(
     null,
   );
+  const [invited, setInvited] = useState<readonly string[]>([]);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
@@ -79,7 +87,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
       return false;
     }
     const { changes, expected } = form.finish();
-    if (!opened) eventActions.create(values, done.added);
+    if (!opened) addEvent(values, invited, done.added);
     else if (isDirty) changeItem(opened, changes, 'all', { expected });
     return true;
   };
@@ -148,6 +156,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         calendars={calendars}
         isReplacing={Boolean(opened?.event.seriesId)}
       />
+      <Suspense fallback={<div className="h-16" />}>
+        <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />
+      </Suspense>
     </RecordDialog>
   );
 }

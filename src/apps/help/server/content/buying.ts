@@ -105,7 +105,9 @@ You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. T
 
 Move with **J** and **K**. **E** marks an item as done, **H** snoozes it, **T** moves it to tomorrow, and **Enter** opens it. Completing something here completes it everywhere.
 
-The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.`,
+The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.
+
+In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–11:30”. Invite colleagues under **Attendees**: each sees that event only, answers yes, maybe or no, and is asked again when its time changes. **P** prints what you see.`,
   },
   {
     id: 'overdue-orders',

@@ -200,7 +200,7 @@ They can be combined, and the palette understands them as well. Words in quotati
   {
     id: 'quick-panel',
     title: 'Use the quick panel',
-    content: `The button at the end of the toolbar opens it: today’s date, your events and newest notes, and background tasks with their progress.
+    content: `The button at the end of the toolbar opens it: today’s date, your events and work of today, your newest notes, and background tasks with their progress.
 
 Below are the **Quick Settings**: **Notifications** for the short messages at the top, **Cloud Sync** for sending your changes, and **Retro Thrusters**, for fans of old-school screens.`,
   },

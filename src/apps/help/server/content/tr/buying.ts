@@ -75,7 +75,9 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
 
 **J** ve **K** ile gezinin. **E** bir öğeyi tamamlar, **H** erteler, **T** yarına taşır, **Enter** açar. Burada tamamladığınız iş her yerde tamamlanmış olur.
 
-[Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.`,
+[Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.
+
+Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik ekler. İş arkadaşlarınızı **Katılımcılar** altında davet edin: her biri yalnızca o etkinliği görür, evet, belki ya da hayır diye yanıtlar ve saat değişince yeniden sorulur. **P** gördüğünüzü yazdırır.`,
   },
   'overdue-orders': {
     title: 'Gecikenleri görme',
