@@ -23,7 +23,7 @@ const repetitionOf = ({ rule }: TimeColumns) => {
 };
 
 /** Whether an event takes place at other times. An earlier end of a series moves nothing that is left of it. */
-export const isMoved = (before: TimeColumns, after: TimeColumns): boolean =>
+const isMoved = (before: TimeColumns, after: TimeColumns): boolean =>
   before.all_day !== after.all_day ||
   before.starts_at !== after.starts_at ||
   before.ends_at !== after.ends_at ||

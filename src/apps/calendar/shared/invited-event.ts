@@ -3,7 +3,7 @@ import { type Event, eventEntity } from './event.ts';
 import type { Invitation } from './invitation.ts';
 
 /** The calendar in which invitations are shown; it is not stored. */
-export const invitedCalendarId = 'invited';
+const invitedCalendarId = 'invited';
 
 /** An event as its attendee sees it: until they have agreed to come it is tentative. */
 export function toInvitedEvent(invitation: Invitation): Event {
