@@ -91,7 +91,7 @@ test('a group gets the selected contacts from its menu, and is renamed where it 
   const { router } = await renderApp(contactsApp, '/apps/contacts/all', {
     prepare: async ({ me }) => {
       await me.call(contactApi.create, { body: { contact: { name: 'Ada' } } });
-      await me.call(groupApi.create, { body: { label: { title: 'Press', color: '#d6409f' } } });
+      await me.call(groupApi.createLabel, { body: { label: { title: 'Press', color: '#d6409f' } } });
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
