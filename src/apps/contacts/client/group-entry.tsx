@@ -88,6 +88,7 @@ function GroupName({ group, onSave, onCancel }: GroupNameProps) {
         <TextField
           label={texts.nameOf(group.title)}
           hideLabel
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the entry that was to be renamed
           autoFocus
           maxLength={60}
           value={title}
