@@ -147,7 +147,7 @@ export const loadInlineFile = async (fileId: string): Promise<Blob> =>
 export const loadRemotePicture = async (mailId: string, url: string): Promise<Blob> =>
   (await send('GET', mailApi.getPicture.path, { query: { mailId, url } })).blob();
 
-const buildBody = ({ files, ...composition }: Composition) => ({
+const buildBody = ({ files, signatureId: _signatureId, ...composition }: Composition) => ({
   ...composition,
   fileIds: files.map(({ id }) => id),
 });

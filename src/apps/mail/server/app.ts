@@ -35,12 +35,14 @@ import { mailRoutes } from './routes.ts';
 import { loadMailSample } from './sample.ts';
 import { followUp, setFollowUp, snoozeJobs, snoozeMails, wakeMails } from './snooze-commands.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
+import { setDefaultSignature, signatureCommands, templateCommands } from './snippets/commands.ts';
+import { signatures, templates } from './snippets/tables.ts';
 import { mailLabels, mails } from './tables.ts';
 import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
-  tables: [mails, mailLabels, mailAccounts],
+  tables: [mails, mailLabels, mailAccounts, signatures, templates],
   migrations: mailMigrations,
   commands: [
     updateMail,
@@ -70,6 +72,9 @@ export const mailApp: ServerApp = {
     setFollowUp,
     followUp,
     ...Object.values(mailLabelCommands),
+    ...Object.values(signatureCommands),
+    ...Object.values(templateCommands),
+    setDefaultSignature,
   ],
   routes: mailRoutes,
   createRoutes: (services) => [

@@ -4,6 +4,7 @@ import { jsonColumnType, orderedTextType } from '../../../platform/kernel/databa
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import { createAccounts } from './accounts/migrations.ts';
+import { createSnippets } from './snippets/migrations.ts';
 
 export const mailMigrations: readonly Migration[] = [
   {
@@ -82,4 +83,5 @@ export const mailMigrations: readonly Migration[] = [
     },
   },
   createAccounts,
+  createSnippets,
 ];

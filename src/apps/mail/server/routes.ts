@@ -30,6 +30,8 @@ import {
 import { findMail, listMails, listPictures } from './queries.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { setFollowUp, snoozeMails } from './snooze-commands.ts';
+import { snippetRoutes } from './snippets/routes.ts';
+import { signatures, templates } from './snippets/tables.ts';
 import { toSpecifiedMail } from '../shared/specified-mail.ts';
 import { mailLabels, mails } from './tables.ts';
 
@@ -93,6 +95,7 @@ export const mailRoutes: readonly Route[] = [
     async ({ database, actor }) =>
       new JsonText(`[${(await listLabels(database, actor, mailLabels.name)).join(',')}]`),
   ),
+  ...snippetRoutes,
   ...createLabelRoutes(mailLabelApi, mailLabelCommands),
   ...createLabelCollectionRoutes(labelCollection, mailLabels),
   ...createCollectionRoutes({
@@ -112,5 +115,7 @@ export const mailRoutes: readonly Route[] = [
     { name: 'mails', table: mails },
     { name: 'labels', table: mailLabels },
     { name: 'mail_accounts', table: mailAccounts },
+    { name: 'mail_signatures', table: signatures },
+    { name: 'mail_templates', table: templates },
   ]),
 ];

@@ -7,6 +7,7 @@ import { mailLabelCommands } from './commands.ts';
 import { findOwnAddress } from './recipient-queries.ts';
 import { type SampleMail, sampleLabels, sampleMails } from './mails-sample.ts';
 import { excerptOf } from './send-commands.ts';
+import { loadSnippetSample } from './snippets/sample.ts';
 import { mails } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -81,4 +82,5 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
     } as const;
   };
   await transaction.insertMany(mails, sampleMails.map(buildRow));
+  await loadSnippetSample(transaction);
 }

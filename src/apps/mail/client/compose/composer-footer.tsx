@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -18,10 +18,13 @@ interface ComposerFooterProps {
   onSend: (sendAt: string | null, followUpAt: string | null) => void;
   onFiles: (files: Iterable<File>) => void;
   onDiscard: () => void;
+  /** The menu of templates and signatures. */
+  snippets: ReactNode;
 }
 
 /** Sends what is written, now or later, with a reminder for when nobody answers. */
-export function ComposerFooter({ isBusy, isSaved, onSend, onFiles, onDiscard }: ComposerFooterProps) {
+export function ComposerFooter({ isBusy, isSaved, snippets, ...events }: ComposerFooterProps) {
+  const { onSend, onFiles, onDiscard } = events;
   const texts = useMailTexts();
   const format = useFormat();
   const [followUpAt, setFollowUpAt] = useState<string | null>(null);
@@ -58,6 +61,7 @@ export function ComposerFooter({ isBusy, isSaved, onSend, onFiles, onDiscard }: 
         )}
       </LazyMenu>
       <AttachButton onFiles={onFiles} />
+      {snippets}
       <p role="status" className="ms-auto text-xs text-dim">
         {isSaved && texts.compose.saved}
       </p>

@@ -16,6 +16,8 @@ export interface Composition {
   readonly subject: string;
   readonly message: string;
   readonly files: readonly MailFile[];
+  /** The signature below it; null for none, undefined until the default one is put there. */
+  readonly signatureId?: string | null;
 }
 
 interface ComposerState {
@@ -23,16 +25,18 @@ interface ComposerState {
   readonly isMinimized: boolean;
   /** Whether the server has been given what is written. */
   readonly isSaved: boolean;
+  /** Grows when the message is changed from outside the editor. */
+  readonly revision: number;
 }
 
-const closed: ComposerState = { composition: null, isMinimized: false, isSaved: true };
+const closed: ComposerState = { composition: null, isMinimized: false, isSaved: true, revision: 0 };
 const storageKey = () => `mail-compose ${readSession().user?.uid ?? ''}`;
 
 function restore(): ComposerState {
   const stored = localStorage.getItem(storageKey());
   if (stored === null) return closed;
-  const state: ComposerState = JSON.parse(stored);
-  return state;
+  const state: Omit<ComposerState, 'revision'> = JSON.parse(stored);
+  return { ...state, revision: 0 };
 }
 
 const store = createStore<ComposerState & { readonly owner: string }>(() => ({ ...closed, owner: '' }));
@@ -72,6 +76,13 @@ export function openComposer(values: Partial<Composition> = {}): void {
 export function changeComposition(changes: Partial<Composition>): void {
   const { composition } = store.getState();
   if (composition) write({ composition: { ...composition, ...changes }, isSaved: false });
+}
+
+/** Replaces the message from outside the editor. */
+export function rewriteMessage(message: string, signatureId: string | null, isSaved: boolean): void {
+  const { composition, revision } = store.getState();
+  if (composition)
+    write({ composition: { ...composition, message, signatureId }, revision: revision + 1, isSaved });
 }
 
 export const markSaved = (): void => write({ isSaved: true });

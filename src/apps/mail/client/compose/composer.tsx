@@ -1,12 +1,19 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { readRecords, useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import type { RichTextControls } from '../../../../platform/kits/rich-text/client/rich-text-field.tsx';
+import {
+  readRecords,
+  useRecord,
+  useRecords,
+  useRecordsStatus,
+} from '../../../../platform/kernel/collections/client/use-records.ts';
 import { mailCollection, maxRecipients, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
+import { signatureCollection } from '../../shared/snippets/signature.ts';
 import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
@@ -20,7 +27,9 @@ import {
 } from './composer-store.ts';
 import { ComposerFooter } from './composer-footer.tsx';
 import { CompositionFiles, useCompositionFiles } from './composition-files.tsx';
+import { placeDefaultSignature } from './place-signature.ts';
 import { RecipientsField } from './recipients-field.tsx';
+import { SnippetMenu } from './snippet-menu.tsx';
 import '../../../../ui/icons/more-icons.ts';
 
 const RichTextField = lazyPart(
@@ -53,6 +62,16 @@ function useSavedDraft(composition: Composition, isSaved: boolean): void {
   }, [composition, isSaved]);
 }
 
+/** Puts the default signature below a mail that was just begun, as soon as the signatures are known. */
+function useDefaultSignature({ signatureId }: Composition): void {
+  const signatures = useRecords(signatureCollection);
+  const isKnown = useRecordsStatus(signatureCollection) === 'ready';
+  useEffect(() => {
+    if (signatureId !== undefined || !isKnown) return;
+    placeDefaultSignature(signatures.find(({ isDefault }) => isDefault));
+  }, [signatureId, isKnown, signatures]);
+}
+
 /** The mail that is being written, at the foot of the window, over whatever screen. */
 export function Composer({ composition }: { composition: Composition }) {
   const texts = useMailTexts();
@@ -62,6 +81,8 @@ export function Composer({ composition }: { composition: Composition }) {
   const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
   useSavedDraft(composition, isSaved);
+  useDefaultSignature(composition);
+  const controls = useRef<RichTextControls>(null);
   const uploads = useCompositionFiles(composition);
   const problem =
     to.length + cc.length + bcc.length === 0
@@ -145,7 +166,7 @@ export function Composer({ composition }: { composition: Composition }) {
             composition={composition}
             onShowCopies={hasCopies ? undefined : () => setHasCopies(true)}
           />
-          <MessageField composition={composition} onSubmit={() => send()} />
+          <MessageField composition={composition} controls={controls} onSubmit={() => send()} />
           <CompositionFiles composition={composition} uploads={uploads} />
           <ComposerFooter
             isBusy={uploads.isBusy}
@@ -153,6 +174,9 @@ export function Composer({ composition }: { composition: Composition }) {
             onSend={send}
             onFiles={uploads.add}
             onDiscard={discard}
+            snippets={
+              <SnippetMenu composition={composition} onInsert={(html) => controls.current?.insert(html)} />
+            }
           />
         </>
       )}
@@ -192,12 +216,20 @@ function SubjectField({ composition, onShowCopies }: SubjectFieldProps) {
   );
 }
 
-function MessageField({ composition, onSubmit }: { composition: Composition; onSubmit: () => void }) {
+interface MessageFieldProps {
+  composition: Composition;
+  controls: Ref<RichTextControls>;
+  onSubmit: () => void;
+}
+
+function MessageField({ composition, controls, onSubmit }: MessageFieldProps) {
   const texts = useMailTexts().compose;
+  const { revision } = useComposer();
   return (
     <Suspense fallback={<Skeleton className="m-4 h-24 flex-1" />}>
       <RichTextField
-        key={composition.id}
+        key={`${composition.id} ${revision}`}
+        controls={controls}
         label={texts.message}
         placeholder={texts.message}
         html={composition.message}

@@ -3,13 +3,11 @@ import { showMessage } from '../../../../platform/frame/shell/client/messages.ts
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
 import { forwardSubject, isSameAddress, replySubject } from '../../shared/rules.ts';
+import { escapeHtml } from '../../shared/snippets/template-fields.ts';
 import { loadMessage } from '../api.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { openComposer } from './composer-store.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Who gets a reply: the sender, or of one's own mail those who got it. */
 function chooseRecipients(mail: Mail, isToAll: boolean): { to: readonly Address[]; cc: readonly Address[] } {
@@ -67,5 +65,5 @@ export async function editDraft(mail: Mail): Promise<void> {
   const message = await loadText(mail);
   if (message === undefined) return;
   const { id, to, cc, bcc, subject, files } = mail;
-  openComposer({ id, to, cc, bcc, subject, message, files });
+  openComposer({ id, to, cc, bcc, subject, message, files, signatureId: null });
 }

@@ -168,6 +168,15 @@ export const en = {
     forwarded: 'Forwarded message',
     followUp: 'Remind me if no one replies',
     tooMany: (max: number) => `At most ${max} recipients.`,
+    snippets: 'Templates and signature',
+    templates: 'Insert template',
+    signature: 'Signature',
+    noSignature: 'No signature',
+    saveTemplate: 'Save as template',
+    templateSaved: 'Template saved',
+    newTemplate: 'New template',
+    manageSnippets: 'Manage templates and signatures',
+    notFilled: (fields: string) => `Fill in before sending: ${fields}`,
   },
   forever: {
     title: (count: number) =>

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
+import { TextPart } from './text-part.ts';
 
 /** What a link may lead to; the server lets in the same. */
 const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -38,6 +39,7 @@ export function createEditor(options: EditorOptions): Editor {
           isAllowedUri: (address) => linkAddress.test(address),
         },
       }),
+      TextPart,
       Placeholder.configure({ placeholder }),
     ],
     editorProps: { attributes, handleKeyDown: (_view, event) => onKeyDown(event) },

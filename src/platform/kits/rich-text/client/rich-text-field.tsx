@@ -1,9 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createEditor } from './create-editor.ts';
 import { FormatBar } from './format-bar.tsx';
 import './rich-text-field.css';
+
+/** What can be done to a text from outside its field. */
+export interface RichTextControls {
+  /** Inserts clean HTML at the caret. */
+  readonly insert: (html: string) => void;
+}
 
 interface RichTextFieldProps {
   /** Names the field to screen readers. */
@@ -17,6 +23,7 @@ interface RichTextFieldProps {
   startsFocused?: boolean;
   /** Ctrl or Cmd and Enter. */
   onSubmit?: () => void;
+  controls?: Ref<RichTextControls>;
   className?: string;
 }
 
@@ -25,7 +32,7 @@ interface RichTextFieldProps {
  * HTML; store it through `cleanHtml` of this kit's server part, and show it where no style of ours reaches it.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, placeholder = '', startsFocused = false, className } = props;
+  const { label, placeholder = '', startsFocused = false, controls, className } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const change = useEffectEvent((html: string) => props.onChange(html));
@@ -34,6 +41,11 @@ export function RichTextField(props: RichTextFieldProps) {
     props.onSubmit();
     return true;
   });
+  useImperativeHandle(
+    controls,
+    () => ({ insert: (html) => void editor?.chain().focus().insertContent(html).run() }),
+    [editor],
+  );
   const readFirst = useEffectEvent(() => props.html);
   useEffect(() => {
     const element = place.current;

@@ -31,6 +31,8 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     '*': ['align', 'dir', 'lang', 'style', 'title', 'valign', 'width', 'height', 'bgcolor'],
     a: ['href', 'target', 'rel'],
+    // Marks the part of a text that a program replaces; see text-part.ts of the client.
+    div: [{ name: 'data-part', multiple: false, values: ['signature'] }],
     img: ['src', 'alt'],
     font: ['color', 'face', 'size'],
     ol: ['start'],

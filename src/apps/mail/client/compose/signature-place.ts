@@ -1,0 +1,29 @@
+const isQuoted = (element: Element) => element.closest('blockquote') !== null;
+
+/** Puts a signature into a message in place of the one that is there: above what is quoted, else at the end. Null removes it. */
+export function replaceSignature(message: string, signature: string | null): string {
+  const { body } = new DOMParser().parseFromString(message, 'text/html');
+  const known = [...body.querySelectorAll('div[data-part=signature]')].find((one) => !isQuoted(one));
+  if (signature === null || signature === '') {
+    known?.remove();
+    return body.innerHTML;
+  }
+  const part = known ?? body.ownerDocument.createElement('div');
+  part.setAttribute('data-part', 'signature');
+  part.innerHTML = signature;
+  if (known) return body.innerHTML;
+  if (body.childElementCount === 0) body.append(body.ownerDocument.createElement('p'));
+  const quote = [...body.children].findLast(({ tagName }) => tagName === 'BLOCKQUOTE');
+  const line = quote?.previousElementSibling;
+  // The line above a quote says whose words follow; the empty paragraph before it is where the answer is written.
+  const isLine = line?.tagName === 'P' && line.textContent !== '';
+  body.insertBefore(part, (isLine ? line : quote) ?? null);
+  return body.innerHTML;
+}
+
+/** What was written above the signature and the quoted text. */
+export function withoutSignature(message: string): string {
+  const { body } = new DOMParser().parseFromString(replaceSignature(message, null), 'text/html');
+  for (const quote of body.querySelectorAll('blockquote')) quote.remove();
+  return body.innerHTML;
+}

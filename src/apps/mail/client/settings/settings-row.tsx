@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+
+interface SettingsRowProps {
+  name: string;
+  /** What is in it, in one line. */
+  detail: ReactNode;
+  editLabel: string;
+  deleteLabel: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Further controls, before the usual ones. */
+  children?: ReactNode;
+}
+
+/** A record of the mail settings with what can be done to it. */
+export function SettingsRow(props: SettingsRowProps) {
+  const { name, detail, editLabel, deleteLabel, onEdit, onDelete, children } = props;
+  return (
+    <li className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-xl border border-line py-2.5 ps-4 pe-2.5">
+      <div className="me-2 min-w-0 flex-1 basis-52">
+        <p dir="auto" className="truncate text-sm font-semibold">
+          {name}
+        </p>
+        <p dir="auto" className="truncate text-[0.8125rem] text-dim">
+          {detail}
+        </p>
+      </div>
+      {children}
+      <IconButton icon="edit" label={editLabel} onClick={onEdit} />
+      <IconButton icon="delete" label={deleteLabel} onClick={onDelete} />
+    </li>
+  );
+}

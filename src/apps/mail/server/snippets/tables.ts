@@ -1,0 +1,18 @@
+import { inOwnScope } from '../../../../platform/kernel/access/server/declaration.ts';
+import { defineEntityTable, type EntityRow } from '../../../../platform/kernel/entities/server/tables.ts';
+import { signatureEntity } from '../../shared/snippets/signature.ts';
+import { templateEntity } from '../../shared/snippets/template.ts';
+
+export type SignatureRow = EntityRow<typeof signatureEntity.fields>;
+export type TemplateRow = EntityRow<typeof templateEntity.fields>;
+
+declare module '../../../../platform/kernel/database/server/schema.ts' {
+  interface Schema {
+    mail_signatures: SignatureRow & { wire: string };
+    mail_templates: TemplateRow & { wire: string };
+  }
+}
+
+export const signatures = defineEntityTable(signatureEntity, { access: inOwnScope() });
+
+export const templates = defineEntityTable(templateEntity, { access: inOwnScope() });
