@@ -17,7 +17,6 @@ import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
 import { changeItem, eventActions, eventDrafts, removeItem, setAttendees, type Target } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { EventFields } from './event-fields.tsx';
 
 const HistoryPanel = lazyPart(
   async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
@@ -26,6 +25,7 @@ const MissingRecord = lazyPart(
   async () =>
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
+const EventFields = lazyPart(async () => (await import('./event-fields.tsx')).EventFields);
 const AttendeeField = lazyPart(async () => (await import('./attendee-field.tsx')).AttendeeField);
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
@@ -150,13 +150,13 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         error={isChecked && hasNoTitle ? dialog.titleMissing : null}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <EventFields
-        values={values}
-        change={change}
-        calendars={calendars}
-        isReplacing={Boolean(opened?.event.seriesId)}
-      />
-      <Suspense fallback={<div className="h-16" />}>
+      <Suspense fallback={<div className="h-148" />}>
+        <EventFields
+          values={values}
+          change={change}
+          calendars={calendars}
+          isReplacing={Boolean(opened?.event.seriesId)}
+        />
         <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />
       </Suspense>
     </RecordDialog>
