@@ -64,7 +64,7 @@ type Listing = Parameters<typeof chooseSelection>[0] & { search?: string | undef
 async function listSelected({ database, actor }: SignedInCall, query: Listing) {
   const selection = chooseSelection(query);
   if (!query.search?.trim()) return listMails(database, actor, selection);
-  const timeZone = (await findUser(database.db, actor.uid))?.settings.timeZone ?? 'UTC';
+  const timeZone = (await findUser(database.db, actor.uid))?.settings?.timeZone ?? 'UTC';
   return searchMails(database, actor, { selection, typed: query.search, timeZone });
 }
 
