@@ -8,7 +8,7 @@ import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { type Address, type Delivery, mailReceived } from '../shared/mail.ts';
 import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
-import { arrive } from './arrival/arrive.ts';
+import { arrive } from './arrival/arrive-commands.ts';
 import { copyFiles } from './file-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';
 import { type MailRow, mails } from './tables.ts';

@@ -7,7 +7,7 @@ import { makeThumbnail } from '../../../platform/kernel/files/server/thumbnails.
 import type { MailFile } from '../shared/mail.ts';
 import { ReceivedMail } from '../shared/received-mail.ts';
 import { positionOf } from '../shared/rules.ts';
-import { arrive } from './arrival/arrive.ts';
+import { arrive } from './arrival/arrive-commands.ts';
 import { linkOf } from './file-commands.ts';
 import { findColleagues } from './recipient-queries.ts';
 import { excerptOf } from './send-commands.ts';

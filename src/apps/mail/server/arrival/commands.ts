@@ -15,7 +15,7 @@ import { findRuleProblem } from '../../shared/arrival/apply-rules.ts';
 import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { runRuleInput } from '../../shared/arrival/schema.ts';
 import { mails } from '../tables.ts';
-import { decideChanges, findRuleLabels } from './arrive.ts';
+import { decideChanges, findRuleLabels } from './arrive-commands.ts';
 import { countInbox, listInboxIds } from './queries.ts';
 import { type RuleRow, rules } from './tables.ts';
 

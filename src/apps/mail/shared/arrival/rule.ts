@@ -9,7 +9,6 @@ import { api } from '../mail.ts';
 
 /** The parts of a mail that a condition looks at. */
 export const conditionFields = ['from', 'to', 'subject', 'text', 'attachment'] as const;
-export type ConditionField = (typeof conditionFields)[number];
 
 /** Where a rule puts a mail; `none` leaves it in the inbox. */
 export const ruleFolders = ['none', 'archive', 'spam', 'trash'] as const;

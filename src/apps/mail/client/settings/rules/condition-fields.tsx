@@ -22,7 +22,6 @@ export function ConditionFields({ conditions, showsErrors, onChange }: Condition
     <fieldset className="flex flex-col gap-3">
       <legend className="pb-2 text-sm font-bold">{texts.conditions}</legend>
       {conditions.map(({ field, value }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- conditions have no ids, and their fields keep no state
         <div key={index} className="flex items-start gap-2">
           <Select
             label={texts.condition}
