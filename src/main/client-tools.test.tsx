@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Caller } from '../../tests/support/product.ts';
 import { renderApp } from '../../tests/support/render-app.tsx';
-import { noteApi } from '../apps/notes/shared/schema.ts';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { setDirection, setLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { closeSearch } from '../platform/frame/palette/client/palette-state.ts';
@@ -330,48 +329,6 @@ test.each([
     await act(() => setLocale('en'));
   },
 );
-
-/** A to-do that is due today, late enough to be still today while the test runs. */
-const addMeeting = async (me: Caller) => {
-  await me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight() } } });
-  await me.call(noteApi.create, { body: { note: { title: 'Door code of the archive' } } });
-};
-const tonight = () => `${new Date().toISOString().slice(0, 10)}T23:59:00.000Z`;
-
-test('the quick panel shows the date, the lists and switches that are kept', async () => {
-  const { listSaved } = await openShell({ prepare: addMeeting });
-  await user.click(screen.getByRole('button', { name: 'Quick panel' }));
-  const panel = await screen.findByRole('dialog', { name: 'Quick panel' });
-  expect(within(panel).getByText(new Intl.DateTimeFormat('en', { weekday: 'long' }).format())).toBeDefined();
-  expect((await within(panel).findByText('Meet Ada')).closest('li')?.textContent).toBe('Meet Ada11:59 PM');
-  expect(within(panel).getByText('Door code of the archive')).toBeDefined();
-  const isOn = (name: string) => within(panel).getByRole<HTMLInputElement>('switch', { name }).checked;
-  expect(['Notifications', 'Cloud Sync', 'Retro Thrusters'].map(isOn)).toEqual([true, true, false]);
-  await user.click(within(panel).getByRole('switch', { name: 'Retro Thrusters' }));
-  await waitFor(() => expect(document.querySelector('.retro-screen')).not.toBeNull());
-  await waitFor(() =>
-    expect(listSaved()).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]),
-  );
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('without a network the quick panel shows what it showed last, and says of when', async () => {
-  const { network } = await openShell({ prepare: addMeeting });
-  const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'Quick panel' }));
-    return screen.findByRole('dialog', { name: 'Quick panel' });
-  };
-  expect(await within(await open()).findByText('Meet Ada')).toBeDefined();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  network.disconnect();
-  const panel = await open();
-  expect((await within(panel).findByText(/^Offline. As of/)).textContent).toMatch(/\d/);
-  expect(within(panel).getByText('Meet Ada')).toBeDefined();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
 
 test('without a network changes show, wait, and are sent later', async () => {
   const { network, listSaved } = await openShell({ shortcuts: [] });

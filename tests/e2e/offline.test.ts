@@ -28,7 +28,7 @@ test('the quick panel shows its last answer without the server, until the person
   await page
     .context()
     .route('**/api/quick-panel/data*', (route) =>
-      route.fulfill({ json: { events: [{ id: '1', title: 'Water the fern', detail: '10:00' }], notes: [] } }),
+      route.fulfill({ json: { events: [], notes: [{ id: '1', title: 'Water the fern', detail: '10:00' }] } }),
     );
   await enter('user@example.com');
   await (await open()).getByText('Water the fern').waitFor();

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ClientApp, ShellCommand } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
@@ -8,10 +8,12 @@ const title = { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' } as const;
 interface CalendarSearch {
   view?: string;
   date?: string;
-  /** An opened event, or `new`. */
+  /** An opened event, `new`, or `quick` for the line of quick add. */
   event?: string;
   /** Of a series, the opened occurrence; of a new event, its start. */
   when?: string;
+  /** What the line of quick add begins with. */
+  line?: string;
 }
 
 /** One screen; the view, the date and the opened event are in the search. */
@@ -21,7 +23,7 @@ function buildRoutes(parent: ShellRoute) {
     path: '/apps/calendar',
     validateSearch: (search: CalendarSearch): CalendarSearch =>
       Object.fromEntries(
-        (['view', 'date', 'event', 'when'] as const).flatMap((name) =>
+        (['view', 'date', 'event', 'when', 'line'] as const).flatMap((name) =>
           search[name] === undefined ? [] : [[name, String(search[name])]],
         ),
       ),
@@ -29,6 +31,27 @@ function buildRoutes(parent: ShellRoute) {
     component: lazyRouteComponent(() => import('./calendar-screen.tsx'), 'CalendarScreen'),
   });
   return [route] as const;
+}
+
+/** What is typed into the palette with a number in it may be an event: "Anna Friday 10–11:30". */
+function listLineCommands(typed: string): readonly ShellCommand[] {
+  const line = typed.trim();
+  if (!/\p{Nd}/u.test(line) || !/\s/u.test(line)) return [];
+  return [
+    {
+      id: 'calendar.line',
+      title: {
+        en: `Add event: ${line}`,
+        tr: `Etkinlik ekle: ${line}`,
+        ar: `إضافة حدث: ${line}`,
+      },
+      section: 'create',
+      icon: 'bolt',
+      auth: authGroups.user,
+      url: `/apps/calendar?event=quick&line=${encodeURIComponent(JSON.stringify(line))}`,
+      isTypedFor: true,
+    },
+  ];
 }
 
 export const calendarApp = {
@@ -59,7 +82,21 @@ export const calendarApp = {
       auth: authGroups.user,
       url: '/apps/calendar?event=new',
     },
+    {
+      id: 'calendar.quick',
+      title: { en: 'Quick add event', tr: 'Hızlı etkinlik ekle', ar: 'إضافة حدث سريعة' },
+      section: 'create',
+      icon: 'bolt',
+      keywords: {
+        en: 'line text calendar meeting appointment',
+        tr: 'satır metin takvim toplantı randevu',
+        ar: 'سطر نص تقويم اجتماع موعد',
+      },
+      auth: authGroups.user,
+      url: '/apps/calendar?event=quick',
+    },
   ],
+  useCommands: listLineCommands,
   loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
   recordTypes: { event: { icon: 'event' } },
   linkIcons: { event: 'event' },

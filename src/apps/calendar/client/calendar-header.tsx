@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import clsx from 'clsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
+import { useKeyOf } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { calendarViews, type CalendarViewKind, findSeason, stepDate } from './model/view-range.ts';
 import { SeasonPicture } from './season-picture.tsx';
@@ -37,12 +38,13 @@ interface CalendarHeaderProps {
   calendar: CalendarState;
   onOpenSidebar: () => void;
   onCreate: () => void;
+  onQuickAdd: () => void;
 }
 
 const onPicture = 'text-white! hover:bg-white/15! aria-pressed:bg-white/20! aria-pressed:text-white!';
 
 /** The header over a picture of the season: title, views, and the shown range with its neighbors. */
-export function CalendarHeader({ calendar, onOpenSidebar, onCreate }: CalendarHeaderProps) {
+export function CalendarHeader({ calendar, onOpenSidebar, onCreate, onQuickAdd }: CalendarHeaderProps) {
   const texts = useCalendarTexts();
   const isWide = useIsWide();
   const { view, date, today, go } = calendar;
@@ -78,6 +80,14 @@ export function CalendarHeader({ calendar, onOpenSidebar, onCreate }: CalendarHe
             />
           ))}
         </div>
+        <IconButton
+          icon="bolt"
+          label={texts.quick.title}
+          aria-keyshortcuts={useKeyOf('quickAdd', 'q')}
+          aria-haspopup="dialog"
+          onClick={onQuickAdd}
+          className={clsx(onPicture, 'max-sm:size-8!')}
+        />
         <Button variant="primary" icon="add" onClick={onCreate} className="ms-2 max-sm:hidden">
           {texts.add}
         </Button>

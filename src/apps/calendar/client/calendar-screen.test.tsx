@@ -88,3 +88,34 @@ test('events of a calendar that one may only view can be read, not changed', asy
   expect(dialog.queryByRole('textbox')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test('a line becomes an event: the preview shows what is understood, Enter adds it', async () => {
+  const { me } = await openScreen('view=week');
+  await findEvent(/^Lunch, 12:00/);
+  await user.keyboard('q');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick add' }));
+  const line = dialog.getByRole('textbox', { name: 'Event' });
+  await user.type(line, 'Anna Dec 18 2026 10–11:30');
+  const preview = dialog.getByRole('status');
+  expect(preview.textContent).toBe('AnnaFriday, December 18, 2026 · 10:00 AM – 11:30 AM');
+  await user.click(dialog.getByRole('button', { name: 'Remove 10–11:30' }));
+  expect(preview.textContent).toBe('Anna 10–11:30Friday, December 18, 2026 · All day');
+  await user.clear(line);
+  await user.type(line, 'Anna Dec 18 2026 10–11:30{Enter}');
+  await findEvent(/^Anna, 10:00 AM – 11:30 AM/);
+  await waitFor(async () => {
+    const { body } = await me.call(calendarApi.listEvents);
+    const [start, end] = ['2026-12-18T10:00:00.000Z', '2026-12-18T11:30:00.000Z'];
+    expect(body).toContainEqual(expect.objectContaining({ title: 'Anna', start, end }));
+  });
+});
+
+test('the line of the palette opens quick add, and its values go on to the dialog', async () => {
+  const line = encodeURIComponent(JSON.stringify('Anna Dec 18 2026 10–11:30'));
+  await openScreen(`view=week&event=quick&line=${line}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick add' }));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('December 18'));
+  await user.click(dialog.getByRole('button', { name: 'More options' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New event' }));
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Anna');
+});

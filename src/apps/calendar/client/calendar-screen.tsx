@@ -9,14 +9,15 @@ import { refreshRecords, useRecord } from '../../../platform/kernel/collections/
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
-import { eventCollection } from '../shared/event.ts';
+import { toWallClock } from '../../../base/wall-clock.ts';
+import { calendarColors, eventCollection } from '../shared/event.ts';
 import { changeItem, eventActions } from './api.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
 import { describeTime } from './model/describe-time.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
 import { buildNewEvent, toAddress } from './model/new-event.ts';
-import { type CalendarState, useCalendar } from './model/use-calendar.ts';
+import { type CalendarState, quickEventId, useCalendar } from './model/use-calendar.ts';
 import { type Drag, type Place, useDrag } from './model/use-drag.ts';
 import { type CalendarViewKind, stepDate } from './model/view-range.ts';
 import { buildWorkItem, moveWork } from './model/work-items.ts';
@@ -30,6 +31,9 @@ import '../../../ui/icons/more-icons.ts';
 
 const EventDialog = lazyPart(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 const EventView = lazyPart(async () => (await import('./dialog/event-view.tsx')).EventView);
+const QuickAddDialog = lazyPart(
+  async () => (await import('./quick-add/quick-add-dialog.tsx')).QuickAddDialog,
+);
 const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.tsx')).WhichDialog);
 const SidebarDrawer = lazyPart(
   async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,
@@ -44,6 +48,7 @@ const bindings = [
   { id: 'next', keys: ['j'] },
   { id: 'previous', keys: ['k'] },
   { id: 'create', keys: ['n', 'c'] },
+  { id: 'quickAdd', keys: ['q'] },
   { id: 'month', keys: ['m'] },
   { id: 'week', keys: ['w'] },
   { id: 'workWeek', keys: ['o'] },
@@ -111,10 +116,25 @@ interface OpenedEventProps {
 
 /** The opened event: to edit, or to read where the person may not edit its calendar. */
 function OpenedEvent({ calendar, opened }: OpenedEventProps) {
-  const { go, calendars, timeZone } = calendar;
+  const { go, calendars, days, timeZone } = calendar;
   const event = useRecord(eventCollection, opened.id);
   const level = event && calendar.levelOf(event.calendarId);
   const close = () => go({});
+  if (opened.id === quickEventId)
+    return (
+      <QuickAddDialog
+        key={opened.line}
+        line={opened.line ?? ''}
+        calendarId={calendars[0]?.id ?? ''}
+        color={calendars[0]?.color || calendarColors[0]}
+        onAdded={({ allDay, startsAt }) => {
+          const day = (allDay ? startsAt : toWallClock(startsAt, timeZone)).slice(0, 10);
+          go(days.includes(day) ? {} : { date: day });
+        }}
+        onMore={() => go({ event: 'new' })}
+        onClose={close}
+      />
+    );
   if (event && !includesLevel(level, 'edit')) {
     const at = event.rule === '' ? null : (opened.at ?? event.startsAt);
     const item = buildItem(event, at ?? event.startsAt, at, timeZone);
@@ -149,6 +169,7 @@ function CalendarContent() {
     next: () => go({ date: stepDate(view, date, 1) }),
     previous: () => go({ date: stepDate(view, date, -1) }),
     create: () => create(),
+    quickAdd: () => go({ event: quickEventId }),
     month: show('month'),
     week: show('week'),
     workWeek: show('workWeek'),
@@ -182,6 +203,7 @@ function CalendarContent() {
         calendar={calendar}
         onOpenSidebar={() => setPanel('calendars')}
         onCreate={() => create()}
+        onQuickAdd={() => go({ event: quickEventId })}
       />
       <div className="flex min-h-0 flex-1">
         {isWide && (

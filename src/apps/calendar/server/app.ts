@@ -16,6 +16,7 @@ import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
 import { calendarFeeds, calendars, events } from './tables.ts';
+import { listTodayEvents } from './today-queries.ts';
 import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
@@ -45,6 +46,7 @@ export const calendarApp: ServerApp = {
   jobs: [eventReminders.job],
   notifications: [eventReminder],
   work: calendarWork,
+  quickPanel: { events: listTodayEvents },
   loadSample: loadCalendarSample,
   failureTexts: calendarFailureTexts,
 };

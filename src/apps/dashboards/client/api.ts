@@ -2,11 +2,23 @@ import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import { analyticsApi } from '../shared/schema.ts';
 import type { CountedNumber, CountedRange } from '../shared/project/counted.ts';
+import type { WantedNumbers } from './analytics/show-numbers.ts';
 import { projectApi } from '../shared/project/schema.ts';
 
 /** The nine widgets of the analytics dashboard, with labels in this language. */
 export const getAnalyticsWidgets = (language: Locale) =>
   call(analyticsApi.getWidgets, { query: { language } });
+
+/** The recorded numbers that a number of the analytics dashboard adds up. */
+export const getCountedSums = ({ number, range, point, part }: WantedNumbers) =>
+  call(analyticsApi.listCounted, {
+    query: {
+      number,
+      ...(range !== undefined && { range }),
+      ...(point !== undefined && { point: String(point) }),
+      ...(part !== undefined && { part }),
+    },
+  });
 
 /** The widgets of a project, with labels in this language. */
 export const getProjectWidgets = (project: string, language: Locale) =>
@@ -16,9 +28,18 @@ export const getProjectWidgets = (project: string, language: Locale) =>
 export const getCounted = (
   project: string,
   number: CountedNumber,
-  range: CountedRange | undefined,
+  { range, point }: { range?: CountedRange | undefined; point?: number | undefined },
   language: Locale,
-) => call(projectApi.listCounted, { query: { project, number, language, ...(range && { range }) } });
+) =>
+  call(projectApi.listCounted, {
+    query: {
+      project,
+      number,
+      language,
+      ...(range && { range }),
+      ...(point !== undefined && { point: String(point) }),
+    },
+  });
 
 /** What a project can join. */
 export const getSources = () => call(projectApi.listSources, {});

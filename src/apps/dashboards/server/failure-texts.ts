@@ -25,5 +25,6 @@ export const dashboardFailureTexts: FailureTexts = {
   'Enter a day, such as #-#-#.': say('#-#-# gibi bir gün girin.', 'أدخل يومًا، مثل #-#-#.'),
   'Enter a day': say('Bir gün girin', 'أدخل يومًا'),
   'This number does not exist': say('Bu sayı yok', 'هذا الرقم غير موجود'),
+  'This range does not exist.': say('Bu aralık yok.', 'هذه الفترة غير موجودة.'),
   'This range does not exist': say('Bu aralık yok', 'هذه الفترة غير موجودة'),
 };

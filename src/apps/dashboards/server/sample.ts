@@ -1,7 +1,8 @@
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { dayOf } from '../../../platform/kernel/measures/server/measure.ts';
-import { addDays, listDays } from '../shared/days.ts';
+import { addDays } from '../../../base/calendar.ts';
+import { listDays } from '../shared/days.ts';
 import type { MeasuredThing } from '../shared/measurements.ts';
 import { slots } from '../shared/analytics/build-widgets.ts';
 import { type MeasurementRow, measurements } from './tables.ts';

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { requiredText } from '../../../platform/kernel/http/shared/fields.ts';
+import { queryNumber } from '../../../platform/kernel/http/shared/fields.ts';
+import { analyticsNumbers } from './analytics/counted.ts';
+import { isDay } from './days.ts';
 import { maxAmount, maxMeasurements, measuredNames } from './measurements.ts';
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-};
 
 const Measurement = v.object({
   name: v.picklist(measuredNames),
@@ -76,6 +74,17 @@ const AnalyticsWidgets = v.object({
 });
 export type AnalyticsWidgets = v.InferOutput<typeof AnalyticsWidgets>;
 
+const CountedSums = v.object({
+  from: v.string(),
+  to: v.string(),
+  /** The newest day first. */
+  sums: v.array(
+    v.object({ name: v.picklist(measuredNames), day: v.string(), part: v.string(), amount: v.number() }),
+  ),
+});
+export type CountedSums = v.InferOutput<typeof CountedSums>;
+const choice = v.optional(v.pipe(v.string(), v.maxLength(100)));
+
 /** The calls of the analytics dashboard. */
 export const analyticsApi = {
   getWidgets: endpoint({
@@ -88,6 +97,23 @@ export const analyticsApi = {
     query: v.object({ language: v.optional(v.pipe(v.string(), v.maxLength(16))) }),
     answer: AnalyticsWidgets,
     example: { query: { language: 'en' } },
+  }),
+  listCounted: endpoint({
+    method: 'GET',
+    path: '/api/analytics-dashboard-app/counted',
+    auth: 'user',
+    summary: 'List the recorded numbers that a number of the dashboard adds up',
+    description: 'At most 2,000, the newest first, with the same days and the same rights as the dashboard.',
+    query: v.object({
+      number: v.picklist(analyticsNumbers, 'This number does not exist'),
+      /** A year, a device period, a day, or a sales tab: as the card names it. */
+      range: choice,
+      /** The index of a point of the chart. */
+      point: v.optional(queryNumber(0, 100)),
+      part: choice,
+    }),
+    answer: CountedSums,
+    example: { query: { number: 'visits' } },
   }),
   recordMeasurements: endpoint({
     method: 'POST',

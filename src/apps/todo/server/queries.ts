@@ -7,8 +7,7 @@ import { type Bind, compileQuery } from '../../../platform/kernel/database/serve
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import type { DatabaseKind, Reader } from '../../../platform/kernel/database/server/schema.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
-import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
-import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
+import type { QuickPanelRequest, TodayEntry } from '../../../platform/frame/quick-panel/server/provider.ts';
 import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
 import type { Todo } from '../shared/todo.ts';
 import { todos } from './tables.ts';
@@ -125,8 +124,8 @@ export async function findTodo(database: Database, person: Person, id: string): 
   return row?.wire;
 }
 
-/** What a person still has to do today, the earliest first, for the quick panel. */
-export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEntry[]> {
+/** What a person still has to do today, for the quick panel. */
+export async function listDueEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
   const { database, actor, language, timeZone } = request;
   const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone);
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
@@ -135,8 +134,7 @@ export async function listDueEvents(request: QuickPanelRequest): Promise<QuickEn
     .flatMap(({ id, title, dueDate, completed }) =>
       dueDate === null || completed ? [] : [{ id, title, dueDate }],
     )
-    .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
-    .map(({ dueDate, ...entry }) => ({ ...entry, detail: time.format(new Date(dueDate)) }));
+    .map(({ dueDate, ...entry }) => ({ ...entry, at: dueDate, detail: time.format(new Date(dueDate)) }));
 }
 
 /** What a link to a to-do shows: only its owner may read it. */

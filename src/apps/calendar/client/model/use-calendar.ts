@@ -18,6 +18,9 @@ import { buildItems, type Item, sortItems } from './items.ts';
 import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
 import { buildWorkItem, workCalendarId, workColor } from './work-items.ts';
 
+/** In the address instead of an event's id: the line of quick add. */
+export const quickEventId = 'quick';
+
 const viewKey = 'calendar-view';
 
 /** The date that an address names; today unless it does. */
@@ -153,7 +156,7 @@ export function useCalendar() {
     calendars,
     hidden,
     items,
-    opened: search.event === undefined ? undefined : { id: search.event, at: search.when },
+    opened: search.event === undefined ? undefined : { id: search.event, at: search.when, line: search.line },
     colorOf: (item: Item) => colors.get(item.event.calendarId) ?? calendarColors[0],
     levelOf: (calendarId: string) => levels.get(calendarId),
     canEdit: ({ event, work: own }: Item) =>

@@ -35,6 +35,13 @@ export const texts: CalendarTexts = {
   later: 'عرض المزيد',
   nothing: ['لا توجد أحداث', 'لا شيء مخطط له في هذه المدة.'],
   failed: 'تعذّر تحميل تقويمك',
+  quick: {
+    title: 'إضافة سريعة',
+    line: 'الحدث',
+    example: 'مثال: اجتماع مع آنا الجمعة 10–11:30',
+    understood: 'تم التعرف على',
+    nothing: 'اكتب عنوانًا ويومًا ووقتًا.',
+  },
   calendars: {
     mine: 'تقاويمي',
     shared: 'تمت مشاركتها معي',
@@ -58,6 +65,7 @@ export const texts: CalendarTexts = {
     next: 'المدة التالية',
     previous: 'المدة السابقة',
     create: 'حدث جديد',
+    quickAdd: 'إضافة سريعة',
     month: 'عرض الشهر',
     week: 'عرض الأسبوع',
     workWeek: 'عرض أسبوع العمل',

@@ -27,6 +27,13 @@ const en = {
   later: 'Show more',
   nothing: ['No events', 'Nothing planned for this time.'],
   failed: 'Couldn’t load your calendar',
+  quick: {
+    title: 'Quick add',
+    line: 'Event',
+    example: 'For example: Anna Friday 10–11:30',
+    understood: 'Detected',
+    nothing: 'Type a title, a day, and a time.',
+  },
   calendars: {
     mine: 'My calendars',
     shared: 'Shared with me',
@@ -50,6 +57,7 @@ const en = {
     next: 'Next period',
     previous: 'Previous period',
     create: 'New event',
+    quickAdd: 'Quick add',
     month: 'Month view',
     week: 'Week view',
     workWeek: 'Work week view',

@@ -26,6 +26,13 @@ export const texts: CalendarTexts = {
   later: 'Daha fazla göster',
   nothing: ['Etkinlik yok', 'Bu süre için planlanmış bir şey yok.'],
   failed: 'Takviminiz yüklenemedi',
+  quick: {
+    title: 'Hızlı ekle',
+    line: 'Etkinlik',
+    example: 'Örneğin: Cuma 10:00-11:30 Anna ile',
+    understood: 'Algılananlar',
+    nothing: 'Başlık, gün ve saat yazın.',
+  },
   calendars: {
     mine: 'Takvimlerim',
     shared: 'Benimle paylaşılanlar',
@@ -49,6 +56,7 @@ export const texts: CalendarTexts = {
     next: 'Sonraki aralık',
     previous: 'Önceki aralık',
     create: 'Yeni etkinlik',
+    quickAdd: 'Hızlı ekle',
     month: 'Ay görünümü',
     week: 'Hafta görünümü',
     workWeek: 'İş haftası görünümü',

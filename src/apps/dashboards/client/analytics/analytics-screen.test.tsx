@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadSampleFor } from '../../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
 import { asSystem, recordMeasurements } from '../../server/commands.ts';
@@ -56,6 +56,42 @@ test('a number that arrives is shown at once', async () => {
   const measurements = [{ name: 'visits' as const, day, amount: 1_000_000 }];
   await product.database.execute(recordMeasurements, { measurements }, asSystem);
   await waitFor(() => expect(within(visits).getByText(/^1,00\d,\d{3}$/)).toBeDefined());
+});
+
+test('a number opens what it adds up, also one point of its chart', async () => {
+  await openScreen();
+  const visits = within(screen.getByRole('region', { name: 'Visits' }));
+  const shown = visits.getByRole('button', { name: /Show the list/ });
+  const total = shown.textContent.replace(' Show the list', '');
+  await user.click(shown);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Visits' }));
+  expect(await dialog.findByRole('row', { name: `Total Visits ${total}` })).toBeDefined();
+  expect(dialog.getByText(/compared with the 7 days before\. Days start at midnight UTC/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  const chart = visits.getByRole('slider', { name: 'Visits' });
+  chart.focus();
+  await user.keyboard('{Home}{ArrowRight}{Enter}');
+  const day = within(await screen.findByRole('dialog', { name: /^Visits, \w+day$/ }));
+  await waitFor(() => expect(day.getAllByRole('row')).toHaveLength(3));
+});
+
+test('a card tells how it is counted, and its numbers are saved as CSV', async () => {
+  const saved: Blob[] = [];
+  const save = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:none';
+  });
+  await openScreen();
+  const band = within(screen.getByRole('region', { name: 'Visitors' }));
+  await user.click(band.getByRole('button', { name: 'How is this counted?' }));
+  const info = within(await screen.findByRole('dialog', { name: 'How is this counted? Visitors' }));
+  expect(info.getByText('Recorded visitors, added up by month.')).toBeDefined();
+  expect(info.getByText('Everyone who is signed in can see these numbers.')).toBeDefined();
+  await user.click(info.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = (await saved[0]?.text())?.split('\r\n');
+  expect(lines?.slice(0, 3)).toEqual(['Visitors,Visitors', 'Jan,3.9', 'Feb,2.5']);
+  save.mockRestore();
 });
 
 test('without numbers it says so', async () => {

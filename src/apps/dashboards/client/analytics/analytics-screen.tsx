@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
@@ -13,9 +14,11 @@ import { FigureCard } from './figure-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { PageViewsCard } from './page-views-card.tsx';
 import { placeholderWidgets } from './placeholder-widgets.ts';
+import type { WantedNumbers } from './show-numbers.ts';
 import { SalesCard } from './sales-card.tsx';
 import { VisitorsBand } from './visitors-band.tsx';
 
+const NumbersDialog = lazyPart(async () => (await import('./numbers-dialog.tsx')).NumbersDialog);
 const tables = ['measurements'];
 
 /** Nine widgets about visitors, devices, sales and campaigns; they follow the numbers while one looks. */
@@ -24,6 +27,7 @@ export function AnalyticsScreen() {
   const { locale, number } = useFormat();
   const name = useSession().user?.data.displayName ?? '';
   const { data, hasFailed, reload } = useLiveData(locale, tables, () => getAnalyticsWidgets(locale));
+  const [wanted, setWanted] = useState<WantedNumbers>();
   const widgets = data ?? placeholderWidgets;
   return (
     <div className="min-h-full bg-bg">
@@ -50,54 +54,65 @@ export function AnalyticsScreen() {
           // While the numbers load, the frames of the widgets alone are seen.
           className={clsx(!data && 'invisible [&_section]:visible [&_section>*]:invisible')}
         >
-          <VisitorsBand widget={widgets.widget1} />
+          <VisitorsBand widget={widgets.widget1} onShow={setWanted} />
           <div className="mx-auto grid max-w-360 gap-x-6 px-4 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
               <Block title={texts.audience}>
                 <div className="grid gap-4 sm:grid-cols-3">
                   <FigureCard
+                    number="conversion"
                     title={texts.conversion}
                     value={number(widgets.widget2.conversion.value)}
                     change={widgets.widget2.conversion.ofTarget}
                     chart={widgets.widget2}
                     color="accent"
+                    onShow={setWanted}
                   />
                   <FigureCard
+                    number="impressions"
                     title={texts.impressions}
                     value={widgets.widget3.impressions.value}
                     change={widgets.widget3.impressions.ofTarget}
                     chart={widgets.widget3}
                     color="indigo"
+                    onShow={setWanted}
                   />
                   <FigureCard
+                    number="visits"
                     title={texts.visits}
                     value={number(widgets.widget4.visits.value)}
                     change={widgets.widget4.visits.ofTarget}
                     chart={widgets.widget4}
                     color="danger"
+                    onShow={setWanted}
                   />
                 </div>
               </Block>
               <Block title={texts.pages}>
-                <PageViewsCard widget={widgets.widget5} />
+                <PageViewsCard widget={widgets.widget5} onShow={setWanted} />
               </Block>
               <Block title={texts.map}>
-                <MapCard widget={widgets.widget6} />
+                <MapCard widget={widgets.widget6} onShow={setWanted} />
               </Block>
             </div>
             <div className="min-w-0">
               <Block title={texts.devices}>
-                <DevicesCard widget={widgets.widget7} />
+                <DevicesCard widget={widgets.widget7} onShow={setWanted} />
               </Block>
               <Block title={texts.salesQuestion}>
-                <SalesCard widget={widgets.widget8} />
+                <SalesCard widget={widgets.widget8} onShow={setWanted} />
               </Block>
               <Block title={texts.campaigns}>
-                <CampaignsCard widget={widgets.widget9} />
+                <CampaignsCard widget={widgets.widget9} onShow={setWanted} />
               </Block>
             </div>
           </div>
         </div>
+      )}
+      {wanted && (
+        <Suspense fallback={null}>
+          <NumbersDialog wanted={wanted} onClose={() => setWanted(undefined)} />
+        </Suspense>
       )}
     </div>
   );

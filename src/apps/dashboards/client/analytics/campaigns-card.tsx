@@ -1,14 +1,25 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
-import { DashboardCard } from '../dashboard-card.tsx';
+import { DashboardCard } from '../card/dashboard-card.tsx';
+import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 /** The campaigns with the most clicks. */
-export function CampaignsCard({ widget }: { widget: AnalyticsWidgets['widget9'] }) {
+export function CampaignsCard({
+  widget,
+  onShow,
+}: {
+  widget: AnalyticsWidgets['widget9'];
+  onShow: ShowNumbers;
+}) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
+  const about = useAbout('campaigns', undefined, () =>
+    onShow({ title: texts.topCampaigns, number: 'campaigns' }),
+  );
   return (
-    <DashboardCard title={texts.topCampaigns}>
+    <DashboardCard title={texts.topCampaigns} about={about}>
       {widget.rows.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-dim">{texts.noCampaigns}</p>
       ) : (
@@ -32,7 +43,14 @@ export function CampaignsCard({ widget }: { widget: AnalyticsWidgets['widget9'] 
                 <td className="max-w-0 truncate px-4">
                   <bdi title={title}>{title}</bdi>
                 </td>
-                <td className="w-16 px-2 text-end tabular-nums">{number(clicks)}</td>
+                <td className="w-16 px-1 text-end">
+                  <NumberButton
+                    onClick={() => onShow({ title, number: 'campaigns', part: title })}
+                    className="px-1"
+                  >
+                    {number(clicks)}
+                  </NumberButton>
+                </td>
                 <td className="w-20 ps-2 pe-4 text-end tabular-nums">
                   {number(conversion / 100, { style: 'percent', maximumFractionDigits: 1 })}
                 </td>

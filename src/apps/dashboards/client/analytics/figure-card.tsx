@@ -2,26 +2,38 @@ import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import type { ChartColor } from '../../../../ui/charts/chart-colors.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
 import { ChangeMark } from '../change-mark.tsx';
-import { DashboardCard } from '../dashboard-card.tsx';
+import { DashboardCard } from '../card/dashboard-card.tsx';
+import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 interface FigureCardProps {
+  number: 'conversion' | 'impressions' | 'visits';
   title: string;
   value: string;
   /** Against the target, in percent. */
   change: number;
   chart: Pick<AnalyticsWidgets['widget2'], 'chartType' | 'datasets' | 'labels'>;
   color: ChartColor;
+  onShow: ShowNumbers;
 }
 
 /** A large number, how it stands against its target, and its course over the last days. */
-export function FigureCard({ title, value, change, chart, color }: FigureCardProps) {
+export function FigureCard({ number, title, value, change, chart, color, onShow }: FigureCardProps) {
   const texts = useDashboardTexts();
   const isBars = chart.chartType === 'bar';
+  const series = chart.datasets.map((one) => ({ label: one.label, values: one.data, color }));
+  const open = () => onShow({ title, number });
+  const about = useAbout(number, { labels: chart.labels, series }, open);
   return (
-    <DashboardCard title={title} className="h-62">
+    <DashboardCard title={title} about={about} className="h-62">
       <div className="px-4">
-        <p className="truncate text-[3.5rem] leading-16 font-light tracking-tight tabular-nums">{value}</p>
+        <NumberButton
+          onClick={open}
+          className="-ms-1 block max-w-full truncate px-1 text-[3.5rem] leading-16 font-light tracking-tight"
+        >
+          {value}
+        </NumberButton>
         <p title={texts.targetHint} className="flex items-center gap-1.5 text-[0.8125rem] text-dim">
           <ChangeMark percent={change} />
           <span className="truncate">{texts.ofTarget}</span>
@@ -31,10 +43,11 @@ export function FigureCard({ title, value, change, chart, color }: FigureCardPro
         <SeriesChart
           label={title}
           labels={chart.labels}
-          series={chart.datasets.map((one) => ({ label: one.label, values: one.data, color }))}
+          series={series}
           kind={isBars ? 'bar' : 'line'}
           axes="none"
           height={88}
+          onOpen={(point) => onShow({ title: `${title}, ${chart.labels[point]}`, number, point })}
         />
       </div>
     </DashboardCard>

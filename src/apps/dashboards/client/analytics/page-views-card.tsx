@@ -2,34 +2,55 @@ import { useState } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
 import { ChoiceButtons } from '../choice-buttons.tsx';
-import { DashboardCard } from '../dashboard-card.tsx';
+import { DashboardCard } from '../card/dashboard-card.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 type Day = keyof AnalyticsWidgets['widget5']['datasets'];
+const slotHours = 2;
 const colors = ['accent', 'indigo'] as const;
 
+interface PageViewsCardProps {
+  widget: AnalyticsWidgets['widget5'];
+  onShow: ShowNumbers;
+}
+
 /** Visitors and page views over the hours of a day. */
-export function PageViewsCard({ widget }: { widget: AnalyticsWidgets['widget5'] }) {
+export function PageViewsCard({ widget, onShow }: PageViewsCardProps) {
   const texts = useDashboardTexts();
   const [day, setDay] = useState<Day>('today');
   const choices = (['yesterday', 'today'] as const).map((value) => ({ value, label: texts[value] }));
+  const series = widget.datasets[day].map(({ label, data }, index) => ({
+    label,
+    values: data,
+    color: colors[index] ?? ('gray' as const),
+  }));
+  const title = `${texts.pageViews}, ${texts[day]}`;
+  const about = useAbout('pageViews', { labels: widget.labels, series }, () =>
+    onShow({ title, number: 'pageViews', range: day }),
+  );
   return (
     <DashboardCard
       title={texts.pageViews}
+      about={about}
       controls={<ChoiceButtons label={texts.day} choices={choices} value={day} onValueChange={setDay} />}
     >
       <div className="px-4 pb-4">
         <SeriesChart
-          label={`${texts.pageViews}, ${texts[day]}`}
+          label={title}
           labels={widget.labels}
-          series={widget.datasets[day].map(({ label, data }, index) => ({
-            label,
-            values: data,
-            color: colors[index] ?? 'gray',
-          }))}
+          series={series}
           kind="area"
           isSmooth
           height={264}
+          onOpen={(index) =>
+            onShow({
+              title: `${title}, ${widget.labels[index]}`,
+              number: 'pageViews',
+              range: day,
+              part: String(index * slotHours).padStart(2, '0'),
+            })
+          }
         />
       </div>
     </DashboardCard>

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import { CardInfo } from '../card/card-info.tsx';
 import { ChoiceButtons } from '../choice-buttons.tsx';
+import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 const tabs = ['day', 'week', 'month'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The sales of today, and those of the last seven days, weeks or months. */
-export function SalesCard({ widget }: { widget: AnalyticsWidgets['widget8'] }) {
+export function SalesCard({ widget, onShow }: { widget: AnalyticsWidgets['widget8']; onShow: ShowNumbers }) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
   const [tab, setTab] = useState<Tab>('day');
@@ -19,11 +22,27 @@ export function SalesCard({ widget }: { widget: AnalyticsWidgets['widget8'] }) {
   const labels = widget.labels.map((label, index) =>
     tab === 'day' ? label : texts.point(number(index + 1)),
   );
+  const card = useRef<HTMLElement>(null);
+  const open = () => onShow({ title: texts.sales, number: 'sales' });
+  const data = { labels, series: series.map((one) => ({ label: one.label, values: one.data })) };
+  const about = useAbout('sales', data, open);
   return (
-    <section aria-label={texts.sales} className="overflow-hidden rounded-xl border border-line bg-paper">
+    <section
+      ref={card}
+      aria-label={texts.sales}
+      className="overflow-hidden rounded-xl border border-line bg-paper"
+    >
       <div className="bg-brand px-4 py-4 text-onbrand">
-        <h3 className="text-sm font-semibold">{texts.sales}</h3>
-        <p className="truncate text-5xl leading-14 font-light tabular-nums">{widget.today}</p>
+        <div className="flex items-center justify-between [--t-dim:var(--t-onBrand)] [--t-text:var(--t-onBrand)]">
+          <h3 className="text-sm font-semibold">{texts.sales}</h3>
+          <CardInfo title={texts.sales} about={about} card={card} />
+        </div>
+        <NumberButton
+          onClick={open}
+          className="-ms-1 block max-w-full truncate px-1 text-5xl leading-14 font-light"
+        >
+          {widget.today}
+        </NumberButton>
         <p className="text-[0.8125rem]">
           <bdi className="font-semibold tabular-nums">
             {number(value, { signDisplay: 'exceptZero' })} (
@@ -42,9 +61,12 @@ export function SalesCard({ widget }: { widget: AnalyticsWidgets['widget8'] }) {
         <SeriesChart
           label={`${texts.salesQuestion} ${texts.salesTabs[tab]}`}
           labels={labels}
-          series={series.map((one) => ({ label: one.label, values: one.data }))}
+          series={data.series}
           height={200}
           hasDots
+          onOpen={(point) =>
+            onShow({ title: `${texts.sales}, ${labels[point]}`, number: 'sales', range: tab, point })
+          }
         />
       </div>
     </section>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import { CardInfo } from '../card/card-info.tsx';
 import { ChoiceButtons } from '../choice-buttons.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 /** The year that is shown first, if there is data for it. */
 const firstShownYear = '2017';
@@ -11,7 +13,13 @@ const lowest = 1.5;
 const usualHighest = 5;
 
 /** Unique visitors by month over the width of the page, with the years to choose from. */
-export function VisitorsBand({ widget }: { widget: AnalyticsWidgets['widget1'] }) {
+export function VisitorsBand({
+  widget,
+  onShow,
+}: {
+  widget: AnalyticsWidgets['widget1'];
+  onShow: ShowNumbers;
+}) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
   const years = Object.keys(widget.datasets).toSorted();
@@ -20,8 +28,14 @@ export function VisitorsBand({ widget }: { widget: AnalyticsWidgets['widget1'] }
   const [dataset] = widget.datasets[year] ?? [];
   const values = dataset?.data ?? widget.labels.map(() => 0);
   const label = `${texts.visitorsHint}, ${year}`;
+  const series = [{ label: dataset?.label ?? texts.visitors, values, color: 'onbrand' as const }];
+  const card = useRef<HTMLElement>(null);
+  const about = useAbout('visitors', { labels: widget.labels, series }, () =>
+    onShow({ title: label, number: 'visitors', range: year }),
+  );
   return (
     <section
+      ref={card}
       aria-label={texts.visitors}
       className="bg-brand-dark text-onbrand [--chart-ground:var(--t-brandDark)] [--t-dim:var(--t-onBrand)] [--t-text:var(--t-onBrand)]"
     >
@@ -37,16 +51,25 @@ export function VisitorsBand({ widget }: { widget: AnalyticsWidgets['widget1'] }
             value={year}
             onValueChange={setChosen}
           />
+          <CardInfo title={texts.visitors} about={about} card={card} />
         </div>
         <SeriesChart
           label={label}
           labels={widget.labels}
-          series={[{ label: dataset?.label ?? texts.visitors, values, color: 'onbrand' }]}
+          series={series}
           kind="area"
           axes="labels"
           height={240}
           hasDots
           hasPointLabels
+          onOpen={(point) =>
+            onShow({
+              title: `${texts.visitors}, ${widget.labels[point]} ${year}`,
+              number: 'visitors',
+              range: year,
+              point,
+            })
+          }
           min={Math.min(lowest, ...values)}
           max={Math.max(usualHighest, ...values)}
           formatValue={(value) => `${number(value, { maximumFractionDigits: 1 })}k`}

@@ -1,6 +1,8 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { CountedNumber, CountedRange } from '../../shared/project/counted.ts';
 import { type Member, type Project, type Spending } from '../../shared/project/project.ts';
+import type { WeekRange } from '../../shared/project/times.ts';
+import type { SpentNumber } from './budget/spent-dialog.tsx';
 import { projectActions } from './project-actions.ts';
 import { useProjectTexts } from './texts/en.ts';
 
@@ -9,6 +11,7 @@ const ConfirmDialog = lazyPart(
 );
 const BudgetDialog = lazyPart(async () => (await import('./budget/budget-dialog.tsx')).BudgetDialog);
 const SpendingDialog = lazyPart(async () => (await import('./budget/spending-dialog.tsx')).SpendingDialog);
+const SpentDialog = lazyPart(async () => (await import('./budget/spent-dialog.tsx')).SpentDialog);
 const CountedDialog = lazyPart(async () => (await import('./home/counted-dialog.tsx')).CountedDialog);
 const ProjectDialog = lazyPart(async () => (await import('./project-dialog.tsx')).ProjectDialog);
 const MemberDialog = lazyPart(async () => (await import('./team/member-dialog.tsx')).MemberDialog);
@@ -18,7 +21,8 @@ export type Panel =
   | { kind: 'new' | 'edit' | 'delete' | 'budget' }
   | { kind: 'spending'; spending?: Spending }
   | { kind: 'member'; member?: Member }
-  | { kind: 'counted'; number: CountedNumber; range?: CountedRange; title: string };
+  | { kind: 'counted'; number: CountedNumber; range?: CountedRange; point?: number; title: string }
+  | { kind: 'spent'; number: SpentNumber; range: WeekRange; title: string };
 
 interface ProjectPanelsProps {
   panel: Panel;
@@ -42,6 +46,8 @@ export function ProjectPanels({ panel, project, onCreated, onClose }: ProjectPan
       return <SpendingDialog project={project} spending={panel.spending} onClose={onClose} />;
     case 'member':
       return <MemberDialog project={project} member={panel.member} onClose={onClose} />;
+    case 'spent':
+      return <SpentDialog {...panel} project={project} onClose={onClose} />;
     case 'counted':
       return <CountedDialog {...panel} project={project} onClose={onClose} />;
   }

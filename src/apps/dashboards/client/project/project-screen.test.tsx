@@ -41,6 +41,16 @@ test('each range is offered, and a number opens what it counts', async () => {
   await waitFor(() => expect(within(dialog).queryAllByRole('listitem')).toHaveLength(count));
 });
 
+test('a number of the budget opens the spending that it adds up', async () => {
+  await openScreen('?tab=budget');
+  const [weekly] = await screen.findAllByRole('button', { name: /Show the list$/ });
+  const shown = weekly?.textContent.replace(' Show the list', '');
+  await user.click(weekly ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weekly spent' }));
+  expect(dialog.getByText(/^Spending with a date in the week\./)).toBeDefined();
+  expect(await dialog.findByText(`$${shown}`, { selector: 'p bdi' })).toBeDefined();
+});
+
 test('choosing a project changes everything and is in the address', async () => {
   const { router } = await openScreen('?tab=team');
   expect(await screen.findByText('20 members')).toBeDefined();

@@ -2,10 +2,33 @@ import type { Database } from '../../../../platform/kernel/database/server/datab
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { readSums } from '../../../../platform/kernel/measures/server/queries.ts';
 import { type AnalyticsSums, daysLookedAt } from '../../shared/analytics/build-widgets.ts';
+import type { CountedFilter } from '../../shared/analytics/counted.ts';
 import { DaySums } from '../../shared/analytics/day-sums.ts';
-import { addDays } from '../../shared/days.ts';
+import { addDays } from '../../../../base/calendar.ts';
 import { type MeasuredThing, measuredNames } from '../../shared/measurements.ts';
+import type { CountedSums } from '../../shared/schema.ts';
 import { measuredThingMeasures } from '../measures.ts';
+
+const maxListed = 2000;
+
+/** The recorded numbers that a number of the dashboard adds up, the newest first. */
+export async function listCountedSums(
+  database: Database,
+  person: Actor,
+  { things, from, to, part }: CountedFilter,
+): Promise<CountedSums['sums']> {
+  const found = await Promise.all(
+    things.map(async (name) => {
+      const sums = await readSums(database, person, measuredThingMeasures[name], { from, to });
+      return sums.map((sum) => ({ name, ...sum }));
+    }),
+  );
+  return found
+    .flat()
+    .filter((sum) => part === undefined || sum.part === part)
+    .toSorted((a, b) => (a.day === b.day ? b.amount - a.amount : a.day < b.day ? 1 : -1))
+    .slice(0, maxListed);
+}
 
 const firstDay = '2000-01-01';
 

@@ -7,7 +7,9 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
-import { addDays } from '../../shared/days.ts';
+import { addDays } from '../../../../base/calendar.ts';
+import { measuresApi } from '../../../../platform/kernel/measures/shared/schema.ts';
+import type { QueryOf } from '../../../../platform/kernel/http/shared/endpoint.ts';
 import { analyticsApi, type Measurement } from '../../shared/schema.ts';
 
 const key = 'a key of at least thirty-two characters';
@@ -98,6 +100,11 @@ describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
     ['a negative number', [{ name: 'visits', day: '2026-01-01', amount: -1 }]],
     ['half a visit', [{ name: 'visits', day: '2026-01-01', amount: 0.5 }]],
     ['a day that does not exist', [{ name: 'visits', day: '2026-02-30', amount: 1 }]],
+    ['a month', [{ name: 'visits', day: '2026-11', amount: 1 }]],
+    ['a year', [{ name: 'visits', day: '2026', amount: 1 }]],
+    ['a number as text', [{ name: 'visits', day: '2026-01-01', amount: '1' }]],
+    ['no amount', [{ name: 'visits', day: '2026-01-01' }]],
+    ['a long part', [{ name: 'visits', day: '2026-01-01', part: 'x'.repeat(101), amount: 1 }]],
     ['a day in the future', [{ name: 'visits', day: '2099-01-01', amount: 1 }]],
     [
       'too many at once',
@@ -106,7 +113,88 @@ describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
   ])('refuses %s', async (_what, measurements) => {
     const { status, body } = await send(measurements);
     expect(status).toBe(400);
-    expect(JSON.stringify(body)).toMatch(/\w+/);
+    expect(body).toMatchObject({ error: { message: expect.stringMatching(/\w+/) } });
+  });
+
+  test.each([
+    [
+      'a million',
+      `{"measurements":[${'{"name":"visits","day":"2026-01-01","amount":1},'.repeat(1_000_000)}]}`,
+      413,
+    ],
+    ['beyond all numbers', '{"measurements":[{"name":"visits","day":"2026-01-01","amount":1e999}]}', 400],
+    ['half of a request', '{"measurements":[{"name":', 400],
+    ['lists in lists', `{"measurements":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+    ['nothing', '', 400],
+    ['bytes', '\u0000\ufffd', 400],
+  ])('answers %s clearly, and records nothing', async (_what, body, expected) => {
+    const before = await product.database.read('select count(*) as count from measurements');
+    const headers = { 'content-type': 'application/json', 'x-api-key': key };
+    const response = await product.nobody.fetch(path, { method: 'POST', headers, body });
+    expect(response.status).toBe(expected);
+    expect(await readJson(response)).toMatchObject({ error: { message: expect.stringMatching(/\w+/) } });
+    expect(await product.database.read('select count(*) as count from measurements')).toEqual(before);
+  });
+
+  test('each number is the sum of what it opens', async () => {
+    const widgets = await getWidgets();
+    const { widget1, widget2, widget3, widget4, widget5, widget7, widget8, widget9 } = widgets;
+    const list = async (query: QueryOf<typeof analyticsApi.listCounted>, name?: string) => {
+      const { status, body } = await ada.call(analyticsApi.listCounted, { query });
+      expect(status).toBe(200);
+      const wanted = body.sums.filter((sum) => name === undefined || sum.name === name);
+      return wanted.reduce((sum, { amount }) => sum + amount, 0);
+    };
+    const march = await list({ number: 'visitors', range: '2016', point: '2' });
+    expect(Math.round(march / 100) / 10).toBe(widget1.datasets['2016']?.[0]?.data[2]);
+    expect(await list({ number: 'conversion' })).toBe(widget2.conversion.value);
+    expect(await list({ number: 'visits' })).toBe(widget4.visits.value);
+    for (const [number, { datasets, labels }] of [
+      ['conversion', widget2],
+      ['impressions', widget3],
+      ['visits', widget4],
+    ] as const)
+      for (const point of [0, labels.length - 1])
+        expect(await list({ number, point: String(point) })).toBe(datasets[0]?.data[point]);
+    expect(await list({ number: 'pageViews', range: 'yesterday', part: '08' }, 'pageViews')).toBe(
+      widget5.datasets.yesterday[1]?.data[4],
+    );
+    const range = 'Last 28 days';
+    const [desktop, all] = [
+      await list({ number: 'sessions', range, part: 'desktop' }),
+      await list({ number: 'sessions', range }),
+    ];
+    expect(Math.round((desktop / all) * 1000) / 10).toBe(widget7.datasets[range]?.[0]?.data[0]);
+    for (const [tab, name] of ['day', 'week', 'month'].entries())
+      for (const point of [0, 6])
+        expect(await list({ number: 'sales', range: name, point: String(point) })).toBe(
+          widget8.datasets[tab]?.[0]?.data[point],
+        );
+    for (const { title, clicks } of widget9.rows)
+      expect(await list({ number: 'campaigns', part: title }, 'clicks')).toBe(clicks);
+  });
+
+  test.each([
+    { number: 'secrets' },
+    { number: 'visitors', range: '20-17' },
+    { number: 'visits', point: '-1' },
+  ])('lists nothing for %o', async (query) => {
+    const response = await ada.fetch(
+      `${analyticsApi.listCounted.path}?${new URLSearchParams(Object(query))}`,
+    );
+    expect(response.status).toBe(400);
+  });
+
+  test('the largest amounts add up exactly', async () => {
+    const day = addDays(today, -3);
+    const parts = Array.from({ length: 500 }, (_, index) => `part ${index}`);
+    const largest = parts.map((part) => ({ name: 'clicks', day, part, amount: 2_000_000_000 }));
+    expect((await send(largest)).status).toBe(200);
+    const query = { measure: 'dashboards.clicks', from: day, to: day };
+    const { body } = await ada.call(measuresApi.readSums, { query });
+    expect(body.reduce((sum, { amount }) => sum + amount, 0)).toBe(500 * 2_000_000_000);
+    expect((await send(largest.map((measurement) => ({ ...measurement, amount: 0 })))).status).toBe(200);
+    expect((await ada.call(measuresApi.readSums, { query })).body).toEqual([]);
   });
 
   test('refuses a wrong key, and guessing', async () => {

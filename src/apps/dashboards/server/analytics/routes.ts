@@ -1,4 +1,4 @@
-import { notSignedIn } from '../../../../base/failures.ts';
+import { badInput, notSignedIn } from '../../../../base/failures.ts';
 import { pickLocale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { readAcceptedLocale } from '../../../../platform/kernel/http/server/accepted-locale.ts';
 import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
@@ -8,7 +8,9 @@ import { RateLimit } from '../../../../platform/people/identity/server/rate-limi
 import { analyticsApi } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
 import { buildWidgets } from '../../shared/analytics/build-widgets.ts';
-import { readAnalyticsSums } from './queries.ts';
+import { findCountedFilter } from '../../shared/analytics/counted.ts';
+import { isDay } from '../../shared/days.ts';
+import { listCountedSums, readAnalyticsSums } from './queries.ts';
 
 const hourMs = 3_600_000;
 
@@ -29,6 +31,15 @@ export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): re
       const locale =
         query.language === undefined ? readAcceptedLocale(request) : pickLocale([query.language]);
       return buildWidgets({ sums, today, locale });
+    }),
+    handle(analyticsApi.listCounted, async ({ database, actor }, { query }) => {
+      const { number, ...choice } = query;
+      const { range } = choice;
+      if (number === 'visitors' && range !== undefined && !isDay(`${range}-01-01`))
+        throw badInput('This range does not exist.', { range: 'This range does not exist' });
+      const filter = findCountedFilter(dayOf(database.now().toISOString()), number, choice);
+      const { from, to } = filter;
+      return { from, to, sums: await listCountedSums(database, actor, filter) };
     }),
     handleOpen(analyticsApi.recordMeasurements, async (call, { body }) => {
       wrongKeys.check(call.address);

@@ -3,6 +3,7 @@ import { openScope } from '../../../../platform/kernel/access/server/commands.ts
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
 import { entityInputs } from '../../../../platform/kernel/entities/shared/schema.ts';
+import { isDay } from '../../shared/days.ts';
 import { projectEntity, spendingEntity } from '../../shared/project/project.ts';
 import { findSpendingIds } from './queries.ts';
 import { projects, spendings } from './tables.ts';
@@ -52,11 +53,6 @@ export const projectCommands = {
   ...projectCommandsOf,
   create: createProject,
   removeMany: removeProjects,
-};
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) && text.length === 10;
 };
 
 export const spendingCommands = defineEntityCommands(spendingEntity, spendings, {

@@ -6,9 +6,9 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
-import { countedNumbers } from '../../shared/project/counted.ts';
+import { type CountedNumber, countedNumbers } from '../../shared/project/counted.ts';
 import { projectApi, projectRecordApi, spendingApi } from '../../shared/project/schema.ts';
-import { weekRanges } from '../../shared/project/times.ts';
+import { type WeekRange, weekRanges } from '../../shared/project/times.ts';
 
 describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
   let product: TestProduct;
@@ -119,6 +119,12 @@ describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
         features: widget4.data.count,
         added: widget6.footerLeft.count[range],
         completed: widget6.footerRight.count[range],
+        dueDone: widget1.data.extra.count[range === 'DY' ? 'DY' : 'DT'],
+        overdueYesterday: widget2.data.extra.count,
+        closedToday: widget3.data.extra.count,
+        implemented: widget4.data.extra.count,
+        issuesOfDay: widget5.mainChart[range]?.datasets.reduce((sum, { data }) => sum + (data[0] ?? 0), 0),
+        tasksOfWeek: widget6.mainChart.datasets[range]?.[0]?.data.reduce((a, b) => a + b, 0),
       })[number] ?? widget5.supporting[number]?.count[range];
     for (const number of countedNumbers)
       for (const range of number === 'due' ? (['DY', 'DT', 'DTM'] as const) : weekRanges) {
@@ -131,6 +137,22 @@ describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
           count: shown(number, range),
         });
       }
+  });
+
+  test('each slice and each bar is the length of the list that it opens', async () => {
+    const project = idOf('Website relaunch');
+    const { widget5, widget6 } = await getWidgets(project);
+    const count = async (number: CountedNumber, range: WeekRange, point: number) => {
+      const query = { project, number, range, point: String(point), language: 'en' };
+      return (await ada.call(projectApi.listCounted, { query })).body.length;
+    };
+    for (const range of weekRanges) {
+      const slices = widget6.mainChart.datasets[range]?.[0]?.data ?? [];
+      expect(await Promise.all(slices.map((_, point) => count('tasksOfWeek', range, point)))).toEqual(slices);
+      const [open, closed] = widget5.mainChart[range]?.datasets ?? [];
+      const bars = open?.data.map((value, index) => value + (closed?.data[index] ?? 0)) ?? [];
+      expect(await Promise.all(bars.map((_, point) => count('issuesOfDay', range, point)))).toEqual(bars);
+    }
   });
 
   test('another project has other numbers, also in its own currency', async () => {

@@ -85,7 +85,7 @@ export function createProjectRoutes({ work: providers, weatherUrl, now }: AppSer
       // Weeks begin as the language has it.
       const locale = chooseLocale(request, query.language);
       const { work } = await readWork({ database, actor, providers }, project, locale);
-      return listCounted(work, query.number, query.range).slice(0, maxListed).map(toCounted);
+      return listCounted(work, query.number, query.range, query.point).slice(0, maxListed).map(toCounted);
     }),
     handle(projectApi.listSources, ({ database, actor }) =>
       Promise.all(

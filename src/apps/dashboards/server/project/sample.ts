@@ -6,7 +6,7 @@ import {
   findSampleColleagues,
   sampleColleagues,
 } from '../../../../platform/people/identity/server/sample.ts';
-import { addDays } from '../../shared/days.ts';
+import { addDays } from '../../../../base/calendar.ts';
 import { type Project, projectEntity } from '../../shared/project/project.ts';
 import { projectCommands, spendingCommands } from './commands.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '../../shared/project/weather.ts';
 
 const freshMs = 15 * 60_000;
-/** A service that failed is not asked again sooner. */
+/** A service that failed is requested again after this time. */
 const retryMs = 60_000;
 /** An old report is better than none, but not for long. */
 const keptMs = 6 * 3_600_000;
-const answerWithinMs = 5000;
+const respondWithinMs = 5000;
 const maxBytes = 65_536;
 
 const degrees = v.pipe(v.number(), v.minValue(-100), v.maxValue(70));
@@ -37,18 +37,18 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error('The answer is too long.');
+    if (bytes > maxBytes) throw new Error('The response is too long.');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** Asks the service once. It may not redirect, and has to return the documented JSON. */
-async function fetchReport(url: string): Promise<WeatherReport> {
+/** Requests the service once. It may not redirect, and has to return the documented JSON. */
+async function fetchReport(url: string, withinMs: number): Promise<WeatherReport> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(withinMs),
   });
   if (!response.ok) {
     await response.body?.cancel();
@@ -62,7 +62,7 @@ interface Known {
   readonly source: WeatherSource;
 }
 
-/** Asks a weather service in the background, for everybody at once; whoever reads gets what is known already. */
+/** Requests the weather in the background, once for everybody. Readers get the last known report without waiting. */
 export class WeatherService {
   readonly #url: string;
   readonly #now: () => Date;
@@ -71,13 +71,15 @@ export class WeatherService {
   #askedMs = Number.NEGATIVE_INFINITY;
   #hasFailed = false;
   #pending: Promise<void> | undefined;
+  readonly #withinMs: number;
 
-  constructor(url: string, now: () => Date) {
+  constructor(url: string, now: () => Date, withinMs = respondWithinMs) {
     this.#url = url;
     this.#now = now;
+    this.#withinMs = withinMs;
   }
 
-  /** What is known now; an old report is renewed in the background. */
+  /** Returns the last known report; an old one is refreshed in the background. */
   read(): Known {
     const nowMs = this.#now().getTime();
     if (!this.#pending && nowMs - this.#askedMs >= (this.#hasFailed ? retryMs : freshMs)) this.#ask(nowMs);
@@ -85,7 +87,7 @@ export class WeatherService {
     return { report: undefined, source: this.#pending ? 'waiting' : 'failed' };
   }
 
-  /** The same after the service was asked, if it is being asked. */
+  /** As `read`, once a request that is under way has ended. */
   async wait(): Promise<Known> {
     this.read();
     await this.#pending;
@@ -94,7 +96,7 @@ export class WeatherService {
 
   #ask(nowMs: number): void {
     this.#askedMs = nowMs;
-    this.#pending = fetchReport(this.#url)
+    this.#pending = fetchReport(this.#url, this.#withinMs)
       .then(
         (report) => {
           this.#report = report;

@@ -1,8 +1,10 @@
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { measuredThings, type MeasuredThing } from '../measurements.ts';
-import { addDays, listDays } from '../days.ts';
+import { addDays } from '../../../../base/calendar.ts';
+import { listDays } from '../days.ts';
 import type { AnalyticsWidgets } from '../schema.ts';
 import { cities } from './cities.ts';
+import { chartPoints, devicePeriods, recentDays, salesSteps } from './counted.ts';
 import { changeOf, type DaySums } from './day-sums.ts';
 import { analyticsWords } from './words.ts';
 
@@ -14,22 +16,12 @@ interface Context {
   readonly locale: Locale;
 }
 
-const weekDays = 7;
-const impressionDays = 15;
+const { week: weekDays, impressions: impressionDays } = chartPoints;
 const slotHours = 2;
 const thousand = 1000;
 const maxMarkers = 10;
 const maxCampaigns = 5;
 const deviceNames = ['desktop', 'mobile', 'tablet'] as const;
-
-/** The periods of the fourth row, with their days before the newest and their length. */
-const devicePeriods = [
-  ['Today', 0, 1],
-  ['Yesterday', 1, 1],
-  ['Last 7 days', 0, 7],
-  ['Last 28 days', 0, 28],
-  ['Last 90 days', 0, 90],
-] as const;
 
 /** How far back the widgets look, but for the first, which looks at all years. */
 export const daysLookedAt = 2 * 90;
@@ -118,7 +110,7 @@ function buildPageViews({ sums, today, locale }: Context): AnalyticsWidgets['wid
 
 function buildMap({ sums, today, locale }: Context): AnalyticsWidgets['widget6'] {
   const number = new Intl.NumberFormat(locale);
-  const markers = sums.cityVisits.byPart(listDays(today, 28)).flatMap(([city, amount]) => {
+  const markers = sums.cityVisits.byPart(listDays(today, recentDays)).flatMap(([city, amount]) => {
     const place = cities[city];
     const count = analyticsWords[locale].visits(number.format(amount));
     return place ? [{ ...place, label: `${city}: ${count}` }] : [];
@@ -142,7 +134,7 @@ function buildDevices({ sums, today, locale }: Context): AnalyticsWidgets['widge
   return {
     labels: deviceNames.map((device) => analyticsWords[locale].devices[device] ?? device),
     datasets: Object.fromEntries(
-      devicePeriods.map(([name, offset, length]) => [name, [ofPeriod(offset, length)]]),
+      Object.entries(devicePeriods).map(([name, [offset, length]]) => [name, [ofPeriod(offset, length)]]),
     ),
     options: { cutoutPercentage: 75, legend: { display: false } },
   };
@@ -162,7 +154,7 @@ function buildSales({ sums, today, locale }: Context): AnalyticsWidgets['widget8
   ];
   const [now, before] = [today, addDays(today, -1)].map((day) => sums.sales.total([day]));
   return {
-    datasets: [ofTab(1), ofTab(7), ofTab(25)],
+    datasets: Object.values(salesSteps).map(ofTab),
     labels: writeDays(listDays(today, weekDays), locale, { weekday: 'short' }),
     options: { legend: { display: false } },
     today: new Intl.NumberFormat(locale).format(now ?? 0),
@@ -171,7 +163,7 @@ function buildSales({ sums, today, locale }: Context): AnalyticsWidgets['widget8
 }
 
 function buildCampaigns({ sums, today }: Context): AnalyticsWidgets['widget9'] {
-  const days = listDays(today, 28);
+  const days = listDays(today, recentDays);
   const rows = sums.clicks.byPart(days).map(([title, clicks]) => ({
     title,
     clicks,

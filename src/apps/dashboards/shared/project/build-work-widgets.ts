@@ -1,5 +1,4 @@
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
-import type { WorkItem } from '../../../../platform/frame/links/shared/work.ts';
 import type { ProjectWidgets } from './schema.ts';
 import { type ProjectWork, type WeeklyNumber, weeklyNumbers } from './select-work.ts';
 import { type LocalDay, type ProjectTimes, type WeekRange, weekRanges } from './times.ts';
@@ -17,7 +16,6 @@ type WorkWidgets = Pick<
 >;
 
 const colors = ['#3b82f6', '#6366f1', '#f97316', '#64748b', '#10b981', '#ec4899'];
-const namedGroups = 3;
 const workCutout = 66;
 
 /** One value for each week that can be chosen. */
@@ -94,28 +92,15 @@ function buildIssueChart(work: ProjectWork, { times, locale }: WidgetContext): P
   };
 }
 
-/** The labels that most tasks have, and how many; the last slice is all other tasks. */
-function groupTasks(tasks: readonly WorkItem[], groups: readonly string[]): number[] {
-  const counts = groups.map((group) => tasks.filter(({ tags }) => tags[0] === group).length);
-  return [...counts, tasks.length - counts.reduce((sum, count) => sum + count, 0)];
-}
-
 function buildDistribution(work: ProjectWork, { locale }: WidgetContext): ProjectWidgets['widget6'] {
   const words = projectWords[locale];
-  const all = weekRanges.flatMap((range) => work.tasksOfWeek(range));
-  const byTag = Map.groupBy(all, ({ tags }) => tags[0]);
-  byTag.delete(undefined);
-  const groups = [...byTag]
-    .toSorted(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))
-    .slice(0, namedGroups)
-    .flatMap(([tag]) => tag ?? []);
   return {
     title: words.distribution,
     ranges: weekNames(words),
     currentRange: 'TW',
     mainChart: {
-      labels: [...groups, words.other],
-      datasets: byWeek((range) => [toSlices(groupTasks(work.tasksOfWeek(range), groups))]),
+      labels: [...work.commonTags(), words.other],
+      datasets: byWeek((range) => [toSlices(work.taskGroups(range).map((group) => group.length))]),
       options: { cutoutPercentage: workCutout, legend: { position: 'bottom' } },
     },
     footerLeft: { title: words.added, count: byWeek((range) => work.addedTasks(range).length) },
@@ -149,7 +134,6 @@ function buildSchedule(
 /** The widgets that are counted from the project's boards, to-dos and calendars. */
 export function buildWorkWidgets(work: ProjectWork, context: WidgetContext): WorkWidgets {
   const words = projectWords[context.locale];
-  const doneOf = (items: readonly WorkItem[]) => items.filter(({ isDone }) => isDone).length;
   const figure = (title: string, label: string, count: number, extra: { label: string; count: number }) => ({
     title,
     data: { label, count, extra },
@@ -164,7 +148,7 @@ export function buildWorkWidgets(work: ProjectWork, context: WidgetContext): Wor
         count: { DY: work.due('DY').length, DT: work.due('DT').length, DTM: work.due('DTM').length },
         extra: {
           label: words.completed,
-          count: { DY: doneOf(work.due('DY')), DT: doneOf(work.due('DT')), DTM: '-' },
+          count: { DY: work.dueAndDone('DY').length, DT: work.dueAndDone('DT').length, DTM: '-' },
         },
       },
       detail: '',

@@ -16,6 +16,12 @@ export const countedNumbers = [
   'fixed',
   'added',
   'completed',
+  'dueDone',
+  'overdueYesterday',
+  'closedToday',
+  'implemented',
+  'issuesOfDay',
+  'tasksOfWeek',
 ] as const;
 export type CountedNumber = (typeof countedNumbers)[number];
 export type CountedRange = DueRange | WeekRange;
@@ -23,11 +29,15 @@ export type CountedRange = DueRange | WeekRange;
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
 
-/** The work that a number of the dashboard counts; a range that the number does not have is its first one. */
+/**
+ * Lists the work that a number of the dashboard counts. A range that the number does not have is its first one; `point` is
+ * the index of a day or a slice of its chart.
+ */
 export function listCounted(
   work: ProjectWork,
   number: CountedNumber,
   range: CountedRange | undefined,
+  point?: number,
 ): WorkItem[] {
   const day = range !== undefined && isOneOf(dueRanges, range) ? range : 'DT';
   const week = range !== undefined && isOneOf(weekRanges, range) ? range : 'TW';
@@ -44,6 +54,18 @@ export function listCounted(
       return work.addedTasks(week);
     case 'completed':
       return work.completedTasks(week);
+    case 'dueDone':
+      return work.dueAndDone(day);
+    case 'overdueYesterday':
+      return work.overdueYesterday();
+    case 'closedToday':
+      return work.issuesClosedToday();
+    case 'implemented':
+      return work.doneFeatures();
+    case 'issuesOfDay':
+      return work.issuesOfDay(week, point ?? 0);
+    case 'tasksOfWeek':
+      return point === undefined ? work.tasksOfWeek(week) : (work.taskGroups(week)[point] ?? []);
     default:
       return work.inWeek(number, week);
   }

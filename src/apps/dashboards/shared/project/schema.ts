@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
+import { queryNumber, recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { projectEntity, spendingEntity } from './project.ts';
 import { countedNumbers } from './counted.ts';
 import { dueRanges, weekRanges } from './times.ts';
@@ -208,6 +208,8 @@ export const projectApi = {
       project,
       number: v.picklist(countedNumbers, 'This number does not exist'),
       range: v.optional(v.picklist([...dueRanges, ...weekRanges], 'This range does not exist')),
+      /** The index of a day or a slice of the number’s chart. */
+      point: v.optional(queryNumber(0, 6)),
       language,
     }),
     answer: v.array(Counted),

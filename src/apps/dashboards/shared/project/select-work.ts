@@ -1,12 +1,21 @@
 import { foldText } from '../../../../base/fold.ts';
 import type { WorkItem } from '../../../../platform/frame/links/shared/work.ts';
 import type { Project } from './project.ts';
-import { type DueRange, isOn, type LocalDay, type ProjectTimes, type WeekRange } from './times.ts';
+import {
+  type DueRange,
+  isOn,
+  type LocalDay,
+  type ProjectTimes,
+  type WeekRange,
+  weekRanges,
+} from './times.ts';
 
 /** The numbers of a week, each counted a day at a time. */
 export const weeklyNumbers = ['created', 'closed', 'reOpened', 'wontFix', 'needsTest', 'fixed'] as const;
 export type WeeklyNumber = (typeof weeklyNumbers)[number];
 
+/** How many labels are named; all other tasks are one group. */
+const namedGroups = 3;
 const dayMs = 86_400_000;
 const closedAt = ({ doneAt, droppedAt }: WorkItem) => doneAt ?? droppedAt;
 const isOpen = (item: WorkItem) => !item.isDone && item.droppedAt === null;
@@ -60,6 +69,11 @@ export class ProjectWork {
     return this.#tasks().filter((item) => item.droppedAt === null && isOn(item.dueAt, day));
   }
 
+  /** Tasks that are due on a day and done. */
+  dueAndDone(range: DueRange): WorkItem[] {
+    return this.due(range).filter(({ isDone }) => isDone);
+  }
+
   /** Open tasks that were due before now. */
   overdue(): WorkItem[] {
     return this.#tasks().filter(
@@ -102,6 +116,12 @@ export class ProjectWork {
     });
   }
 
+  /** The issues that are open at the end of a day of a week, and those closed on it. */
+  issuesOfDay(range: WeekRange, index: number): WorkItem[] {
+    const day = this.#times.weeks[range][index];
+    return day ? [...this.openAtEnd(day), ...this.onDay('closed', day)] : [];
+  }
+
   /** The issues that a weekly number counts on a day. */
   onDay(number: WeeklyNumber, day: LocalDay): WorkItem[] {
     const isGivenUp = (item: WorkItem) => item.droppedAt !== null || this.#has(item, 'wontFixLabels');
@@ -142,6 +162,27 @@ export class ProjectWork {
         [item.createdAt, item.dueAt, closedAt(item)].some((at) => isOn(at, day)),
       ),
     );
+  }
+
+  /** The labels that most tasks of the last weeks have. */
+  commonTags(): string[] {
+    const byTag = Map.groupBy(
+      weekRanges.flatMap((range) => this.tasksOfWeek(range)),
+      ({ tags }) => tags[0],
+    );
+    byTag.delete(undefined);
+    return [...byTag]
+      .toSorted(([a, one], [b, other]) => other.length - one.length || (String(a) < String(b) ? -1 : 1))
+      .slice(0, namedGroups)
+      .flatMap(([tag]) => tag ?? []);
+  }
+
+  /** The tasks of a week by their first label: a group for each common one, and all others last. */
+  taskGroups(range: WeekRange): WorkItem[][] {
+    const tags = this.commonTags();
+    const tasks = this.tasksOfWeek(range);
+    const groupOf = ({ tags: [first] }: WorkItem) => (first === undefined ? -1 : tags.indexOf(first));
+    return [...tags.keys(), -1].map((group) => tasks.filter((task) => groupOf(task) === group));
   }
 
   /** What takes place on a day; all-day events are dates, whatever the time zone. */

@@ -4,13 +4,13 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import { QuickPeople } from '../../../../platform/kits/quick-line/client/quick-people.tsx';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import type { TodoSelection } from '../../shared/rules.ts';
 import type { TodoRowActions } from '../rows/todo-row-props.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { QuickContext } from './quick-line.ts';
 import { QuickPartChip } from './quick-part-chip.tsx';
-import { QuickPeople } from './quick-people.tsx';
 import { useQuickLine } from './use-quick-line.ts';
 import { useQuickSuggestions } from './use-quick-suggestions.tsx';
 

@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import type { QuickEntry } from '../shared/schema.ts';
 import { useQuickPanelData } from './api.ts';
 import { QuickSection } from './quick-section.tsx';
+import { QuickToday } from './quick-today.tsx';
+import { QuickWaiting } from './quick-waiting.tsx';
 import { useQuickPanelTexts } from './texts/en.ts';
 
-/** Today's events and the notes. */
+/** Today's events and work, and the notes. */
 export function QuickLists() {
   const texts = useQuickPanelTexts();
   const format = useFormat();
   const { data, isPending } = useQuickPanelData();
-  const show = (entries: readonly QuickEntry[] | undefined, nothing: string): ReactNode => {
-    if (isPending) return <Waiting />;
-    if (!entries) return <p className="text-sm text-dim">{texts.unreachable}</p>;
-    if (entries.length === 0) return <p className="text-sm text-dim">{nothing}</p>;
-    return <Entries entries={entries} />;
-  };
   return (
     <>
       {data?.keptAt !== undefined && (
@@ -24,16 +18,23 @@ export function QuickLists() {
           {texts.keptAt(format.dateTime(data.keptAt))}
         </p>
       )}
-      <QuickSection title={texts.events}>{show(data?.events, texts.noEvents)}</QuickSection>
-      <QuickSection title={texts.notes}>{show(data?.notes, texts.noNotes)}</QuickSection>
+      <QuickSection title={texts.events}>
+        <QuickToday />
+      </QuickSection>
+      <QuickSection title={texts.notes}>
+        {isPending ? <QuickWaiting /> : <Notes notes={data?.notes} />}
+      </QuickSection>
     </>
   );
 }
 
-function Entries({ entries }: { entries: readonly QuickEntry[] }) {
+function Notes({ notes }: { notes: readonly QuickEntry[] | undefined }) {
+  const texts = useQuickPanelTexts();
+  if (!notes) return <p className="text-sm text-dim">{texts.unreachable}</p>;
+  if (notes.length === 0) return <p className="text-sm text-dim">{texts.noNotes}</p>;
   return (
     <ul className="flex flex-col">
-      {entries.map(({ id, title, detail }) => (
+      {notes.map(({ id, title, detail }) => (
         <li key={id} className="border-b border-line py-2 last:border-0">
           <p className="text-sm font-semibold wrap-anywhere">
             <bdi>{title}</bdi>
@@ -44,14 +45,5 @@ function Entries({ entries }: { entries: readonly QuickEntry[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="flex flex-col gap-2 py-2">
-      <Skeleton className="h-4 w-3/4" />
-      <Skeleton className="h-3 w-1/3" />
-    </div>
   );
 }

@@ -11,12 +11,15 @@ export interface QuickPanelRequest {
   readonly timeZone: string;
 }
 
+/** An event of today; `at` is when it begins: an instant. */
+export type TodayEntry = QuickEntry & { readonly at: string };
+
 type ListEntries = (request: QuickPanelRequest) => Promise<readonly QuickEntry[]>;
 
 /** What an app gives to the quick panel. */
 export interface QuickPanelProvider {
-  /** The person's events of today, the earliest first. */
-  readonly events?: ListEntries;
+  /** The person's events of today; those of all apps are listed in order of time. */
+  readonly events?: (request: QuickPanelRequest) => Promise<readonly TodayEntry[]>;
   /** The person's notes, the newest first. */
   readonly notes?: ListEntries;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { eventApi } from '../../../../apps/calendar/shared/schema.ts';
 import { noteApi } from '../../../../apps/notes/shared/schema.ts';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
 import { quickPanelApi } from '../shared/schema.ts';
@@ -20,6 +21,16 @@ describe.each(databaseKinds)('the quick panel on %s', (kind) => {
     await due('deleted', '2026-11-21T11:00:00.000Z', { deleted: true });
     await due('tomorrow', '2026-11-22T11:00:00.000Z');
     await due('late tonight', '2026-11-21T23:30:00.000Z');
+    const today = '2026-11-21';
+    const event = async (title: string, start: string, end: string, more: object = {}) =>
+      ada.call(eventApi.create, {
+        body: { event: { title, startsAt: start, endsAt: end, timeZone: 'UTC', ...more } },
+      });
+    await event('standup', `2026-11-20T09:00:00.000Z`, `2026-11-20T09:15:00.000Z`, { rule: 'FREQ=DAILY' });
+    await event('lunch', `${today}T12:00:00.000Z`, `${today}T13:00:00.000Z`, { location: 'Harbor' });
+    await event('fair', `${today}T00:00:00.000Z`, '2026-11-22T00:00:00.000Z', { allDay: true });
+    await event('called off', `${today}T14:00:00.000Z`, `${today}T15:00:00.000Z`, { status: 'cancelled' });
+    await event('fair tomorrow', '2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z', { allDay: true });
     await ada.call(noteApi.create, { body: { note: { title: 'Door code' } } });
   });
   afterAll(() => product.close());
@@ -27,7 +38,7 @@ describe.each(databaseKinds)('the quick panel on %s', (kind) => {
   const getEvents = async (caller: Caller, query: object = {}) =>
     (await caller.call(quickPanelApi.getData, { query })).body.events.map(({ title, detail }) => [
       title,
-      detail,
+      detail.normalize('NFKC'), // without narrow spaces
     ]);
 
   test('answers events and notes, each with id, title and detail', async () => {
@@ -39,9 +50,12 @@ describe.each(databaseKinds)('the quick panel on %s', (kind) => {
     }
   });
 
-  test("holds the person's own open to-dos of today, the earliest first", async () => {
+  test("holds the person's events and open to-dos of today, the earliest first", async () => {
     expect(await getEvents(ada)).toEqual([
+      ['fair', 'All day'],
+      ['standup', '9:00 – 9:15 AM'],
       ['soon', '10:00 AM'],
+      ['lunch', '12:00 – 1:00 PM · Harbor'],
       ['later today', '4:30 PM'],
       ['late tonight', '11:30 PM'],
     ]);
@@ -50,10 +64,13 @@ describe.each(databaseKinds)('the quick panel on %s', (kind) => {
 
   test('takes the day and writes the times of the time zone and language that are asked for', async () => {
     expect(await getEvents(ada, { timeZone: 'Europe/Rome', language: 'tr' })).toEqual([
+      ['fair', 'Tüm gün'],
+      ['standup', '10:00–10:15'],
       ['soon', '11:00'],
+      ['lunch', '13:00–14:00 · Harbor'],
       ['later today', '17:30'],
     ]);
-    expect(await getEvents(ada, { timeZone: 'Nowhere/Land', language: 'xx' })).toHaveLength(3);
+    expect(await getEvents(ada, { timeZone: 'Nowhere/Land', language: 'xx' })).toHaveLength(6);
   });
 
   test('is refused without signing in, and with input that is too long', async () => {

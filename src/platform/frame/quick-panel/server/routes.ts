@@ -7,15 +7,26 @@ import type { QuickPanelProvider, QuickPanelRequest } from './provider.ts';
 
 const maxEntries = 10;
 
-/** All apps' entries of one list. */
-async function listEntries(
+/** The notes of all apps. */
+async function listNotes(
   providers: readonly QuickPanelProvider[],
-  list: 'events' | 'notes',
   request: QuickPanelRequest,
 ): Promise<QuickEntry[]> {
-  const sources = providers.flatMap((provider) => provider[list] ?? []);
-  const found = await Promise.all(sources.map((source) => source(request)));
+  const found = await Promise.all(providers.map(async ({ notes }) => (await notes?.(request)) ?? []));
   return found.flat().slice(0, maxEntries);
+}
+
+/** The events of all apps, the earliest first. */
+async function listToday(
+  providers: readonly QuickPanelProvider[],
+  request: QuickPanelRequest,
+): Promise<QuickEntry[]> {
+  const found = await Promise.all(providers.map(async ({ events }) => (await events?.(request)) ?? []));
+  return found
+    .flat()
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .slice(0, maxEntries)
+    .map(({ id, title, detail }) => ({ id, title, detail }));
 }
 
 /** The call that fills the quick panel from what the apps provide. */
@@ -27,8 +38,8 @@ export function createQuickPanelRoutes(providers: readonly QuickPanelProvider[])
       const language = pickLocale([query.language, settings?.language]);
       const request = { database, actor, language, timeZone };
       const [events, notes] = await Promise.all([
-        listEntries(providers, 'events', request),
-        listEntries(providers, 'notes', request),
+        listToday(providers, request),
+        listNotes(providers, request),
       ]);
       return { events, notes };
     }),

@@ -1,9 +1,10 @@
 import { PieChart } from '../../../../../ui/charts/pie-chart.tsx';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useMoney } from '../use-money.ts';
 import { useProjectTexts } from '../texts/en.ts';
+import { useProjectAbout } from '../use-project-about.ts';
 import { BudgetTable } from './budget-table.tsx';
 import { SpendingsCard } from './spendings-card.tsx';
 import { SpentCard } from './spent-card.tsx';
@@ -16,10 +17,15 @@ export function BudgetTab({ project, widgets, canEdit, onOpen }: TabProps) {
   const money = useMoney(project?.currency);
   const { widget8, widget9, widget10 } = widgets;
   const { labels, datasets } = widget8.mainChart;
+  const values = datasets[0]?.data ?? [];
+  const about = useProjectAbout(texts.budget.distributionHint, {
+    labels,
+    series: [{ label: widget8.title, values }],
+  });
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <DashboardCard title={widget8.title}>
+        <DashboardCard title={widget8.title} about={about}>
           {labels.length === 0 ? (
             <div className="px-4 pb-4 text-sm text-dim">
               <p>{texts.budget.none}</p>
@@ -29,7 +35,7 @@ export function BudgetTab({ project, widgets, canEdit, onOpen }: TabProps) {
             <div className="px-4 pb-4">
               <PieChart
                 label={widget8.title}
-                slices={labels.map((label, index) => ({ label, value: datasets[0]?.data[index] ?? 0 }))}
+                slices={labels.map((label, index) => ({ label, value: values[index] ?? 0 }))}
                 cutout={cutout}
                 height={288}
                 formatValue={money}
@@ -37,7 +43,7 @@ export function BudgetTab({ project, widgets, canEdit, onOpen }: TabProps) {
             </div>
           )}
         </DashboardCard>
-        <SpentCard widget={widget9} money={money} />
+        <SpentCard widget={widget9} money={money} onOpen={onOpen} />
       </div>
       <BudgetTable
         widget={widget10}

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import { useSelectedRecords } from '../../../../../platform/kernel/collections/client/use-records.ts';
 import { type Project, type Spending, spendingCollection } from '../../../shared/project/project.ts';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { spendingActions } from '../project-actions.ts';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';

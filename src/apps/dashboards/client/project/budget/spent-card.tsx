@@ -3,23 +3,35 @@ import { Sparkline } from '../../../../../ui/charts/sparkline.tsx';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
+import { NumberButton } from '../../number-button.tsx';
+import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
+import { useProjectAbout } from '../use-project-about.ts';
 
 const parts = ['weeklySpent', 'totalSpent', 'remaining'] as const;
 
-interface SpentCardProps {
+interface SpentCardProps extends Pick<TabProps, 'onOpen'> {
   widget: ProjectWidgets['widget9'];
   money: (amount: number) => string;
 }
 
 /** What was spent in a week and until its end, and what is left. */
-export function SpentCard({ widget, money }: SpentCardProps) {
+export function SpentCard({ widget, money, onOpen }: SpentCardProps) {
   const texts = useProjectTexts();
   const [range, setRange] = useState<WeekRange>('TW');
+  const data = {
+    labels: widget.weeklySpent.chart[range]?.labels ?? [],
+    series: parts.map((name) => ({
+      label: widget[name].title,
+      values: widget[name].chart[range]?.datasets[0]?.data ?? [],
+    })),
+  };
+  const about = useProjectAbout(texts.budget.spentHint, data);
   return (
     <DashboardCard
       title={widget.title}
+      about={about}
       controls={
         <ChoiceSelect
           label={texts.week}
@@ -29,18 +41,21 @@ export function SpentCard({ widget, money }: SpentCardProps) {
         />
       }
     >
-      <div title={texts.budget.spentHint} className="grid flex-1 gap-3 px-4 pb-3">
+      <div className="grid flex-1 gap-3 px-4 pb-3">
         {parts.map((name) => {
           const { title, count, chart } = widget[name];
           const { labels = [], datasets } = chart[range] ?? {};
           return (
             <div key={name} className="grid grid-cols-2 items-end gap-4">
-              <p className="min-w-0">
-                <span className="block truncate text-[0.8125rem] text-dim">{title}</span>
-                <bdi className="block truncate text-[1.75rem] leading-9 font-light tabular-nums">
-                  {count[range]}
-                </bdi>
-              </p>
+              <div className="min-w-0">
+                <p className="truncate text-[0.8125rem] text-dim">{title}</p>
+                <NumberButton
+                  onClick={() => onOpen({ kind: 'spent', number: name, range, title })}
+                  className="-ms-1 block max-w-full truncate px-1 text-[1.75rem] leading-9 font-light"
+                >
+                  <bdi>{count[range]}</bdi>
+                </NumberButton>
+              </div>
               <Sparkline
                 label={title}
                 labels={labels}

@@ -1,7 +1,10 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
+import { CardInfo } from '../../card/card-info.tsx';
+import { NumberButton } from '../../number-button.tsx';
 import { useProjectTexts } from '../texts/en.ts';
+import { useProjectAbout } from '../use-project-about.ts';
 
 const tones = {
   accent: 'text-accent-text',
@@ -22,16 +25,26 @@ interface CountCardProps {
   formula: string;
   /** Opens the list of what is counted. */
   onOpen: () => void;
+  /** Opens the list of the second number; absent where it is none. */
+  onOpenExtra?: (() => void) | undefined;
 }
 
 /** One large number: it opens what it counts. */
-export function CountCard({ title, controls, caption, count, extra, tone, formula, onOpen }: CountCardProps) {
+export function CountCard(props: CountCardProps) {
+  const { title, controls, caption, count, extra, tone, formula, onOpen, onOpenExtra } = props;
   const texts = useProjectTexts();
   const { number } = useFormat();
+  const card = useRef<HTMLElement>(null);
+  const about = useProjectAbout(formula, undefined, onOpen);
   return (
-    <section aria-label={title} className="flex h-52 min-w-0 flex-col rounded-xl border border-line bg-paper">
-      <header className="flex h-12 items-center ps-2">
-        {controls ?? <h3 className="truncate ps-2 text-sm font-semibold">{title}</h3>}
+    <section
+      ref={card}
+      aria-label={title}
+      className="flex h-52 min-w-0 flex-col rounded-xl border border-line bg-paper"
+    >
+      <header className="flex h-12 items-center justify-between gap-2 px-2">
+        {controls ?? <h3 className="min-w-0 truncate ps-2 text-sm font-semibold">{title}</h3>}
+        <CardInfo title={title} about={about} card={card} />
       </header>
       <button
         type="button"
@@ -47,9 +60,13 @@ export function CountCard({ title, controls, caption, count, extra, tone, formul
       </button>
       <p className="flex h-11 items-center gap-1.5 px-4 text-[0.8125rem] text-dim">
         <span className="truncate">{extra.label}:</span>
-        <span className="font-semibold text-ink tabular-nums">
-          {typeof extra.count === 'number' ? number(extra.count) : extra.count}
-        </span>
+        {onOpenExtra ? (
+          <NumberButton onClick={onOpenExtra} className="-ms-1 px-1 font-semibold text-ink">
+            {typeof extra.count === 'number' ? number(extra.count) : extra.count}
+          </NumberButton>
+        ) : (
+          <span className="font-semibold text-ink tabular-nums">{extra.count}</span>
+        )}
       </p>
     </section>
   );

@@ -16,32 +16,33 @@ interface CountedDialogProps {
   project: Project;
   number: CountedNumber;
   range?: CountedRange;
+  point?: number;
   title: string;
   onClose: () => void;
 }
 
 /** What a number counts: how, and the records themselves. */
-export function CountedDialog({ project, number, range, title, onClose }: CountedDialogProps) {
+export function CountedDialog({ project, number, range, point, title, onClose }: CountedDialogProps) {
   const texts = useProjectTexts();
   const { locale, date } = useFormat();
   const { timeZone } = useClock();
   const [items, setItems] = useState<readonly Counted[] | 'failed'>();
   useEffect(() => {
     let isOver = false;
-    getCounted(project.id, number, range, locale).then(
+    getCounted(project.id, number, { range, point }, locale).then(
       (found) => !isOver && setItems(found),
       () => !isOver && setItems('failed'),
     );
     return () => {
       isOver = true;
     };
-  }, [project.id, number, range, locale]);
+  }, [project.id, number, range, point, locale]);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={`${texts.formulas[number]} ${texts.rights}`}
+      description={`${texts.formulas[number]} ${texts.zoneDays(timeZone)} ${texts.rights}`}
     >
       {items === undefined ? (
         <p className="flex items-center gap-2 py-4 text-sm text-dim">

@@ -4,9 +4,10 @@ import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
+import { useProjectAbout } from '../use-project-about.ts';
 
 const cutout = 66;
 const footers = [
@@ -24,9 +25,21 @@ export function DistributionCard({ widget, onOpen }: DistributionCardProps) {
   const { number } = useFormat();
   const [range, setRange] = useState<WeekRange>('TW');
   const data = widget.mainChart.datasets[range]?.[0]?.data ?? [];
+  const { labels } = widget.mainChart;
+  const open = (point?: number) =>
+    onOpen({
+      kind: 'counted',
+      number: 'tasksOfWeek',
+      range,
+      title: point === undefined ? widget.title : `${widget.title}, ${labels[point]}`,
+      ...(point !== undefined && { point }),
+    });
+  const series = [{ label: widget.ranges[range] ?? '', values: data }];
+  const about = useProjectAbout(texts.distributionHint, { labels, series }, open);
   return (
     <DashboardCard
       title={widget.title}
+      about={about}
       controls={
         <ChoiceSelect
           label={texts.week}
@@ -36,12 +49,13 @@ export function DistributionCard({ widget, onOpen }: DistributionCardProps) {
         />
       }
     >
-      <div title={texts.distributionHint} className="flex-1 px-4 pb-2">
+      <div className="flex-1 px-4 pb-2">
         <PieChart
           label={`${widget.title}, ${widget.ranges[range]}`}
-          slices={widget.mainChart.labels.map((label, index) => ({ label, value: data[index] ?? 0 }))}
+          slices={labels.map((label, index) => ({ label, value: data[index] ?? 0 }))}
           cutout={cutout}
           height={232}
+          onOpen={open}
         />
       </div>
       <div className="grid grid-cols-2 border-t border-line">

@@ -10,10 +10,15 @@ import { IssuesCard } from './issues-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 const figures = [
-  ['overdue', 'widget2', 'danger'],
-  ['issues', 'widget3', 'warning'],
-  ['features', 'widget4', 'success'],
-] as const satisfies readonly (readonly [CountedNumber, 'widget2' | 'widget3' | 'widget4', string])[];
+  ['overdue', 'widget2', 'danger', 'overdueYesterday'],
+  ['issues', 'widget3', 'warning', 'closedToday'],
+  ['features', 'widget4', 'success', 'implemented'],
+] as const satisfies readonly (readonly [
+  CountedNumber,
+  'widget2' | 'widget3' | 'widget4',
+  string,
+  CountedNumber,
+])[];
 
 /** What is due, overdue, open and planned in a project. */
 export function HomeTab({ widgets, onOpen }: TabProps) {
@@ -39,8 +44,13 @@ export function HomeTab({ widgets, onOpen }: TabProps) {
           tone="accent"
           formula={texts.formulas.due}
           onOpen={() => onOpen({ kind: 'counted', number: 'due', range, title: widget1.data.label })}
+          onOpenExtra={
+            range === 'DTM'
+              ? undefined
+              : () => onOpen({ kind: 'counted', number: 'dueDone', range, title: widget1.data.extra.label })
+          }
         />
-        {figures.map(([number, name, tone]) => {
+        {figures.map(([number, name, tone, extra]) => {
           const { title, data } = widgets[name];
           return (
             <CountCard
@@ -52,6 +62,7 @@ export function HomeTab({ widgets, onOpen }: TabProps) {
               tone={tone}
               formula={texts.formulas[number]}
               onOpen={() => onOpen({ kind: 'counted', number, title })}
+              onOpenExtra={() => onOpen({ kind: 'counted', number: extra, title: data.extra.label })}
             />
           );
         })}

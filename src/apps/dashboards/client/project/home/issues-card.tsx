@@ -6,9 +6,10 @@ import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import type { WeeklyNumber } from '../../../shared/project/select-work.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
 import { ChoiceButtons } from '../../choice-buttons.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
+import { useProjectAbout } from '../use-project-about.ts';
 
 const numbers: readonly WeeklyNumber[] = ['created', 'closed', 'reOpened', 'wontFix', 'needsTest', 'fixed'];
 const colors = ['accent', 'indigo'] as const;
@@ -23,9 +24,17 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
   const { number: write } = useFormat();
   const [range, setRange] = useState<WeekRange>('TW');
   const chart = widget.mainChart[range];
+  const labels = chart?.labels ?? [];
+  const series = (chart?.datasets ?? []).map(({ label, data }, index) => ({
+    label,
+    values: data,
+    color: colors[index] ?? ('gray' as const),
+  }));
+  const about = useProjectAbout(texts.issuesHint, { labels, series });
   return (
     <DashboardCard
       title={widget.title}
+      about={about}
       controls={
         <ChoiceButtons
           label={texts.week}
@@ -36,24 +45,29 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
       }
     >
       <div className="grid gap-x-6 px-4 pb-4 lg:grid-cols-2">
-        <div title={texts.issuesHint}>
+        <div>
           <SeriesChart
             label={`${widget.title}, ${widget.ranges[range]}`}
-            labels={chart?.labels ?? []}
-            series={(chart?.datasets ?? []).map(({ label, data }, index) => ({
-              label,
-              values: data,
-              color: colors[index] ?? 'gray',
-            }))}
+            labels={labels}
+            series={series}
             kind="bar"
             isStacked
             height={332}
+            onOpen={(point) =>
+              onOpen({
+                kind: 'counted',
+                number: 'issuesOfDay',
+                range,
+                point,
+                title: `${widget.title}, ${labels[point]}`,
+              })
+            }
           />
         </div>
         <ul className="grid grid-cols-2 content-start gap-x-4 max-lg:pt-4">
           {numbers.map((id) => {
             const { label = '', count, chart: charts } = widget.supporting[id] ?? {};
-            const { labels = [], datasets } = charts?.[range] ?? {};
+            const { labels: days = [], datasets } = charts?.[range] ?? {};
             return (
               <li key={id} className="min-w-0 border-b border-line pt-2 nth-last-[-n+2]:border-0">
                 <button
@@ -68,7 +82,7 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
                   <span className="truncate text-xs font-semibold text-dim">{label}</span>
                   <span className="sr-only">{texts.openList}</span>
                 </button>
-                <Sparkline label={label} labels={labels} values={datasets?.[0]?.data ?? []} height={64} />
+                <Sparkline label={label} labels={days} values={datasets?.[0]?.data ?? []} height={64} />
               </li>
             );
           })}

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type ScheduleRange, scheduleRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { useProjectTexts } from '../texts/en.ts';
+import { useProjectAbout } from '../use-project-about.ts';
 
 /** What takes place today or tomorrow in the project's calendars. */
 export function ScheduleCard({ widget }: { widget: ProjectWidgets['widget7'] }) {
   const texts = useProjectTexts();
   const [day, setDay] = useState<ScheduleRange>('T');
   const entries = widget.schedule[day] ?? [];
+  const about = useProjectAbout(texts.scheduleHint);
   return (
     <DashboardCard
       title={widget.title}
+      about={about}
       controls={
         <ChoiceSelect
           label={texts.day}

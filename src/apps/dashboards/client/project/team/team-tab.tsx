@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../../../../ui/data/avatar.tsx';
 import { SearchField } from '../../../../../ui/fields/search-field.tsx';
-import { DashboardCard } from '../../dashboard-card.tsx';
+import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { changeList } from '../project-actions.ts';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';

@@ -1,0 +1,38 @@
+import { findDayRange } from '../../../base/dates.ts';
+import { addDays } from '../../../base/calendar.ts';
+import { toWallClock } from '../../../base/wall-clock.ts';
+import type { QuickPanelRequest, TodayEntry } from '../../../platform/frame/quick-panel/server/provider.ts';
+import { isWithin } from '../shared/rules.ts';
+import { listTaking } from './queries.ts';
+
+const allDay = { en: 'All day', tr: 'Tüm gün', ar: 'طوال اليوم' } as const;
+
+/** What takes place today, for the quick panel. */
+export async function listTodayEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
+  const { database, actor, language, timeZone } = request;
+  const nowMs = database.now().getTime();
+  const day = findDayRange(nowMs, timeZone);
+  const today = toWallClock(day.start, timeZone).slice(0, 10);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  // All-day events are midnights in UTC, which stand for dates.
+  const taking = await listTaking(
+    database,
+    actor,
+    `${addDays(today, -1)}T00:00:00.000Z`,
+    `${addDays(today, 2)}T00:00:00.000Z`,
+  );
+  return taking.flatMap(({ event, start, end, occurrence }) => {
+    const [from = '', to = ''] = event.allDay
+      ? [`${today}T00:00:00.000Z`, `${addDays(today, 1)}T00:00:00.000Z`]
+      : [day.start, day.end];
+    if (!isWithin({ start, end }, from, to) || event.status === 'cancelled') return [];
+    const hours =
+      start === end ? time.format(new Date(start)) : time.formatRange(new Date(start), new Date(end));
+    return {
+      id: occurrence === null ? event.id : `${event.id} ${occurrence}`,
+      title: event.title,
+      detail: [event.allDay ? allDay[language] : hours, event.location].filter(Boolean).join(' · '),
+      at: event.allDay ? day.start : start,
+    };
+  });
+}

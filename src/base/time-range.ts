@@ -1,0 +1,69 @@
+import { foldText } from './fold.ts';
+
+/** Hours that a sentence says with so many words: from `start` to `end` on the wall clock, maybe over midnight. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+  readonly count: number;
+  /** It says no more than two numbers, which may mean something else: "3-4". */
+  readonly isBare: boolean;
+}
+
+const maxWords = 7;
+const half = String.raw`(?: ?(am|pm|a\.m\.|p\.m\.|ص|م|صباحا|مساء))?`;
+/** An hour, its minutes, its half of the day; Turkish puts a case on it: "10'dan 11:30'a". */
+const clock = String.raw`(\d{1,2})(?:[:.](\d{2}))?${half}(?:['’](?:[dt][ae]n|y?[ae]))?`;
+const lead = String.raw`(?:(?:from|between|at|saat|من|بين)(?: (?:saat|الساعه))? |(?:في )?الساعه )?`;
+const joiner = String.raw`(?:(?<=[dt][ae]n) | ?- ?| (?:to|until|till|and|ile|ila|الي|حتي|و) (?:الساعه )?)`;
+const tail = String.raw`(?: (?:arasi|arasinda|kadar))?`;
+const pattern = new RegExp(`^${lead}${clock}${joiner}${clock}${tail}$`, 'u');
+
+const bare = /^\d{1,2}(?: ?- ?| \p{L}+ )\d{1,2}$/u;
+
+const isMorning = (text: string) => /^(?:a|ص)/u.test(text);
+
+/** The minutes from midnight that an hour means; undefined for what is no time. */
+function toMinutes(hourText: string, minuteText: string, halfText: string): number | undefined {
+  const [hour, minute] = [Number(hourText), Number(minuteText || 0)];
+  if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return undefined;
+  if (halfText === '') return hour * 60 + minute;
+  if (hour === 0 || hour > 12) return undefined;
+  return ((hour % 12) + (isMorning(halfText) ? 0 : 12)) * 60 + minute;
+}
+
+const dayMinutes = 1440;
+const write = (minutes: number) => {
+  const inDay = minutes % dayMinutes;
+  return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+function readRange(text: string): Omit<TimeRange, 'count'> | undefined {
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  const [, hourA = '', minuteA = '', halfA = '', hourB = '', minuteB = '', halfB = ''] = found;
+  const end = toMinutes(hourB, minuteB, halfB);
+  // "2–3pm": the half of the day of the end, unless the start would come after it.
+  const shared = halfA === '' ? toMinutes(hourA, minuteA, halfB) : undefined;
+  const plain = toMinutes(hourA, minuteA, halfA);
+  const start = shared !== undefined && end !== undefined && shared < end ? shared : plain;
+  if (start === undefined || end === undefined || start === end) return undefined;
+  // "11–1" and "10pm–2": the next time that the clock shows the end.
+  const isAfternoon = halfB === '' && end < start && end + dayMinutes / 2 > start && Number(hourB) <= 12;
+  return {
+    start: write(start),
+    end: write(isAfternoon ? end + dayMinutes / 2 : end),
+    isBare: bare.test(text),
+  };
+}
+
+/** Finds the longest range of hours that begins with a word of a sentence, in English, Turkish or Arabic. */
+export function readTimeRange(words: readonly string[], index: number): TimeRange | undefined {
+  for (let count = Math.min(maxWords, words.length - index); count > 0; count--) {
+    const text = foldText(words.slice(index, index + count).join(' '))
+      .replaceAll(/[–—−‒]/gu, '-')
+      .replace(/[,،;.]$/u, '');
+    const range = readRange(text);
+    if (range) return { ...range, count };
+  }
+  return undefined;
+}
