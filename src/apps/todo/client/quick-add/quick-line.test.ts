@@ -20,6 +20,7 @@ const nothing = {
   important: false,
   dueDate: null,
   assigneeId: null,
+  completedAt: null,
   repeat: null,
 };
 
