@@ -20,7 +20,6 @@ const nothing = {
   important: false,
   dueDate: null,
   assigneeId: null,
-  completedAt: null,
   repeat: null,
 };
 
