@@ -57,10 +57,15 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
               onClick={onToggle}
               className="ring-focus min-w-0 truncate rounded-sm text-start font-semibold after:absolute after:inset-0"
             >
-              <bdi>{name}</bdi>
+              {/* Above what makes the whole head a button, and a part of that button. */}
+              <bdi data-address={mail.from.email || undefined} className="relative z-1">
+                {name}
+              </bdi>
             </button>
           ) : (
-            <bdi className="truncate font-semibold">{name}</bdi>
+            <bdi data-address={mail.from.email || undefined} className="truncate font-semibold">
+              {name}
+            </bdi>
           )}
           <time
             dateTime={mail.at}
