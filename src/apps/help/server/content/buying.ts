@@ -74,12 +74,12 @@ A file can have up to 250 MB. If the connection breaks, the upload goes on where
 The picture is at the top of the note and on its card: handy for a delivery note, or for the part that you have to order again.`,
   },
   {
-    id: 'supplier-labels',
-    title: 'Give labels a color',
-    screen: '/apps/todo',
-    content: `Choose **Edit labels** below the lists of [To-Do](/apps/todo) or [Notes](/apps/notes), and press the dot next to a label to choose one of ten colors.
+    id: 'project-budget',
+    title: 'Watch the budget of a project',
+    screen: '/apps/dashboards/project',
+    content: `Open the [project dashboard](/apps/dashboards/project) and choose **Budget Summary**: it shows what was spent in a week, what was spent in all, and what remains. **Add spending** records a purchase.
 
-A color for each kind of supplier makes long lists readable. Renaming a label renames it everywhere; removing it leaves the records.`,
+Press a number to open the list that it adds up. **How is this counted?** on a card explains the number and saves its chart as CSV or **Picture**.`,
   },
   {
     id: 'start-and-due-dates',

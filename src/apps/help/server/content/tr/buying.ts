@@ -51,11 +51,11 @@ Bir dosya en fazla 250 MB olabilir. Bağlantı koparsa yükleme kaldığı yerde
 
 Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş edeceğiniz parça için kullanışlıdır.`,
   },
-  'supplier-labels': {
-    title: 'Etiketlere renk verme',
-    content: `[Yapılacaklar](/apps/todo) ya da [Notlar](/apps/notes) listelerinin altındaki **Etiketleri düzenle** düğmesine basın ve etiketin yanındaki noktaya basıp on renkten birini seçin.
+  'project-budget': {
+    title: 'Bir projenin bütçesini izleme',
+    content: `[Proje panosunu](/apps/dashboards/project) açıp **Bütçe Özeti** sekmesini seçin: bir haftada harcananı, toplam harcamayı ve kalanı gösterir. **Harcama ekle** ile bir alımı kaydedersiniz.
 
-Her tedarikçi türüne bir renk, uzun listeleri okunur kılar. Bir etiketin adını değiştirirseniz her yerde değişir; kaldırırsanız kayıtlar kalır.`,
+Bir sayının topladığı listeyi açmak için sayıya basın. Karttaki **Bu nasıl sayılıyor?** düğmesi sayıyı açıklar, grafiği CSV ya da **Resim** olarak kaydeder.`,
   },
   'start-and-due-dates': {
     title: 'Başlangıç ve bitiş tarihi verme',
