@@ -5,6 +5,7 @@ import { buildClientIfStale } from '../scripts/build.ts';
 import { measureApi, measureApiLimit, measureGrowth, measureStart } from './api.ts';
 import { measureBulk } from './bulk.ts';
 import { measureCollections } from './collections.ts';
+import { measureContacts } from './contacts.ts';
 import { measureLive } from './live.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
@@ -18,6 +19,7 @@ const parts = {
   growth: measureGrowth,
   bulk: measureBulk,
   collections: measureCollections,
+  contacts: measureContacts,
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,

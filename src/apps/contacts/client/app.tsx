@@ -3,6 +3,7 @@ import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { later } from '../../../ui/later.tsx';
 import { readDealsSearch } from './deals/deals-address.ts';
 import { startExport, startImport } from './transfer/load-transfer.ts';
 
@@ -13,6 +14,8 @@ const companiesTitle = { en: 'Companies', tr: 'Şirketler', ar: 'الشركات'
 const duplicatesTitle = { en: 'Duplicates', tr: 'Yinelenenler', ar: 'المكررات' } as const;
 
 const dealsTitle = { en: 'Deals', tr: 'Anlaşmalar', ar: 'الصفقات' } as const;
+
+const ContactCards = later(async () => (await import('./contact-cards.tsx')).ContactCards);
 
 interface Opened {
   contact?: string;
@@ -162,6 +165,7 @@ export const contactsApp = {
     },
   ],
   linkIcons: { contact: 'account_box' },
+  slots: { overlays: [ContactCards] },
   loadAgenda: async () => (await import('./agenda.ts')).contactAgenda,
   loadAddressBook: async () => (await import('./address-book.ts')).addressBook,
   jobTitles: {

@@ -89,6 +89,14 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
         ...(days.includes(field.id) && {
           render: (contact: Contact) => showDay(format, field.read(contact)),
         }),
+        // Above what makes the whole row a link, and a part of that link.
+        ...(field.id === 'name' && {
+          render: (contact: Contact) => (
+            <span data-contact={contact.id} className="relative z-1">
+              {contact.name}
+            </span>
+          ),
+        }),
         ...(field.id === 'overdue' && {
           render: (contact: Contact) => <span className="text-danger-text">{field.read(contact)}</span>,
         }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
-import { contactApi } from '../shared/schema.ts';
+import { contactApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -85,4 +85,26 @@ test('overdue follow-ups are a column that sorts and filters by days', async () 
   // As a number: as texts, "12 days" would come before "2".
   await user.type(await screen.findByRole('textbox', { name: 'Filter Overdue: Greater than' }), '2');
   await expectNames('Bea');
+});
+
+test('a group gets the selected contacts from its menu, and is renamed where it is', async () => {
+  const { router } = await renderApp(contactsApp, '/apps/contacts/all', {
+    prepare: async ({ me }) => {
+      await me.call(contactApi.create, { body: { contact: { name: 'Ada' } } });
+      await me.call(groupApi.createLabel, { body: { label: { title: 'Press', color: '#d6409f' } } });
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Press' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add the selected contact' }));
+  await user.click(await screen.findByRole('link', { name: /^Press/ }));
+  await expectNames('Ada');
+  await user.click(screen.getByRole('button', { name: 'Actions for Press' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const name = await screen.findByRole('textbox', { name: 'Name of Press' });
+  await user.clear(name);
+  await user.type(name, 'Radio{Enter}');
+  // The address follows the name.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/contacts/group/radio'));
+  await expectNames('Ada');
 });

@@ -20,7 +20,7 @@ import { useListState } from '../../../platform/kits/list-screen/client/use-list
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { type Contact, fullName } from '../shared/contact.ts';
 import { buildPath } from '../shared/rules.ts';
-import { contactDrafts, deleteContacts, groupActions, starContacts } from './api.ts';
+import { contactDrafts, deleteContacts, groupActions, groupContacts, starContacts } from './api.ts';
 import { contactLayout, useContactColumns } from './columns.tsx';
 import { ContactAvatar } from './contact-avatar.tsx';
 import { ContactsSidebar } from './contacts-sidebar.tsx';
@@ -44,6 +44,7 @@ function useRowParts(view: ContactsView): RowParts<Contact> {
     () => ({
       name: fullName,
       selectLabel: texts.select,
+      dragKind: 'contact',
       href: (id) => `${path}?${new URLSearchParams({ ...JSON.parse(params), contact: id })}`,
       renderStart: (contact) => <ContactAvatar contact={contact} />,
       renderNarrow: (contact) => <NarrowContact contact={contact} />,
@@ -95,6 +96,18 @@ export function ContactsScreen() {
   const followRename = ({ id }: Label, handle: string) => {
     if (id === group?.id) void navigate({ to: buildPath({ kind: 'group', handle }), replace: true });
   };
+  // A selected contact is dropped with the others that are selected.
+  const dropOn = (id: string, into: Label) => {
+    const isSelected = state.selected.some((contact) => contact.id === id);
+    const dropped = isSelected ? state.selected : found.filter((contact) => contact.id === id);
+    if (dropped.length > 0) groupContacts(dropped, into, true);
+  };
+  const groupEvents = {
+    onDrop: dropOn,
+    onRename: followRename,
+    selectedCount: state.selected.length,
+    onAddSelected: (into: Label) => groupContacts(state.selected, into, true),
+  };
   const isNarrowed = found.length !== members.length;
   return (
     <ListScreen
@@ -108,7 +121,7 @@ export function ContactsScreen() {
       keyNames={texts.keys}
       keyHandlers={{ star: withTargets(state, star) }}
       onDelete={deleteContacts}
-      renderSidebar={(options) => <ContactsSidebar {...options} />}
+      renderSidebar={(options) => <ContactsSidebar {...options} groupEvents={groupEvents} />}
       labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}
       drafts={contactDrafts}
       empty={{

@@ -9,10 +9,13 @@ import { listDuplicateSets } from '../shared/duplicates.ts';
 import { groupCollection, listFrequent, listInGroup, listStarred, markCollection } from '../shared/mark.ts';
 import { buildPath } from '../shared/rules.ts';
 import { ViewGroup } from '../../../platform/kits/saved-views/client/view-group.tsx';
+import { GroupEntry, type GroupEvents } from './group-entry.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 interface ContactsSidebarProps {
+  /** What happens to groups; they are only links unless given. */
+  groupEvents?: GroupEvents;
   onEditLabels?: () => void;
   onChoose?: () => void;
 }
@@ -20,7 +23,7 @@ interface ContactsSidebarProps {
 const allViewLists = Object.values(viewLists);
 
 /** The lists and groups, with how many contacts are in each. */
-export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProps) {
+export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: ContactsSidebarProps) {
   const texts = useContactsTexts();
   const records = useRecords(contactCollection);
   const marks = useRecords(markCollection);
@@ -79,6 +82,10 @@ export function ContactsSidebar({ onEditLabels, ...events }: ContactsSidebarProp
       labels={groups}
       labelWords={texts.groups}
       buildLabelPath={({ handle }) => buildPath({ kind: 'group', handle })}
+      renderLabel={
+        groupEvents &&
+        ((group, entry) => <GroupEntry key={group.id} {...groupEvents} group={group} entry={entry} />)
+      }
       countLabel={({ id }) => count(listInGroup(marks, id))}
       isReady={status === 'ready' && onEditLabels !== undefined}
       onEditLabels={onEditLabels ?? (() => {})}

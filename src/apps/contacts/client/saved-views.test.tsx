@@ -2,19 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
+import { savedViewEntity } from '../../../platform/kits/saved-views/shared/saved-view.ts';
 import { contactApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
+const viewApi = entityApi(savedViewEntity);
+const bakers = {
+  list: 'contacts.table',
+  name: 'Bakers',
+  place: '/all',
+  search: 'f.company=contains:bakery',
+  columns: [{ id: 'phone', isShown: false, width: 100 }],
+};
 
-const openScreen = () =>
-  renderApp(contactsApp, '/apps/contacts/all', {
+/** The screen with two contacts, of which one is of a bakery, and perhaps a view. */
+const openScreen = (path: string, view?: typeof bakers) =>
+  renderApp(contactsApp, path, {
     prepare: async ({ me }) => {
       for (const [name, company] of [
         ['Deniz', 'Northwind Bakery'],
         ['Cem', ''],
       ] as const)
         await me.call(contactApi.create, { body: { contact: { name, company } } });
+      if (view) await me.call(viewApi.create, { body: { view } });
     },
   });
 
@@ -23,54 +35,48 @@ const expectNames = (...names: string[]) =>
     const rows = within(screen.getByRole('table', { name: /^Contacts: / })).queryAllByRole('link');
     expect(rows.map((link) => link.getAttribute('aria-label'))).toEqual(names);
   });
-const choose = async (item: RegExp | string) => {
+const choose = async (item: string) => {
   await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await user.click(await screen.findByText(item));
 };
-const filter = () => screen.getByRole('textbox', { name: 'Filter Company: Contains' });
 
-test('a view keeps filters and columns, opens from the sidebar, is updated, renamed and deleted with undo', async () => {
-  const { router } = await openScreen();
+test('a view opens from the sidebar with its filters and columns', async () => {
+  await openScreen('/apps/contacts/all', bakers);
   await expectNames('Cem', 'Deniz');
-  await user.type(filter(), 'bakery');
+  expect(screen.getByLabelText('Filter Phone: Contains')).toBeDefined();
+  await user.click(await screen.findByText('Bakers'));
   await expectNames('Deniz');
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ 'f.company': 'contains:bakery' }));
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Phone' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Phone/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Filter Phone: Contains')).toBeNull());
+  expect(screen.getByLabelText('Filter Company: Contains')).toHaveProperty('value', 'bakery');
+});
+
+test('the shown state is saved under a name, and saved again when it has changed', async () => {
+  const { me, router } = await openScreen('/apps/contacts/all?f.company=contains:bakery');
+  await expectNames('Deniz');
   await choose('Save as a new view…');
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bakers{Enter}');
+  await user.type(await screen.findByLabelText('Name'), 'B{Enter}');
+  await screen.findByText('View “B” saved');
+  await user.type(screen.getByLabelText('Filter Company: Contains'), 's');
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ 'f.company': 'contains:bakerys' }),
+  );
+  await choose('Update “B”');
+  await screen.findByText('View “B” updated');
+  await waitFor(async () => {
+    const { records } = Object(await (await me.fetch('/api/saved-views/collections/saved_views')).json());
+    expect(records).toMatchObject([{ name: 'B', place: '/all', search: 'f.company=contains%3Abakerys' }]);
+  });
+});
 
-  // Another list, other columns: the view brings both back.
-  await user.click(await screen.findByRole('link', { name: /^All contacts/ }));
-  await expectNames('Cem', 'Deniz');
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Reset columns' }));
-  expect(await screen.findByRole('columnheader', { name: /Phone/ })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'Bakers' }));
-  await expectNames('Deniz');
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Phone/ })).toBeNull());
-  expect(filter()).toHaveProperty('value', 'bakery');
-
-  await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Bakers' }));
-  await user.clear(filter());
-  await user.type(filter(), 'zz');
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ 'f.company': 'contains:zz' }));
-  await choose('Update “Bakers”');
-  await user.click(await screen.findByRole('link', { name: /^All contacts/ }));
-  await user.click(screen.getByRole('link', { name: 'Bakers' }));
-  await expectNames();
-
+test('a view is renamed, deleted and brought back', async () => {
+  await openScreen('/apps/contacts/all', bakers);
+  await screen.findByText('Bakers');
   await choose('Manage views…');
-  const name = await screen.findByRole('textbox', { name: 'Name of “Bakers”' });
-  await user.clear(name);
-  await user.type(name, 'Nobody{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Delete “Nobody”' }));
-  expect(await screen.findByText('View “Nobody” deleted')).toBeDefined();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Nobody' })).toBeNull());
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByRole('link', { name: 'Nobody' })).toBeDefined();
+  await user.type(await screen.findByLabelText('Name of “Bakers”'), '!{Enter}');
+  await user.click(await screen.findByLabelText('Delete “Bakers!”'));
+  await screen.findByText('View “Bakers!” deleted');
+  await waitFor(() => expect(screen.queryByText('Bakers!')).toBeNull());
+  await user.click(within(screen.getByRole('dialog')).getByLabelText('Close'));
+  await user.click(await screen.findByText(/^Undo/));
+  expect(await screen.findByText('Bakers!')).toBeDefined();
 });

@@ -106,7 +106,7 @@ function DealFace({ deal }: { deal: ShownDeal }) {
   const isLate =
     !isClosedStage(stage) && expectedOn !== '' && expectedOn < toWallClock(now, timeZone).slice(0, 10);
   const day = formatDay(format, expectedOn);
-  const about = [companyName, contactName].filter(Boolean).join(' · ');
+  const separator = companyName !== '' && contactName !== '' ? ' · ' : '';
   return (
     <span className="flex flex-col gap-1.5 px-3 py-2.5">
       {/* The menu keeps its side, whichever direction the name has. */}
@@ -115,9 +115,11 @@ function DealFace({ deal }: { deal: ShownDeal }) {
           {name}
         </span>
       </span>
-      {about !== '' && (
+      {companyName + contactName !== '' && (
         <span dir="auto" className="truncate text-[0.8125rem] text-dim">
-          {about}
+          {companyName}
+          {separator}
+          <span data-contact={deal.contactId ?? undefined}>{contactName}</span>
         </span>
       )}
       <span className="flex min-h-6 items-center gap-2.5 text-xs text-dim tabular-nums">

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
@@ -77,6 +78,22 @@ export function useDealColumns(): readonly TableColumn<ShownDeal>[] {
         ...(field.id === 'amount' && {
           render: (deal: ShownDeal) =>
             deal.amount === 0 ? '' : formatMoney(format, deal.amount, deal.currency),
+        }),
+        ...(field.id === 'contact' && {
+          render: ({ contactId, contactName }: ShownDeal) =>
+            contactId === null || contactName === '' ? (
+              ''
+            ) : (
+              <Link
+                to="/apps/contacts/people/$contactId"
+                params={{ contactId }}
+                data-contact={contactId}
+                tabIndex={-1}
+                className="relative z-1 hover:underline"
+              >
+                {contactName}
+              </Link>
+            ),
         }),
         ...((field.id === 'expectedOn' || field.id === 'closedAt') && {
           render: (deal: ShownDeal) => formatDay(format, field.read(deal)),

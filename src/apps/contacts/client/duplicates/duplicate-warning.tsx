@@ -32,6 +32,7 @@ export function DuplicateWarning({ values, contacts, exceptId }: DuplicateWarnin
                   <Link
                     to="/apps/contacts/people/$contactId"
                     params={{ contactId: contact.id }}
+                    data-contact={contact.id}
                     className="ring-focus rounded-sm font-semibold text-accent-text hover:underline"
                   >
                     <bdi>{fullName(contact)}</bdi>

@@ -63,6 +63,7 @@ export function DuplicatesScreen() {
                     key={contact.id}
                     to="/apps/contacts/people/$contactId"
                     params={{ contactId: contact.id }}
+                    data-contact={contact.id}
                     className="ring-focus flex min-w-0 items-center gap-3 rounded-lg p-1 hover:bg-hover"
                   >
                     <ContactAvatar contact={contact} />

@@ -88,6 +88,7 @@ function Shown({ company }: { company: Company }) {
                   <Link
                     to="/apps/contacts/people/$contactId"
                     params={{ contactId: contact.id }}
+                    data-contact={contact.id}
                     className="ring-focus flex items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-hover"
                   >
                     <ContactAvatar contact={contact} />

@@ -20,6 +20,11 @@ export const texts: ContactsTexts = {
     birthdays: 'أعياد الميلاد',
   },
   groups: {
+    menu: (group) => `إجراءات ${group}`,
+    addSelected: (count) => `إضافة المحدد: ${contacts(count)}`,
+    rename: 'إعادة التسمية',
+    delete: 'حذف المجموعة',
+    nameOf: (group) => `اسم ${group}`,
     title: 'المجموعات',
     edit: 'تعديل المجموعات',
     newName: 'مجموعة جديدة',

@@ -13,6 +13,12 @@ const en = {
     birthdays: 'Birthdays',
   },
   groups: {
+    menu: (group: string) => `Actions for ${group}`,
+    addSelected: (count: number) =>
+      count === 1 ? 'Add the selected contact' : `Add ${count} selected contacts`,
+    rename: 'Rename',
+    delete: 'Delete group',
+    nameOf: (group: string) => `Name of ${group}`,
     title: 'Groups',
     edit: 'Edit groups',
     newName: 'New group',

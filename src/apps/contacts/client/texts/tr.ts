@@ -11,6 +11,11 @@ export const texts: ContactsTexts = {
     birthdays: 'Doğum günleri',
   },
   groups: {
+    menu: (group) => `${group} için işlemler`,
+    addSelected: (count) => `Seçili ${count} kişiyi ekle`,
+    rename: 'Yeniden adlandır',
+    delete: 'Grubu sil',
+    nameOf: (group) => `${group} grubunun adı`,
     title: 'Gruplar',
     edit: 'Grupları düzenle',
     newName: 'Yeni grup',

@@ -72,15 +72,13 @@ If **Anyone can join** is on, colleagues find it under **Channels to join**. Put
   },
   {
     id: 'sales-labels',
-    title: 'Sort deals with labels',
-    screen: '/apps/todo',
-    content: `Labels show where a deal stands: “Lead”, “Quote sent”, “Won”.
+    title: 'Follow your deals and next steps',
+    screen: '/apps/contacts',
+    content: `[Deals](/apps/contacts/deals) shows what you may sell, by stage. Drag a deal to its next stage. By keyboard, press Space on the deal, choose a stage with the arrow keys, and press Space again.
 
-- Choose **Edit labels** below the lists of [To-Do](/apps/todo) to add them, each with a color.
-- Type **#** and the name while you add a to-do to give it a label.
-- Each label has a list of its own at the side.
+In [Contacts](/apps/contacts), the column **Overdue** says for how many days a next step has been due. Filter it with **Greater than** to see the longest ones.
 
-Labels are yours alone: colleagues have their own.`,
+To keep filters, sort order, and columns, choose **Views**, then **Save as a new view…**. Your views are at the side. Share them under **Manage views…**.`,
   },
   {
     id: 'hot-deals',

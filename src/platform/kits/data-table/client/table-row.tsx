@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
+import { useDrag } from '../../../../ui/drag/use-drag.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { SelectBox } from '../../list-screen/client/rows/select-box.tsx';
 import type { RowActions } from '../../list-screen/client/use-list-actions.ts';
@@ -11,6 +12,8 @@ export interface RowParts<R> {
   readonly name: (record: R) => string;
   readonly selectLabel: (name: string) => string;
   readonly href: (id: string) => string;
+  /** What kind of thing a row is where it is dropped; rows are not dragged unless given. */
+  readonly dragKind?: string;
   /** Before the first column: a picture. */
   readonly renderStart?: (record: R) => ReactNode;
   /** After the last column: buttons. */
@@ -34,10 +37,18 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
   const { record, columns, parts, actions, isNarrow, isSelected, isOpen } = props;
   const tabIndex = props.isTabbable ? 0 : -1;
   const name = parts.name(record);
+  const { dragKind } = parts;
+  const row = useRef<HTMLDivElement>(null);
+  const isDragged = useDrag(
+    row,
+    { kind: dragKind ?? '', id: record.id },
+    { isDisabled: dragKind === undefined || isNarrow },
+  );
   const link = (content: ReactNode, className: string) => (
     <a
       data-record
       href={parts.href(record.id)}
+      draggable={dragKind === undefined}
       tabIndex={tabIndex}
       aria-label={isNarrow ? undefined : name}
       aria-current={isOpen || undefined}
@@ -57,7 +68,9 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
   );
   return (
     <div
+      ref={row}
       className={clsx(
+        isDragged && 'opacity-40',
         'group/row relative h-full items-center gap-x-2 px-2 shadow-[inset_0_-1px_var(--t-line)] sm:px-4',
         isNarrow ? 'flex' : 'grid grid-cols-(--table-columns)',
         isSelected || isOpen ? 'bg-active' : 'bg-paper hover:bg-hover',

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { type LabelWords, useLabelTexts } from '../../labels/client/texts/en.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import { SideAction, SideEntry, SideGroup } from '../../page/client/side-list.tsx';
+
+/** What the entry of a label shows. */
+export type LabelEntry = Pick<
+  ComponentProps<typeof SideEntry>,
+  'to' | 'isActive' | 'name' | 'count' | 'onChoose'
+> & {
+  readonly color: string;
+};
 
 interface ListSidebarProps {
   /** Names the lists to screen readers. */
@@ -22,6 +30,8 @@ interface ListSidebarProps {
   extra?: ReactNode;
   labels: readonly Label[];
   buildLabelPath: (label: Label) => string;
+  /** An entry of the app's own for a label. */
+  renderLabel?: ((label: Label, entry: LabelEntry) => ReactNode) | undefined;
   countLabel: (label: Label) => number;
   /** The records are here, so that nothing below them moves any more. */
   isReady: boolean;
@@ -59,17 +69,15 @@ export function ListSidebar(props: ListSidebarProps) {
       <SideGroup title={texts.title}>
         {labels.map((label) => {
           const to = buildLabelPath(label);
-          return (
-            <SideEntry
-              key={label.id}
-              to={to}
-              isActive={to === path}
-              color={label.color}
-              name={label.title}
-              count={countLabel(label)}
-              onChoose={onChoose}
-            />
-          );
+          const entry = {
+            to,
+            isActive: to === path,
+            color: label.color,
+            name: label.title,
+            count: countLabel(label),
+            onChoose,
+          };
+          return props.renderLabel?.(label, entry) ?? <SideEntry key={label.id} {...entry} />;
         })}
         {isReady && <SideAction icon="edit" label={texts.edit} onClick={onEditLabels} />}
       </SideGroup>

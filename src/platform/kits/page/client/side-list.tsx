@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
@@ -33,14 +33,23 @@ type SideEntryProps = {
   name: string;
   count: number;
   onChoose?: (() => void) | undefined;
+  /** Where things are dropped on it. */
+  entryRef?: RefObject<HTMLLIElement | null>;
+  /** Something is over it. */
+  isOver?: boolean;
+  /** A button that is shown instead of the count where the entry is pointed at or focused. */
+  end?: ReactNode;
 };
 
 /** A list that the page can show, with how much is in it. Rendered again only when its own values change. */
 export const SideEntry = memo(function SideEntry(props: SideEntryProps) {
-  const { to, search, isActive, icon, color, name, count, onChoose } = props;
+  const { to, search, isActive, icon, color, name, count, onChoose, entryRef, isOver = false, end } = props;
   const format = useFormat();
   return (
-    <li>
+    <li
+      ref={entryRef}
+      className={clsx('group/entry relative rounded-md', isOver && 'outline-2 outline-accent')}
+    >
       <Link
         to={to}
         {...(search && { search })}
@@ -63,8 +72,22 @@ export const SideEntry = memo(function SideEntry(props: SideEntryProps) {
         <span className="min-w-0 flex-1 truncate">
           <bdi>{name}</bdi>
         </span>
-        {count > 0 && <span className="text-xs text-dim tabular-nums">{format.number(count)}</span>}
+        {count > 0 && (
+          <span
+            className={clsx(
+              'text-xs text-dim tabular-nums',
+              end && 'group-focus-within/entry:opacity-0 group-hover/entry:opacity-0 pointer-coarse:me-9',
+            )}
+          >
+            {format.number(count)}
+          </span>
+        )}
       </Link>
+      {end && (
+        <span className="absolute inset-y-0 end-0.5 flex items-center opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 has-data-popup-open:opacity-100 pointer-coarse:opacity-100">
+          {end}
+        </span>
+      )}
     </li>
   );
 });

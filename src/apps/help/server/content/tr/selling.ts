@@ -52,14 +52,12 @@ Pencerede kimlerin neden görebildiği listelenir. Paylaşmayı bırakmak için 
 **Herkes katılabilir** açıksa çalışma arkadaşlarınız onu **Katılabileceğiniz kanallar** altında bulur. Kanalda neler konuşulacağını konu alanına yazın: sohbetin üstünde görünür.`,
   },
   'sales-labels': {
-    title: 'Satış fırsatlarını etiketlerle ayırma',
-    content: `Etiketler bir satışın hangi aşamada olduğunu gösterir: “Fırsat”, “Teklif verildi”, “Kazanıldı”.
+    title: 'Anlaşmaları ve sonraki adımları izleme',
+    content: `[Anlaşmalar](/apps/contacts/deals), satabileceklerinizi aşamalarına göre gösterir. Bir anlaşmayı sonraki aşamasına sürükleyin. Klavyeyle: anlaşmanın üzerindeyken boşluk tuşuna basın, ok tuşlarıyla aşamayı seçin ve yeniden boşluk tuşuna basın.
 
-- Eklemek için [Yapılacaklar](/apps/todo) listelerinin altındaki **Etiketleri düzenle** düğmesine basın; her etiketin bir rengi vardır.
-- Görev eklerken **#** ile etiketin adını yazarsanız görev o etiketi alır.
-- Her etiketin yanda kendi listesi vardır.
+[Kişiler](/apps/contacts) uygulamasında **Gecikme** sütunu, sonraki adımın kaç gündür beklediğini söyler. En uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
 
-Etiketler yalnızca sizindir: çalışma arkadaşlarınızın kendi etiketleri olur.`,
+Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardından **Yeni görünüm olarak kaydet…** seçeneğini kullanın. Görünümleriniz yanda durur. Paylaşmak için **Görünümleri yönet…** seçeneğini açın.`,
   },
   'hot-deals': {
     title: 'Bekleyemeyecek satışları işaretleme',

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { foldText } from '../../../base/fold.ts';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { HoverCard } from '../../../ui/overlays/hover-card.tsx';
+import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../shared/contact.ts';
+import { countOverdueDays } from '../shared/follow-up.ts';
+import { ContactAvatar } from './contact-avatar.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { useContactsTexts } from './texts/en.ts';
+
+const marked = '[data-contact], [data-address]';
+
+/** The contacts as they were when a name of one was last pointed at or focused: nothing is loaded before. */
+function useContactsOnDemand(): readonly Contact[] {
+  const [contacts, setContacts] = useState<readonly Contact[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest(marked) === null) return;
+      const loaded = await loadRecords(contactCollection);
+      if (!stop.signal.aborted) setContacts(loaded);
+    };
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, (event) => void load(event), { signal: stop.signal, capture: true });
+    return () => stop.abort();
+  }, []);
+  return contacts;
+}
+
+/**
+ * Shows who a contact is where the name is pointed at or focused: the element has the contact's id as `data-contact`, or, in
+ * apps that know an e-mail address alone, `data-address`.
+ */
+export function ContactCards() {
+  const contacts = useContactsOnDemand();
+  const show = (contact: Contact | undefined) => contact && <ContactCard contact={contact} />;
+  return (
+    <>
+      <HoverCard attribute="data-contact">
+        {(id) => show(contacts.find((contact) => contact.id === id)) ?? null}
+      </HoverCard>
+      <HoverCard attribute="data-address">
+        {(address) => {
+          const wanted = foldText(address);
+          return (
+            show(contacts.find((one) => listEmails(one).some((email) => foldText(email) === wanted))) ?? null
+          );
+        }}
+      </HoverCard>
+    </>
+  );
+}
+
+function ContactCard({ contact }: { contact: Contact }) {
+  const { columns, page } = useContactsTexts();
+  const format = useFormat();
+  const { today, timeZone } = useClock();
+  const name = fullName(contact);
+  const about = [contact.jobTitle, contact.company].filter(Boolean).join(' · ');
+  const facts = [
+    [columns.email, listEmails(contact)[0] ?? ''],
+    [columns.phone, listPhones(contact)[0] ?? ''],
+    [columns.lastContact, contact.lastContactAt && format.relative(contact.lastContactAt)],
+    [columns.nextStep, contact.nextStep],
+  ] as const;
+  const isOverdue = countOverdueDays(contact, today.start, timeZone) > 0;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <ContactAvatar contact={contact} className="size-12 text-lg" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-bold">
+            <bdi>{name}</bdi>
+          </p>
+          {about !== '' && (
+            <p dir="auto" className="truncate text-[0.8125rem] text-dim">
+              {about}
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-[0.8125rem]">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-dim">{label}</dt>
+                <dd className={label === columns.nextStep && isOverdue ? 'text-danger-text' : undefined}>
+                  <bdi className="block truncate">{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <QuickLinks contact={contact} />
+        <Link
+          to="/apps/contacts/people/$contactId"
+          params={{ contactId: contact.id }}
+          className="ring-focus inline-flex h-9 items-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover"
+        >
+          <Icon name="account_box" size={18} className="text-dim" />
+          {page.open}
+        </Link>
+      </div>
+    </>
+  );
+}
