@@ -161,6 +161,14 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await post('owner', accountApi.addAccount.path, Object(accountApi.addAccount.example).body);
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await post('owner', '/api/calendar-app/create-feed-address', {});
+    const event = {
+      title: 'An event',
+      startsAt: '2030-01-01T09:00:00.000Z',
+      endsAt: '2030-01-01T10:00:00.000Z',
+    };
+    const { body: made } = await post('editor', '/api/calendar-app/create-event', { event });
+    const invited = { id: made.id, personIds: [uidOf('owner')] };
+    await post('editor', '/api/calendar-app/set-attendees', invited);
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 

@@ -71,7 +71,8 @@ export const measures: readonly Measure[] = serverApps.flatMap((app) => app.meas
 export async function openProductDatabase(options: Omit<OpenOptions, 'tables'>): Promise<Database> {
   applyDefaultPages();
   const tables = serverApps.flatMap((app) => app.tables);
-  const derivations = [timers, derivePeople, searchIndex, deriveSums(measures)];
+  const ofApps = serverApps.flatMap((app) => app.derivations ?? []);
+  const derivations = [...ofApps, timers, derivePeople, searchIndex, deriveSums(measures)];
   const database = openDatabase({ ...options, tables, derivations });
   await migrate(
     database,

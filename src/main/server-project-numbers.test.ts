@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the numbers of a project on %s', (kind) => {
       .map((row) => ({
         created: start,
         due: text(row['due_date']),
-        done: '',
+        done: text(row['completed_at']),
         isDone: Boolean(row['completed']),
         dropped: '',
       }));

@@ -8,9 +8,11 @@ import type {
 import { keepAnswer, readKeptAnswer } from '../../../platform/kernel/collections/client/kept-answers.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { type Event, calendarCollection, eventCollection } from '../shared/event.ts';
+import { invitationCollection } from '../shared/invitation.ts';
 import { addMs, lengthOf } from '../shared/rules.ts';
 import type { SeriesTimes } from '../shared/schema.ts';
 import { changeItem, loadSeriesTimes } from './api.ts';
+import { readEvents } from './model/invited.ts';
 import { readHiddenCalendars } from './model/hidden-calendars.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
@@ -26,7 +28,7 @@ let known: SeriesAnswer = { key: '', series: [] };
 
 const isAnswer = (value: unknown): value is SeriesAnswer => Array.isArray(Object(value).series);
 
-const listSeries = (): readonly Event[] => readRecords(eventCollection).filter(({ rule }) => rule !== '');
+const listSeries = (): readonly Event[] => readEvents().filter(({ rule }) => rule !== '');
 
 /** So many days ahead are kept for the time without a connection. */
 const daysAhead = 14;
@@ -88,7 +90,7 @@ function toItem(
 /** What takes place in the calendars that the person shows. */
 function list(question: AgendaQuestion): readonly AgendaItem[] {
   const hidden = readHiddenCalendars();
-  const shown = readRecords(eventCollection).filter(
+  const shown = readEvents().filter(
     ({ calendarId, status }) => status !== 'cancelled' && !hidden.includes(calendarId),
   );
   const starts = new Map(known.series.map((one) => [one.id, one.starts]));
@@ -114,7 +116,7 @@ function move(recordId: string, at: string, timeZone: string): void {
 /** The events that the agenda of a person shows. */
 export const calendarAgenda: AgendaSource = {
   appId: 'calendar',
-  collections: [eventCollection, calendarCollection],
+  collections: [eventCollection, calendarCollection, invitationCollection],
   prepare,
   list,
   reschedule: (moves) => {

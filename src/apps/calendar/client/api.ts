@@ -15,6 +15,8 @@ import {
   eventEntity,
   type EventValues,
 } from '../shared/event.ts';
+import { attendeeApi } from '../shared/attendee-schema.ts';
+import { type Invitation, invitationCollection } from '../shared/invitation.ts';
 import { calendarApi, icsApi, type SeriesTimes, type Which } from '../shared/schema.ts';
 import type { Item } from './model/items.ts';
 import { useCalendarTexts } from './texts/en.ts';
@@ -107,6 +109,36 @@ export function removeItem({ event, occurrence }: Target, which: Which): void {
     body: { id: event.id, occurrence, which },
     patch: patchOf(eventCollection, patches[which]),
     message,
+  });
+}
+
+/** Says who is invited to an event; those who stay keep their answers. */
+export function setAttendees(
+  { id, attendees = [] }: { id: string; attendees?: Event['attendees'] },
+  personIds: readonly string[],
+): void {
+  const known = new Map(attendees.map((one) => [one.personId, one]));
+  const wanted = personIds.map(
+    (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
+  );
+  const isMore = personIds.some((personId) => !known.has(personId));
+  runCommand({
+    app: 'calendar',
+    endpoint: attendeeApi.setAttendees,
+    body: { id, personIds: [...personIds] },
+    patch: patchOf(eventCollection, { [id]: { attendees: wanted } }),
+    message: isMore ? readDone().invited : readDone().uninvited,
+  });
+}
+
+/** Answers an invitation. */
+export function answerInvitation({ id }: Invitation, response: 'yes' | 'maybe' | 'no', note: string): void {
+  runCommand({
+    app: 'calendar',
+    endpoint: attendeeApi.answerInvitation,
+    body: { id, response, note },
+    patch: patchOf(invitationCollection, { [id]: { response, note } }),
+    message: readDone().answered,
   });
 }
 

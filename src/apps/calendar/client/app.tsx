@@ -101,7 +101,11 @@ export const calendarApp = {
   recordTypes: { event: { icon: 'event' } },
   linkIcons: { event: 'event' },
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
-  loadNotifications: async () => [(await import('../shared/event.ts')).eventReminder],
+  loadNotifications: async () => {
+    const [{ eventReminder }, { eventInvited, eventMoved, eventCalledOff, eventAnswered }] =
+      await Promise.all([import('../shared/event.ts'), import('../shared/invitation.ts')]);
+    return [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered];
+  },
   jobTitles: {
     'calendar.import-events': { en: 'Import of events', tr: 'Etkinliklerin aktarımı', ar: 'استيراد الأحداث' },
     'calendar.undo-import-events': {

@@ -81,6 +81,13 @@ export function CalendarHeader({ calendar, onOpenSidebar, onCreate, onQuickAdd }
           ))}
         </div>
         <IconButton
+          icon="print"
+          label={texts.print}
+          aria-keyshortcuts={useKeyOf('print', 'p')}
+          onClick={() => window.print()}
+          className={clsx(onPicture, 'max-sm:hidden')}
+        />
+        <IconButton
           icon="bolt"
           label={texts.quick.title}
           aria-keyshortcuts={useKeyOf('quickAdd', 'q')}

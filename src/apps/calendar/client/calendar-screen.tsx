@@ -11,11 +11,13 @@ import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-k
 import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { calendarColors, eventCollection } from '../shared/event.ts';
+import { toInvitedEvent } from '../shared/invited-event.ts';
 import { changeItem, eventActions } from './api.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
 import { describeTime } from './model/describe-time.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
+import { useInvitation } from './model/invited.ts';
 import { buildNewEvent, toAddress } from './model/new-event.ts';
 import { type CalendarState, quickEventId, useCalendar } from './model/use-calendar.ts';
 import { type Drag, type Place, useDrag } from './model/use-drag.ts';
@@ -55,6 +57,7 @@ const bindings = [
   { id: 'day', keys: ['d'] },
   { id: 'agenda', keys: ['a'] },
   { id: 'year', keys: ['y'] },
+  { id: 'print', keys: ['p'] },
   { id: 'undo', keys: ['u', 'Mod+z'] },
   { id: 'help', keys: ['?'] },
 ] as const;
@@ -117,7 +120,9 @@ interface OpenedEventProps {
 /** The opened event: to edit, or to read where the person may not edit its calendar. */
 function OpenedEvent({ calendar, opened }: OpenedEventProps) {
   const { go, calendars, days, timeZone } = calendar;
-  const event = useRecord(eventCollection, opened.id);
+  const own = useRecord(eventCollection, opened.id);
+  const invitation = useInvitation(opened.id);
+  const event = own ?? (invitation && toInvitedEvent(invitation));
   const level = event && calendar.levelOf(event.calendarId);
   const close = () => go({});
   if (opened.id === quickEventId)
@@ -138,8 +143,9 @@ function OpenedEvent({ calendar, opened }: OpenedEventProps) {
   if (event && !includesLevel(level, 'edit')) {
     const at = event.rule === '' ? null : (opened.at ?? event.startsAt);
     const item = buildItem(event, at ?? event.startsAt, at, timeZone);
-    const own = calendars.find(({ id }) => id === event.calendarId);
-    return <EventView item={item} calendar={own} color={calendar.colorOf(item)} onClose={close} />;
+    const shownIn = calendars.find(({ id }) => id === event.calendarId);
+    const color = calendar.colorOf(item);
+    return <EventView item={item} calendar={shownIn} color={color} invitation={invitation} onClose={close} />;
   }
   return (
     <EventDialog
@@ -176,6 +182,7 @@ function CalendarContent() {
     day: show('day'),
     agenda: show('agenda'),
     year: show('year'),
+    print: () => window.print(),
     undo: undoLast,
     help: () => setPanel('keys'),
   });
@@ -198,20 +205,23 @@ function CalendarContent() {
   };
   const isTimed = view === 'week' || view === 'workWeek' || view === 'day';
   return (
-    <div className="flex h-full min-h-80 flex-col bg-paper">
+    <div className="flex h-full min-h-80 flex-col bg-paper [print-color-adjust:exact] print:block print:h-auto">
       <CalendarHeader
         calendar={calendar}
         onOpenSidebar={() => setPanel('calendars')}
         onCreate={() => create()}
         onQuickAdd={() => go({ event: quickEventId })}
       />
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 print:block">
         {isWide && (
           <aside className="w-66 shrink-0 overflow-y-auto border-e border-line px-2 py-2.5 print:hidden">
             <CalendarSidebar calendar={calendar} />
           </aside>
         )}
-        <section aria-label={texts.title} className="relative min-w-0 flex-1 overflow-auto">
+        <section
+          aria-label={texts.title}
+          className="relative min-w-0 flex-1 overflow-auto print:overflow-visible"
+        >
           <RecordsStatus
             status={calendar.status}
             failedTitle={texts.failed}

@@ -1,6 +1,7 @@
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { eventReminder } from '../shared/event.ts';
+import { eventAnswered, eventCalledOff, eventInvited, eventMoved } from '../shared/invitation.ts';
 import {
   calendarCommands,
   changeOccurrence,
@@ -15,14 +16,17 @@ import { createIcsJobs, createIcsRoutes } from './ics/routes.ts';
 import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
-import { calendarFeeds, calendars, events } from './tables.ts';
+import { answerInvitation, setAttendees } from './attendee-commands.ts';
+import { followEvents } from './invitation-commands.ts';
+import { calendarFeeds, calendars, events, invitations } from './tables.ts';
 import { listTodayEvents } from './today-queries.ts';
 import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
-  tables: [calendars, events, calendarFeeds],
+  tables: [calendars, events, invitations, calendarFeeds],
+  derivations: [followEvents],
   migrations: calendarMigrations,
   commands: [
     ...Object.values(calendarCommands),
@@ -31,6 +35,8 @@ export const calendarApp: ServerApp = {
     removeOccurrence,
     updateListedEvent,
     removeListedEvent,
+    setAttendees,
+    answerInvitation,
     eventReminders.send,
     ...Object.values(icsCommands),
   ],
@@ -39,12 +45,13 @@ export const calendarApp: ServerApp = {
     createChangesRoute('/api/calendar-app/changes', [
       { name: 'calendars', table: calendars },
       { name: 'events', table: events },
+      { name: 'event_invitations', table: invitations },
     ]),
   ],
   createRoutes: createIcsRoutes,
   createJobs: createIcsJobs,
   jobs: [eventReminders.job],
-  notifications: [eventReminder],
+  notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered],
   work: calendarWork,
   quickPanel: { events: listTodayEvents },
   loadSample: loadCalendarSample,

@@ -1,4 +1,5 @@
 import { conflict } from '../../../base/failures.ts';
+import { listPeopleIn } from '../../../platform/kernel/access/server/read-grants.ts';
 import { openScope } from '../../../platform/kernel/access/server/commands.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
@@ -211,5 +212,12 @@ export const eventReminders = defineReminders(
   events,
   eventReminder,
   (row) => ({ path: buildEventPath(row), title: row.title, text: row.location }),
-  { findNext: (row, now) => findReminder(toRecord(eventEntity, row), now) },
+  {
+    findNext: (row, now) => findReminder(toRecord(eventEntity, row), now),
+    async listPeople(transaction, row) {
+      const coming = row.attendees.filter(({ response }) => response !== 'no');
+      const viewers = await listPeopleIn(transaction, row.scope, 'view');
+      return [...new Set([...viewers, ...coming.map(({ personId }) => personId)])];
+    },
+  },
 );

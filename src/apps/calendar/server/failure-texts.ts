@@ -22,6 +22,10 @@ export const calendarFailureTexts: FailureTexts = {
     'يمكن تغيير السلسلة خلال # سنة من بدايتها.',
   ),
   'Choose which events': say('Hangi etkinlikler olduğunu seçin', 'اختر الأحداث المقصودة'),
+  'This person cannot be invited.': say('Bu kişi davet edilemiyor.', 'لا يمكن دعوة هذا الشخص.'),
+  'This person cannot be invited': say('Bu kişi davet edilemiyor', 'لا يمكن دعوة هذا الشخص'),
+  'Choose an answer': say('Bir yanıt seçin', 'اختر ردًا'),
+  'This invitation does not exist.': say('Bu davet yok.', 'هذه الدعوة غير موجودة.'),
   'This is not a calendar file.': say('Bu bir takvim dosyası değil.', 'هذا ليس ملف تقويم.'),
   'This calendar address does not exist.': say(
     'Böyle bir takvim adresi yok.',

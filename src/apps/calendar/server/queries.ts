@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inScopes } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../platform/kernel/database/server/transaction.ts';
 import { expandSeries, type Series } from '../../../platform/kits/repeats/server/expand-series.ts';
 import type { Event } from '../shared/event.ts';
+import type { Invitation } from '../shared/invitation.ts';
+import { toInvitedEvent } from '../shared/invited-event.ts';
 import { addMs, buildOccurrenceId, isWithin, lengthOf, zoneOf } from '../shared/rules.ts';
 import type { ListedEvent, SeriesTimes } from '../shared/schema.ts';
-import { events } from './tables.ts';
+import { events, invitations } from './tables.ts';
 
 const dayMs = 86_400_000;
 /** The most occurrences of all series in one response. */
@@ -26,7 +28,26 @@ async function readEvents(
       : sql`and (rule != '' or (starts_at < ${range.to} and ends_at >= ${range.from}))`;
   const query = sql<{ wire: string }>`select wire from events
     where ${isVisible} ${isWanted} order by starts_at, id`;
-  return (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
+  const own = (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
+  return [...own, ...(await readInvited(database, actor, own, isWanted))];
+}
+
+/** The events that a person is invited to and has not declined, beside those that they may see anyway. */
+async function readInvited(
+  database: Database,
+  actor: Actor,
+  known: readonly Event[],
+  isWanted: RawBuilder<unknown>,
+): Promise<Event[]> {
+  const scopes = await database.access.visibleTo(actor, invitations);
+  const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
+  const query = sql<{ wire: string }>`select wire from event_invitations
+    where ${isVisible} and response != 'no' ${isWanted} order by starts_at, id`;
+  const ids = new Set(known.map(({ id }) => id));
+  return (await query.execute(database.db)).rows
+    .map(({ wire }): Invitation => JSON.parse(wire))
+    .filter(({ eventId }) => !ids.has(eventId))
+    .map(toInvitedEvent);
 }
 
 /** The recurrence of an event, as the expansion takes it. */
@@ -117,13 +138,13 @@ export async function listSeriesTimes(
 ): Promise<{ series: SeriesTimes[]; isCut: boolean }> {
   const scopes = await database.access.visibleTo(actor, events);
   const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
-  const query = sql<{ wire: string }>`select wire from events
-    where ${isVisible} and rule != '' and starts_at < ${to} order by id`;
-  const { rows } = await query.execute(database.db);
+  const isWanted = sql`and rule != '' and starts_at < ${to}`;
+  const query = sql<{ wire: string }>`select wire from events where ${isVisible} ${isWanted} order by id`;
+  const own = (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
+  const known = [...own, ...(await readInvited(database, actor, own, isWanted))];
   const series: SeriesTimes[] = [];
   let left = maxOccurrences;
-  for (const { wire } of rows) {
-    const event: Event = JSON.parse(wire);
+  for (const event of known) {
     const starts = expandSeries(toSeries(event), addMs(from, -lengthOf(event)), to, left);
     left -= starts.length;
     if (starts.length > 0) series.push({ id: event.id, starts });

@@ -1,10 +1,14 @@
 import { badInput } from '../../../base/failures.ts';
+import { createCollectionRoutes } from '../../../platform/kernel/collections/server/collection-routes.ts';
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
 import { calendarCollection, calendarEntity, eventCollection, eventEntity } from '../shared/event.ts';
+import { attendeeApi } from '../shared/attendee-schema.ts';
+import { type Invitation, invitationCollection } from '../shared/invitation.ts';
 import { addMs } from '../shared/rules.ts';
 import { calendarApi } from '../shared/schema.ts';
+import { answerInvitation, setAttendees } from './attendee-commands.ts';
 import {
   calendarCommands,
   changeOccurrence,
@@ -14,7 +18,7 @@ import {
   updateListedEvent,
 } from './commands.ts';
 import { listEvents, listSeriesTimes } from './queries.ts';
-import { calendars, events } from './tables.ts';
+import { calendars, events, invitations } from './tables.ts';
 
 const dayMs = 86_400_000;
 /** The longest range that is asked for at once. */
@@ -35,6 +39,18 @@ const answerEvents = ({ database, actor }: SignedInCall) =>
 
 /** The specified call has the path that changes of one record have elsewhere. */
 const isFree = ({ endpoint }: Route) => endpoint.path !== calendarApi.updateEvent.path;
+
+/** The columns of an export of invitations. */
+const invitationColumns = [
+  'title',
+  'allDay',
+  'startsAt',
+  'endsAt',
+  'location',
+  'rule',
+  'response',
+  'note',
+] as const;
 
 export const calendarRoutes: readonly Route[] = [
   ...createEntityRoutes(eventEntity, events, eventCommands, eventCollection).filter(isFree),
@@ -62,6 +78,15 @@ export const calendarRoutes: readonly Route[] = [
     checkRange(query, query.from);
     return listSeriesTimes(database, actor, query.from, query.to);
   }),
+  ...createCollectionRoutes({
+    collection: invitationCollection,
+    table: invitations,
+    columns: { allDay: 'all_day' },
+    listColumns: async () =>
+      invitationColumns.map((name) => ({ name, read: (invitation: Invitation) => invitation[name] })),
+  }),
+  handle(attendeeApi.setAttendees, (call, { body }) => call.execute(setAttendees, body)),
+  handle(attendeeApi.answerInvitation, (call, { body }) => call.execute(answerInvitation, body)),
   handle(calendarApi.changeOccurrence, (call, { body }) => call.execute(changeOccurrence, body)),
   handle(calendarApi.removeOccurrence, (call, { body }) => call.execute(removeOccurrence, body)),
 ];

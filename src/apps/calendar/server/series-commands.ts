@@ -8,6 +8,7 @@ import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
 import { addMs, lengthOf, shiftWall, zoneOf } from '../shared/rules.ts';
 import { completeColumns, insertEvent, toEventColumns } from './insert-commands.ts';
+import { askAgain } from './invitation-commands.ts';
 import { toSeries } from './queries.ts';
 import { type EventRow, events } from './tables.ts';
 
@@ -59,6 +60,21 @@ function timesOf(event: Event, occurrence: string, changes: Partial<EventValues>
   return { startsAt, endsAt };
 }
 
+/** The attendees of an event that is split off: its answers count as long as it takes place when the series does. */
+function askedAgain(
+  { attendees, endsAt, startsAt }: Event,
+  occurrence: string,
+  changes: Partial<EventValues>,
+  times: { startsAt: string; endsAt: string },
+): Pick<Event, 'attendees'> {
+  const isSame =
+    times.startsAt === occurrence &&
+    times.endsAt === addMs(occurrence, lengthOf({ startsAt, endsAt })) &&
+    changes.allDay === undefined &&
+    changes.rule === undefined;
+  return { attendees: isSame ? attendees : askAgain(attendees) };
+}
+
 /** Puts an event of its own in place of one occurrence. */
 export async function replaceOccurrence(
   transaction: Transaction,
@@ -76,7 +92,14 @@ export async function replaceOccurrence(
     ...copied
   } = event;
   const single = { rule: '', exceptions: [], additions: [] };
-  const values = { ...copied, ...changes, ...timesOf(event, occurrence, changes), ...single };
+  const times = timesOf(event, occurrence, changes);
+  const values = {
+    ...copied,
+    ...changes,
+    ...times,
+    ...single,
+    ...askedAgain(event, occurrence, changes, times),
+  };
   const exceptions = withMoment(row.exceptions, occurrence);
   await transaction.update(events, row, { exceptions });
   const parts = { id: newId, uid: row.uid, seriesId: row.id, recurrenceId: occurrence };
@@ -171,7 +194,14 @@ export async function splitSeries(
     ({ recurrence_id: at }) => at !== null && at >= occurrence,
   );
   await shorten(transaction, row, occurrence);
-  const values = { ...copied, ...changes, ...timesOf(event, occurrence, changes), ...rest };
+  const times = timesOf(event, occurrence, changes);
+  const values = {
+    ...copied,
+    ...changes,
+    ...times,
+    ...rest,
+    ...askedAgain(event, occurrence, changes, times),
+  };
   const begun = await insertEvent(
     transaction,
     { ...values, seriesId: null, recurrenceId: null, reminder: null } as Partial<EventValues>, // safe: the server's own fields are set anew

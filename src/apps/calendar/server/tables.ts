@@ -1,11 +1,13 @@
 import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { levels } from '../../../platform/kernel/access/shared/levels.ts';
-import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { defineTable, type RecordRow, type Table } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { calendarEntity, eventEntity } from '../shared/event.ts';
+import { invitationEntity } from '../shared/invitation.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
+export type InvitationRow = EntityRow<typeof invitationEntity.fields>;
 export type CalendarRow = EntityRow<typeof calendarEntity.fields>;
 
 /** The secret address at which a person's calendars can be read by other programs. */
@@ -20,6 +22,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     calendars: CalendarRow & { wire: string };
     events: EventRow & { wire: string };
+    event_invitations: InvitationRow & { wire: string };
     calendar_feeds: CalendarFeedRow;
   }
 }
@@ -46,7 +49,25 @@ export const events = defineEntityTable(eventEntity, {
     at: row.starts_at,
   }),
   timer: reminderTimer('calendar'),
+  rowVersion: 2,
+  upgrades: { 2: (row) => ('id' in row ? { attendees: [], ...row } : row) },
 });
+
+/** One for each attendee of an event, in the attendee's own scope. */
+export const invitations: Table<InvitationRow> = {
+  ...defineEntityTable(invitationEntity, {
+    access: inOwnScope({ level: 'edit' }),
+    search: (row) => ({
+      type: 'event',
+      title: row.title,
+      body: [row.location, row.description].filter(Boolean).join('\n'),
+      path: buildEventPath({ id: row.event_id, starts_at: row.starts_at }),
+      at: row.starts_at,
+    }),
+  }),
+  // The undo of a change of an event changes its invitations too.
+  isAppendOnly: true,
+};
 
 /** At most one a person, with the person's id. */
 export const calendarFeeds = defineTable<CalendarFeedRow>({

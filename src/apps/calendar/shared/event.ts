@@ -19,6 +19,7 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
+import { attendeesField } from './invitation.ts';
 import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
 
 /** How many minutes before its start an event reminds; empty is never. */
@@ -52,6 +53,8 @@ export const eventEntity = defineEntity({
     exceptions: listOf({ at: instant() }, { max: 2000 }),
     /** Occurrences beside those of the rule. */
     additions: listOf({ at: instant() }, { max: 2000 }),
+    /** Who is invited. An event that replaces an occurrence has attendees of its own. */
+    attendees: setByCommand(attendeesField),
     seriesId: setByCommand(optional(text(64))),
     recurrenceId: setByCommand(optional(instant())),
     /** Its identity in other calendar programs. */

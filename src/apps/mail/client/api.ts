@@ -183,6 +183,7 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
     snoozedUntil: null,
     followUpAt: null,
     accountId: null,
+    ruleIds: [],
   };
   return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
 }

@@ -69,15 +69,20 @@ export const mailApp = {
       section: 'pages',
       icon: 'settings',
       keywords: {
-        en: 'imap mailbox account connect',
-        tr: 'imap posta kutusu hesap bağla',
-        ar: 'صندوق بريد حساب ربط',
+        en: 'imap mailbox account connect signature template rule filter',
+        tr: 'imap posta kutusu hesap bağla imza şablon kural filtre',
+        ar: 'صندوق بريد حساب ربط توقيع قالب قاعدة',
       },
       auth: authGroups.user,
       url: '/apps/mail/settings',
     },
   ],
   jobTitles: {
+    'mail.run-rule': {
+      en: 'Mail rule',
+      tr: 'E-posta kuralı',
+      ar: 'قاعدة بريد',
+    },
     'mail.sync-account': {
       en: 'Sync of a mailbox',
       tr: 'Posta kutusunun eşitlenmesi',

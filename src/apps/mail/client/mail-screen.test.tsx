@@ -72,3 +72,18 @@ test('a mail is written, kept as a draft and sent', async () => {
   await user.click(screen.getByRole('link', { name: /^Drafts/ }));
   await expectSubjects('Fourth');
 });
+
+test('the search understands operators, and leaves the list with in:', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  const field = screen.getByRole('searchbox', { name: 'Search mail' });
+  await user.type(field, 'subject:second');
+  await expectSubjects('Second');
+  await user.clear(field);
+  await user.type(field, 'first ');
+  const help = within(await screen.findByRole('group', { name: 'Search operators' }));
+  await user.click(help.getByRole('button', { name: 'in:' }));
+  await waitFor(() => expect(field).toHaveProperty('value', 'first in:'));
+  await user.type(field, 'sent');
+  await expectSubjects('First');
+});

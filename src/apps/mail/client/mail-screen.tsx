@@ -20,6 +20,7 @@ import { startAnswer } from './compose/start-answer.ts';
 import { BulkItems } from './list/bulk-items.tsx';
 import { findImportFolder, ImportButton } from './list/import-button.tsx';
 import { MailList } from './list/mail-list.tsx';
+import { SearchHelp } from './list/search-help.tsx';
 import { SelectMenu } from './list/select-menu.tsx';
 import { findListIcon, nameSelection } from './list-names.ts';
 import type { Triage } from './reading/mail-pane.tsx';
@@ -142,6 +143,7 @@ export function MailScreen() {
       drafts={noDrafts}
       empty={describeEmpty(view, name !== undefined, texts, () => void navigate({ to: '/apps/mail' }))}
       noResults={texts.noResults}
+      searchHelp={<SearchHelp search={view.search} onSearch={view.setSearch} />}
       controls={
         <>
           <SelectMenu mails={found} dispatch={state.dispatch} />

@@ -1,16 +1,43 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
-import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import { useSettings } from '../../../platform/frame/settings/client/settings-store.ts';
+import {
+  createRecordSearch,
+  type RecordSearch,
+} from '../../../platform/kits/list-screen/client/record-search.ts';
+import { type ListView, useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
 import { labelCollection, type Mail, mailCollection } from '../shared/mail.ts';
 import { buildMailPath, buildMatcher, chooseSelection } from '../shared/rules.ts';
+import { readMailQuery, readSearchTexts } from '../shared/search/mail-operators.ts';
 
-const mailSearch = createRecordSearch<Mail>(({ subject, excerpt, from, to, cc, labels }) => ({
-  title: subject,
-  body: [excerpt, ...[from, ...to, ...cc].map(({ name, email }) => `${name} ${email}`)].join('\n'),
-  labels,
-}));
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const wordSearch = createRecordSearch<Mail>(readSearchTexts);
+
+/** The search of a list: words, and operators such as `from:`, which mean days of this time zone. */
+const createMailSearch = (timeZone: string): RecordSearch<Mail> => ({
+  ...wordSearch,
+  build(typed, labels) {
+    if (typed.trim() === '') return undefined;
+    const { words, fits } = readMailQuery(typed, { labels, timeZone });
+    const hasWords = wordSearch.build(words, labels);
+    return (mail) => fits(mail) && (!hasWords || hasWords(mail));
+  },
+});
+
+/** What a search with `in:` finds: it leaves the list that is shown. */
+function useFoundElsewhere(
+  { records, labels, search }: Pick<ListView<Mail>, 'records' | 'labels' | 'search'>,
+  mailSearch: RecordSearch<Mail>,
+): readonly Mail[] | undefined {
+  const typed = useDeferredValue(search);
+  return useMemo(() => {
+    const { folders } = readMailQuery(typed, { labels, timeZone: 'UTC' });
+    const fits = folders && mailSearch.build(typed, labels);
+    return fits ? records.filter(fits) : undefined;
+  }, [typed, records, labels, mailSearch]);
+}
 
 /** The list that the address names, what the search leaves of it, and the opened mail. */
 export function useMailView() {
@@ -22,7 +49,10 @@ export function useMailView() {
   const path = buildMailPath(selection);
   const labels = useRecords(labelCollection);
   const isMember = useMemo(() => buildMatcher(selection, labels), [selection, labels]);
+  const timeZone = useSettings((settings) => settings.timeZone) ?? deviceZone;
+  const mailSearch = useMemo(() => createMailSearch(timeZone), [timeZone]);
   const list = useListView({ collection: mailCollection, labels, path, isMember, search: mailSearch });
-  return { ...list, selection, mailId };
+  const elsewhere = useFoundElsewhere(list, mailSearch);
+  return { ...list, found: elsewhere ?? list.found, selection, mailId };
 }
 export type MailView = ReturnType<typeof useMailView>;

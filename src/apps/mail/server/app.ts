@@ -16,6 +16,8 @@ import {
 import { createAccountRoutes } from './accounts/routes.ts';
 import { createSyncJobs } from './accounts/sync-commands.ts';
 import { mailAccounts } from './accounts/tables.ts';
+import { applyRule, ruleCommands, ruleJobs, runRule } from './arrival/commands.ts';
+import { rules } from './arrival/tables.ts';
 import {
   deleteMails,
   mailLabelCommands,
@@ -30,6 +32,7 @@ import { createMailJobs } from './hand-over-commands.ts';
 import { mailMigrations } from './migrations.ts';
 import { createPictureRoutes } from './picture-routes.ts';
 import { findMailLink } from './queries.ts';
+import { findMailTimeline } from './timeline-queries.ts';
 import { importMail } from './receive-commands.ts';
 import { mailRoutes } from './routes.ts';
 import { loadMailSample } from './sample.ts';
@@ -42,7 +45,7 @@ import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
-  tables: [mails, mailLabels, mailAccounts, signatures, templates],
+  tables: [mails, mailLabels, mailAccounts, signatures, templates, rules],
   migrations: mailMigrations,
   commands: [
     updateMail,
@@ -75,6 +78,9 @@ export const mailApp: ServerApp = {
     ...Object.values(signatureCommands),
     ...Object.values(templateCommands),
     setDefaultSignature,
+    ...Object.values(ruleCommands),
+    runRule,
+    applyRule,
   ],
   routes: mailRoutes,
   createRoutes: (services) => [
@@ -82,10 +88,11 @@ export const mailApp: ServerApp = {
     ...createPictureRoutes(services),
     ...createAccountRoutes(services),
   ],
-  jobs: snoozeJobs,
+  jobs: [...snoozeJobs, ...ruleJobs],
   createJobs: (services) => [...createMailJobs(services), ...createSyncJobs(services)],
   notifications: [mailReceived, mailReminder],
   findLink: findMailLink,
+  findTimeline: findMailTimeline,
   loadSample: loadMailSample,
   failureTexts: mailFailureTexts,
 };

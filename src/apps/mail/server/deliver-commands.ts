@@ -8,6 +8,7 @@ import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { type Address, type Delivery, mailReceived } from '../shared/mail.ts';
 import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
+import { arrive } from './arrival/arrive-commands.ts';
 import { copyFiles } from './file-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';
 import { type MailRow, mails } from './tables.ts';
@@ -37,6 +38,7 @@ const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, owner
   bcc: [],
   labels: [],
   deliveries: [],
+  rule_ids: [],
   follow_up_at: null,
   read: false,
   starred: false,
@@ -46,10 +48,12 @@ const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, owner
 
 async function deliver(transaction: Transaction, mail: MailRow, ownerId: string): Promise<void> {
   const delivering = transaction.unchecked('a mail is put into the mailbox of whoever gets it');
-  const built = buildCopy(mail, ownerId);
+  const built = await arrive(transaction, buildCopy(mail, ownerId));
   const files = await copyFiles(transaction, mail.files, built);
   const copy = await delivering.insert(mails, { ...built, files });
   await endFollowUps(delivering, copy);
+  // What a rule puts away or marks as read is announced to nobody.
+  if (copy.read || copy.folder !== 'inbox') return;
   await notify(transaction, {
     userIds: [ownerId],
     kind: mailReceived,

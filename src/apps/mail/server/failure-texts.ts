@@ -29,5 +29,10 @@ export const mailFailureTexts: FailureTexts = {
     'لا يمكنك ربط صناديق بريد أكثر.',
   ),
   'This mail account does not exist.': say('Bu posta hesabı yok.', 'حساب البريد هذا غير موجود.'),
+  'Add at least one condition.': say('En az bir koşul ekleyin.', 'أضف شرطًا واحدًا على الأقل.'),
+  'Add at least one condition': say('En az bir koşul ekleyin', 'أضف شرطًا واحدًا على الأقل'),
+  'Enter what to look for.': say('Neyin aranacağını girin.', 'أدخل ما تبحث عنه.'),
+  'Enter what to look for': say('Neyin aranacağını girin', 'أدخل ما تبحث عنه'),
+  'Choose at least one action.': say('En az bir işlem seçin.', 'اختر إجراءً واحدًا على الأقل.'),
   'The files are too large.': say('Dosyalar çok büyük.', 'الملفات أكبر من المسموح.'),
 };

@@ -7,6 +7,7 @@ import { makeThumbnail } from '../../../platform/kernel/files/server/thumbnails.
 import type { MailFile } from '../shared/mail.ts';
 import { ReceivedMail } from '../shared/received-mail.ts';
 import { positionOf } from '../shared/rules.ts';
+import { arrive } from './arrival/arrive-commands.ts';
 import { linkOf } from './file-commands.ts';
 import { findColleagues } from './recipient-queries.ts';
 import { excerptOf } from './send-commands.ts';
@@ -38,8 +39,12 @@ async function addFiles(
   return added;
 }
 
-/** Within a command: puts a mail from outside into the actor's mailbox. */
-export async function storeReceived(transaction: Transaction, received: ReceivedMail): Promise<MailRow> {
+/** Within a command: puts a mail from outside into the actor's mailbox. What was there before is no arrival: no rule applies to it. */
+export async function storeReceived(
+  transaction: Transaction,
+  received: ReceivedMail,
+  { isArrival }: { isArrival: boolean },
+): Promise<MailRow> {
   const mail = { id: createId(), owner_id: transaction.actor.uid };
   const { sender, to, cc, message, at, messageId, references } = received;
   const resolve = await findColleagues(
@@ -52,7 +57,7 @@ export async function storeReceived(transaction: Transaction, received: Received
     return { ...given, personId };
   };
   const attached = await addFiles(transaction, received.files, mail);
-  const row = await transaction.insert(mails, {
+  const built = {
     ...mail,
     position: positionOf(at),
     thread_id: (await findConversation(transaction, references)) ?? mail.id,
@@ -77,14 +82,16 @@ export async function storeReceived(transaction: Transaction, received: Received
     follow_up_at: null,
     answers_to: references.at(-1) ?? null,
     account_id: received.accountId,
+    rule_ids: [],
     message,
-  });
+  };
+  const row = await transaction.insert(mails, isArrival ? await arrive(transaction, built) : built);
   await endFollowUps(transaction, row);
   return row;
 }
 
 /** Adds a mail from a file of the actor. */
 export const importMail = defineCommand('mail.import-mail', ReceivedMail, async (transaction, received) => {
-  const { id } = await storeReceived(transaction, received);
+  const { id } = await storeReceived(transaction, received, { isArrival: false });
   return { id };
 });

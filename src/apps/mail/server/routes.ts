@@ -19,6 +19,8 @@ import { labelCollection, mailCollection, type WholeMail } from '../shared/mail.
 import { chooseSelection, mailFilters, mailFolders } from '../shared/rules.ts';
 import { mailApi, mailLabelApi } from '../shared/schema.ts';
 import { mailAccounts } from './accounts/tables.ts';
+import { ruleRoutes } from './arrival/routes.ts';
+import { rules } from './arrival/tables.ts';
 import {
   deleteMails,
   mailLabelCommands,
@@ -28,6 +30,7 @@ import {
   updateMails,
 } from './commands.ts';
 import { findMail, listMails, listPictures } from './queries.ts';
+import { searchMails } from './search-queries.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { setFollowUp, snoozeMails } from './snooze-commands.ts';
 import { snippetRoutes } from './snippets/routes.ts';
@@ -55,6 +58,16 @@ async function specifyOne(call: SignedInCall, id: string) {
   return new JsonText(JSON.stringify(mail));
 }
 
+type Listing = Parameters<typeof chooseSelection>[0] & { search?: string | undefined };
+
+/** The mails of a list, or what a search finds in it; days start in the caller's time zone. */
+async function listSelected({ database, actor }: SignedInCall, query: Listing) {
+  const selection = chooseSelection(query);
+  if (!query.search?.trim()) return listMails(database, actor, selection);
+  const timeZone = (await findUser(database.db, actor.uid))?.settings?.timeZone ?? 'UTC';
+  return searchMails(database, actor, { selection, typed: query.search, timeZone });
+}
+
 /** Executes a command of which the specification wants no body in the response. */
 async function executeSilently<Schema extends GenericSchema>(
   call: SignedInCall,
@@ -68,9 +81,7 @@ async function executeSilently<Schema extends GenericSchema>(
 
 export const mailRoutes: readonly Route[] = [
   handle(mailApi.getMail, (call, { query }) => specifyOne(call, query.mailId)),
-  handle(mailApi.listMails, async (call, { query }) =>
-    specify(call, await listMails(call.database, call.actor, chooseSelection(query))),
-  ),
+  handle(mailApi.listMails, async (call, { query }) => specify(call, await listSelected(call, query))),
   handle(mailApi.getMessage, async ({ database, actor }, { query }) => {
     const { message } = await findMail(database, actor, query.mailId);
     return { message };
@@ -96,6 +107,7 @@ export const mailRoutes: readonly Route[] = [
       new JsonText(`[${(await listLabels(database, actor, mailLabels.name)).join(',')}]`),
   ),
   ...snippetRoutes,
+  ...ruleRoutes,
   ...createLabelRoutes(mailLabelApi, mailLabelCommands),
   ...createLabelCollectionRoutes(labelCollection, mailLabels),
   ...createCollectionRoutes({
@@ -117,5 +129,6 @@ export const mailRoutes: readonly Route[] = [
     { name: 'mail_accounts', table: mailAccounts },
     { name: 'mail_signatures', table: signatures },
     { name: 'mail_templates', table: templates },
+    { name: 'mail_rules', table: rules },
   ]),
 ];

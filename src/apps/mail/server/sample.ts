@@ -7,6 +7,7 @@ import { mailLabelCommands } from './commands.ts';
 import { findOwnAddress } from './recipient-queries.ts';
 import { type SampleMail, sampleLabels, sampleMails } from './mails-sample.ts';
 import { excerptOf } from './send-commands.ts';
+import { loadRuleSample } from './arrival/sample.ts';
 import { loadSnippetSample } from './snippets/sample.ts';
 import { mails } from './tables.ts';
 
@@ -78,9 +79,11 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
       follow_up_at: null,
       answers_to: null,
       account_id: null,
+      rule_ids: [],
       message: mail.message,
     } as const;
   };
   await transaction.insertMany(mails, sampleMails.map(buildRow));
   await loadSnippetSample(transaction);
+  await loadRuleSample(transaction, labelIds);
 }

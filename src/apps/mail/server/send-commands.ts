@@ -70,6 +70,7 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     snoozed_until: null,
     follow_up_at: null,
     account_id: null,
+    rule_ids: [],
   });
 }
 

@@ -34,6 +34,7 @@ export interface MailRow extends RecordRow {
   /** The Message-ID of the mail that it answers, in the form of `message_id`. */
   answers_to: string | null;
   account_id: string | null;
+  rule_ids: readonly string[];
   /** Clean HTML. Not in lists: it is loaded with the opened mail. */
   message: string;
 }
@@ -70,6 +71,7 @@ export const toMail = (row: MailRow): Mail => ({
   snoozedUntil: row.snoozed_until,
   followUpAt: row.follow_up_at,
   accountId: row.account_id,
+  ruleIds: row.rule_ids,
 });
 
 /** Rows from before mail could be sent later, and to people outside. */
@@ -79,6 +81,10 @@ const addSending = (row: Readonly<Record<string, unknown>>): Readonly<Record<str
 /** Rows from before mail could be snoozed and came from connected accounts. */
 const addTriage = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { snoozed_until: null, follow_up_at: null, answers_to: null, account_id: null, ...row } : row;
+
+/** Rows from before there were rules. */
+const addRules = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { rule_ids: [], ...row } : row;
 
 /** Sends a mail at the time in its column. */
 export const sendTimer = { kind: 'mail.send', column: 'send_at' } as const;
@@ -116,14 +122,15 @@ export const mails = defineTable<MailRow>({
     follow_up_at: 'text',
     answers_to: 'text',
     account_id: 'text',
+    rule_ids: 'json',
     message: 'text',
   },
   noun: 'mail',
   access: inOwnScope(),
   wire: toMail,
   sendsRecord: true,
-  rowVersion: 3,
-  upgrades: { 2: addSending, 3: addTriage },
+  rowVersion: 4,
+  upgrades: { 2: addSending, 3: addTriage, 4: addRules },
   timer: sendTimer,
   search: (row) =>
     row.folder === 'trash' || row.folder === 'spam'

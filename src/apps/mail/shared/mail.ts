@@ -76,6 +76,8 @@ export interface Mail {
   readonly followUpAt: string | null;
   /** The connected mail account that it came from; null for internal mail. */
   readonly accountId: string | null;
+  /** The rules that were applied to it when it arrived, or since. */
+  readonly ruleIds: readonly string[];
 }
 
 /** A mail with its text. */

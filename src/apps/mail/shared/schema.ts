@@ -163,8 +163,14 @@ export const mailApi = {
     path: '/api/mail-app/mails',
     summary: 'List my mails, the newest first',
     description:
-      'A label takes precedence over a filter, a filter over a folder; without any, the inbox. At most 500; the collection’s own call has pages.',
-    query: v.object({ labelHandle: handle, filterHandle: handle, folderHandle: handle }),
+      'A label takes precedence over a filter, a filter over a folder; without any, the inbox. At most 500; the collection’s own call has pages. A search takes words and the operators from:, to:, subject:, has:attachment, before:, after:, label: and in:, and looks through the newest 20,000.',
+    query: v.object({
+      labelHandle: handle,
+      filterHandle: handle,
+      folderHandle: handle,
+      /** Words and operators, as in the search field. */
+      search: v.optional(text(500)),
+    }),
     answer: v.array(SpecifiedMail),
     example: { query: { filterHandle: 'starred' } },
   }),

@@ -7,6 +7,8 @@ import {
   type TestProduct,
 } from '../../../../tests/support/product.ts';
 import { readInbox } from '../../../../tests/support/notifications.ts';
+import { createId } from '../../../base/ids.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
 import { todoApi } from '../shared/schema.ts';
 import { todoEntity } from '../shared/todo.ts';
@@ -80,6 +82,31 @@ describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
     const { update } = entityApi(todoEntity);
     await ada.call(update, { body: { todo: { id, title: 'x', assigneeId: eve.uid } } });
     expect((await ada.call(todoApi.getTodo, { query: { todoId: id } })).body.assigneeId).toBeNull();
+  });
+
+  test('the time of completion follows the mark, also by undo; what repeats begins open', async () => {
+    const read = async (id: string) => (await ada.call(todoApi.getTodo, { query: { todoId: id } })).body;
+    const now = product.clock.now.toISOString();
+    const repeat = 'DTSTART;TZID=UTC:20261124T090000\nRRULE:FREQ=WEEKLY;BYDAY=TU';
+    const { id } = await create({ title: 'Water the plants', repeat });
+    expect((await read(id)).completedAt).toBeNull();
+    const commandId = createId();
+    const body = { ids: [id], changes: { completed: true } };
+    await ada.call(todoApi.updateTodos, { body, commandId });
+    expect(await read(id)).toMatchObject({ completed: true, completedAt: now });
+    const { body: listed } = await ada.call(todoApi.listTodos, { query: { folderHandle: 'all' } });
+    const next = listed.find((one) => one.title === 'Water the plants' && one.id !== id);
+    expect(next).toMatchObject({ completed: false, completedAt: null });
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ completed: false, completedAt: null });
+    await ada.call(todoApi.updateTodo, { body: { todo: { id, completed: true } } });
+    await ada.call(todoApi.updateTodo, { body: { todo: { id, title: 'Water all plants' } } });
+    expect((await read(id)).completedAt).toBe(now);
+    await ada.call(todoApi.updateTodo, { body: { todo: { id, completed: false } } });
+    expect((await read(id)).completedAt).toBeNull();
+    expect(await create({ title: 'Done already', completed: true })).toMatchObject({ completedAt: now });
+    const forged = { title: 'Forged', completedAt: '2020-01-01T00:00:00.000Z' };
+    expect(await create(forged)).toMatchObject({ completedAt: null });
   });
 
   test('a reminder rings once for everybody who has the to-do, and not when it is done', async () => {

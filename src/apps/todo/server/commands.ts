@@ -20,6 +20,12 @@ import { todoComments, todoLabels, type TodoRow, todos } from './tables.ts';
 
 const isCompleting = (row: TodoRow, { completed }: Partial<TodoRow>) => completed === true && !row.completed;
 
+/** The time of completion follows the mark: set when it is set, gone when the to-do is open again. */
+function stampCompletion(row: TodoRow, columns: Partial<TodoRow>, now: string): Partial<TodoRow> {
+  const { completed = row.completed } = columns;
+  return completed === row.completed ? {} : { completed_at: completed ? now : null };
+}
+
 export const todoCommands = defineEntityCommands(todoEntity, todos, {
   audit: { removed: todoActions.deleted },
   check({ start_date: start, due_date: due }) {
@@ -33,7 +39,12 @@ export const todoCommands = defineEntityCommands(todoEntity, todos, {
     return columns.due_date === undefined ? { ...columns, due_date: start } : { ...columns, start_date: due };
   },
   /** What is done is not repeated again when it is reopened: its repetition goes on with the next one. */
-  derive: (row, columns) => (isCompleting(row, columns) ? { ...columns, repeat: null } : columns),
+  derive: (row, columns, now) => ({
+    ...columns,
+    ...stampCompletion(row, columns, now),
+    ...(isCompleting(row, columns) && { repeat: null }),
+  }),
+  begin: (row, now) => (row.completed ? { completed_at: now } : {}),
   async changed(transaction, row, columns) {
     if (isCompleting(row, columns)) await addNextTodo(transaction, row);
   },

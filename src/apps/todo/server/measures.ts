@@ -28,16 +28,13 @@ const created = defineMeasure({
 const completed = defineMeasure({
   id: 'todo.completed',
   table: todos,
-  version: 1,
-  count: (row) => {
-    const day = dayOfCreation(row);
-    return row.deleted || !row.completed || day === undefined ? undefined : { day };
-  },
+  version: 2,
+  count: (row) => (row.deleted || row.completed_at === null ? undefined : { day: dayOf(row.completed_at) }),
   title: { en: 'To-dos done', tr: 'Tamamlanan yapılacaklar', ar: 'المهام المُنجزة' },
   formula: {
-    en: 'To-dos that are done and not deleted, by the day they were created.',
-    tr: 'Tamamlanmış ve silinmemiş yapılacaklar, oluşturuldukları güne göre.',
-    ar: 'المهام المُنجزة التي لم تُحذف، حسب يوم إنشائها.',
+    en: 'To-dos that are done and not deleted, by the day they were marked as done.',
+    tr: 'Tamamlanmış ve silinmemiş yapılacaklar, tamamlandı olarak işaretlendikleri güne göre.',
+    ar: 'المهام المُنجزة التي لم تُحذف، حسب يوم إنجازها.',
   },
   path: '/apps/todo/filter/completed',
 });

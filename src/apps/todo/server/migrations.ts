@@ -138,4 +138,15 @@ export const todoMigrations: readonly Migration[] = [
     id: '008-comments',
     up: (db, kind) => createCommentTable(db, kind, 'todo_comments'),
   },
+  {
+    id: '009-completed-at',
+    async up(db, kind) {
+      await db.schema.alterTable('todos').addColumn('completed_at', 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('completedAt', null))::text`
+          : sql`json_set(wire, '$.completedAt', null)`;
+      await sql`update todos set wire = ${wire}`.execute(db);
+    },
+  },
 ];

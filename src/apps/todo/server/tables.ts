@@ -32,10 +32,14 @@ function renameDates(row: Readonly<Record<string, unknown>>): Readonly<Record<st
 const addRepeat = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { repeat: null, ...row } : row;
 
+/** Rows from before the time of completion was kept. */
+const addCompletedAt = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { completed_at: null, ...row } : row;
+
 export const todos = defineEntityTable(todoEntity, {
   access: inOwnScope({ shareable: 'todo' }),
-  rowVersion: 4,
-  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates, 4: addRepeat },
+  rowVersion: 5,
+  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates, 4: addRepeat, 5: addCompletedAt },
   search: ({ id, title, notes, checklist, deleted }) =>
     deleted
       ? undefined

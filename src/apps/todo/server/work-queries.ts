@@ -39,7 +39,7 @@ async function listItems({ database, actor, sourceIds }: WorkItemsRequest): Prom
     tags: todo.labels.flatMap((id) => titles.get(id) ?? []),
     createdAt: timeOfId(todo.id) ?? null,
     dueAt: todo.dueDate,
-    doneAt: null,
+    doneAt: todo.completedAt,
     droppedAt: null,
     isDone: todo.completed,
     reopenedAt: [],

@@ -25,6 +25,7 @@ const buildTodo = (changes: Partial<Todo> = {}): Todo => ({
   reminder: null,
   repeat: null,
   assigneeId: null,
+  completedAt: null,
   ownerId: 'u1',
   scope: 'user:u1',
   title: 'Water the plants',

@@ -47,6 +47,8 @@ export const todoEntity = defineEntity({
     reminder: optional(instant()),
     /** Marking it as done makes the next one. */
     repeat: optional(recurrence()),
+    /** When it was marked as done; null while it is open, and where the time is not known: imported, or done before version 5 of the rows. */
+    completedAt: setByCommand(optional(instant())),
     labels: refs('todo_labels', { max: 50 }),
     /** The assignee, who is notified of the assignment. */
     assigneeId: setByCommand(optional(text(64))),

@@ -15,9 +15,8 @@ import {
 } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
-import { changeItem, eventActions, eventDrafts, removeItem, type Target } from '../api.ts';
+import { changeItem, eventActions, eventDrafts, removeItem, setAttendees, type Target } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { EventFields } from './event-fields.tsx';
 
 const HistoryPanel = lazyPart(
   async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
@@ -26,6 +25,8 @@ const MissingRecord = lazyPart(
   async () =>
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
+const EventFields = lazyPart(async () => (await import('./event-fields.tsx')).EventFields);
+const AttendeeField = lazyPart(async () => (await import('./attendee-field.tsx')).AttendeeField);
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
 interface EventDialogProps {
@@ -55,6 +56,12 @@ export function EventDialog(props: EventDialogProps) {
   return <EventForm {...props} opened={opened} base={{ ...values, startsAt, endsAt: opened.endsAt }} />;
 }
 
+/** Creates an event and invites people to it. */
+function addEvent(values: EventValues, personIds: readonly string[], message: string): void {
+  const id = eventActions.create(values, message);
+  if (personIds.length > 0) setAttendees({ id }, personIds);
+}
+
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
   const { id, opened, base, calendars, onReopen, onClose } = props;
   const { dialog, done, history } = useCalendarTexts();
@@ -63,6 +70,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const [asking, setAsking] = useState<{ kind: 'delete' } | { kind: 'change'; changes: EventChanges } | null>(
     null,
   );
+  const [invited, setInvited] = useState<readonly string[]>([]);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
@@ -79,7 +87,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
       return false;
     }
     const { changes, expected } = form.finish();
-    if (!opened) eventActions.create(values, done.added);
+    if (!opened) addEvent(values, invited, done.added);
     else if (isDirty) changeItem(opened, changes, 'all', { expected });
     return true;
   };
@@ -142,12 +150,15 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         error={isChecked && hasNoTitle ? dialog.titleMissing : null}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <EventFields
-        values={values}
-        change={change}
-        calendars={calendars}
-        isReplacing={Boolean(opened?.event.seriesId)}
-      />
+      <Suspense fallback={<div className="h-148" />}>
+        <EventFields
+          values={values}
+          change={change}
+          calendars={calendars}
+          isReplacing={Boolean(opened?.event.seriesId)}
+        />
+        <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />
+      </Suspense>
     </RecordDialog>
   );
 }

@@ -2,20 +2,25 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { Invitation } from '../../shared/invitation.ts';
 import type { Calendar } from '../../shared/event.ts';
 import { describeTime } from '../model/describe-time.ts';
 import type { Item } from '../model/items.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AttendeeList } from './attendee-list.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
 
 interface EventViewProps {
   item: Item;
   calendar: Calendar | undefined;
   color: string;
+  /** The person's own, if they are invited. */
+  invitation?: Invitation | undefined;
   onClose: () => void;
 }
 
 /** An event of a calendar that the person may only read. */
-export function EventView({ item, calendar, color, onClose }: EventViewProps) {
+export function EventView({ item, calendar, color, invitation, onClose }: EventViewProps) {
   const texts = useCalendarTexts();
   const format = useFormat();
   const { event, firstDay } = item;
@@ -37,9 +42,11 @@ export function EventView({ item, calendar, color, onClose }: EventViewProps) {
         {line('description', event.description)}
         <p className="flex items-center gap-3">
           <span style={toneStyle(color)} className="mx-1 size-2.5 shrink-0 rounded-full bg-(--tone)" />
-          <bdi>{calendar?.title || texts.calendars.first}</bdi>
+          <bdi>{calendar ? calendar.title || texts.calendars.first : texts.attendees.calendar}</bdi>
           <span className="text-dim">· {texts.dialog.readOnly}</span>
         </p>
+        <AttendeeList attendees={event.attendees} />
+        {invitation && <AnswerForm invitation={invitation} onAnswered={onClose} />}
       </div>
     </Dialog>
   );

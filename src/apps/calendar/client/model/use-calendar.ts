@@ -13,6 +13,7 @@ import { useScopeLevels } from '../../../../platform/kits/share-dialog/client/us
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Calendar, calendarCollection, calendarColors, eventCollection } from '../../shared/event.ts';
 import { useSeriesTimes } from '../api.ts';
+import { useEvents } from './invited.ts';
 import { useHiddenCalendars } from './hidden-calendars.ts';
 import { buildItems, type Item, sortItems } from './items.ts';
 import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
@@ -97,7 +98,7 @@ function useItems(
   timeZone: string,
   work: readonly Item[] | undefined,
 ): Item[] {
-  const events = useRecords(eventCollection);
+  const events = useEvents();
   const series = useMemo(() => events.filter(({ rule }) => rule !== ''), [events]);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const times = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));

@@ -23,6 +23,7 @@ const unstored = {
   uid: '',
   reminder: null,
   editedAt: '',
+  attendees: [],
 };
 
 /** Work of another app as a view shows it: at its due time, or on its day. */

@@ -23,7 +23,11 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
     [days, items],
   );
   return (
-    <div {...scrollable} aria-label={texts.views.agenda} className="ring-focus-inset h-full overflow-y-auto">
+    <div
+      {...scrollable}
+      aria-label={texts.views.agenda}
+      className="ring-focus-inset h-full overflow-y-auto print:h-auto print:overflow-visible"
+    >
       <div className="flex justify-center p-2">
         <Button variant="ghost" size="sm" onClick={props.onEarlier}>
           {texts.earlier}

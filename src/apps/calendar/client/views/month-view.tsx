@@ -76,7 +76,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
       role="grid"
       aria-label={texts.views.month}
       onKeyDown={handleKey}
-      className="flex h-full flex-col sm:min-w-180"
+      className="flex h-full flex-col sm:min-w-180 print:h-[165mm]"
     >
       <div role="row" className="grid shrink-0 grid-cols-7 border-b border-line">
         {weeks[0]?.map((day) => (
@@ -94,7 +94,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
           <div
             key={week[0]}
             role="row"
-            className="grid min-h-32 flex-1 grid-cols-7 border-b border-line last:border-b-0"
+            className="grid min-h-32 flex-1 grid-cols-7 border-b border-line last:border-b-0 print:min-h-0"
           >
             {week.map((day, column) => (
               <DayCell

@@ -48,7 +48,7 @@ export function TimeView(props: ViewProps) {
       ref={scroller}
       {...scrollable}
       aria-label={texts.views.hours}
-      className="ring-focus-inset h-full overflow-auto"
+      className="ring-focus-inset h-full overflow-auto print:h-auto print:overflow-visible"
     >
       <div className={clsx('relative', days.length > 1 && 'min-w-180')}>
         <Head {...props} />

@@ -27,7 +27,7 @@ export function YearView({ date, today, items, onShowDay }: ViewProps) {
     <div
       {...scrollable}
       aria-label={texts.views.year}
-      className="ring-focus-inset h-full overflow-y-auto p-5"
+      className="ring-focus-inset h-full overflow-y-auto p-5 print:h-auto print:overflow-visible"
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-8 gap-y-6">
         {months.map((month) => (

@@ -73,7 +73,7 @@ function SumTable({ sums, writeDay }: SumTableProps) {
             {texts.counted}
           </th>
           {hasParts && (
-            <th scope="col" className="px-2 py-2 text-start font-semibold">
+            <th scope="col" className="w-2/5 px-2 py-2 text-start font-semibold">
               {texts.part}
             </th>
           )}

@@ -39,7 +39,7 @@ export function VisitorsBand({
       aria-label={texts.visitors}
       className="bg-brand-dark text-onbrand [--chart-ground:var(--t-brandDark)] [--t-dim:var(--t-onBrand)] [--t-text:var(--t-onBrand)]"
     >
-      <div className="mx-auto max-w-360 px-4 pt-2 pb-3 sm:px-6">
+      <div className="relative mx-auto max-w-360 px-4 pt-2 pb-3 sm:px-6">
         <div className="flex gap-x-4 max-sm:flex-col sm:items-center">
           <div className="shrink-0 sm:me-auto">
             <h2 className="text-lg leading-6 font-semibold">{texts.visitors}</h2>
@@ -51,7 +51,9 @@ export function VisitorsBand({
             value={year}
             onValueChange={setChosen}
           />
-          <CardInfo title={texts.visitors} about={about} card={card} />
+          <div className="max-sm:absolute max-sm:end-3 max-sm:top-2">
+            <CardInfo title={texts.visitors} about={about} card={card} />
+          </div>
         </div>
         <SeriesChart
           label={label}

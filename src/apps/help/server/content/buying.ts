@@ -74,12 +74,12 @@ A file can have up to 250 MB. If the connection breaks, the upload goes on where
 The picture is at the top of the note and on its card: handy for a delivery note, or for the part that you have to order again.`,
   },
   {
-    id: 'supplier-labels',
-    title: 'Give labels a color',
-    screen: '/apps/todo',
-    content: `Choose **Edit labels** below the lists of [To-Do](/apps/todo) or [Notes](/apps/notes), and press the dot next to a label to choose one of ten colors.
+    id: 'project-budget',
+    title: 'Watch the budget of a project',
+    screen: '/apps/dashboards/project',
+    content: `Open the [project dashboard](/apps/dashboards/project) and choose **Budget Summary**: it shows what was spent in a week, what was spent in all, and what remains. **Add spending** records a purchase.
 
-A color for each kind of supplier makes long lists readable. Renaming a label renames it everywhere; removing it leaves the records.`,
+Press a number to open the list that it adds up. **How is this counted?** on a card explains the number and saves its chart as CSV or **Picture**.`,
   },
   {
     id: 'start-and-due-dates',
@@ -105,7 +105,9 @@ You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. T
 
 Move with **J** and **K**. **E** marks an item as done, **H** snoozes it, **T** moves it to tomorrow, and **Enter** opens it. Completing something here completes it everywhere.
 
-The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.`,
+The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.
+
+In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–11:30”. Invite colleagues under **Attendees**: each sees that event only, answers yes, maybe or no, and is asked again when its time changes. **P** prints what you see.`,
   },
   {
     id: 'overdue-orders',

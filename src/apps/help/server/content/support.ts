@@ -200,16 +200,21 @@ They can be combined, and the palette understands them as well. Words in quotati
   {
     id: 'quick-panel',
     title: 'Use the quick panel',
-    content: `The button at the end of the toolbar opens it: today’s date, your events and newest notes, and background tasks with their progress.
+    content: `The button at the end of the toolbar opens it: today’s date, your events and work of today, your newest notes, and background tasks with their progress.
 
 Below are the **Quick Settings**: **Notifications** for the short messages at the top, **Cloud Sync** for sending your changes, and **Retro Thrusters**, for fans of old-school screens.`,
   },
   {
-    id: 'pinned-pages',
-    title: 'Pin the pages you use most',
-    content: `Choose the star in the toolbar, search for a page, and press its star. It gets an icon in the shortcut bar.
+    id: 'sort-mail',
+    title: 'Sort, sign, and find your mail',
+    screen: '/apps/mail',
+    content: `[Mail settings](/apps/mail/settings) has what saves you work every day:
 
-Press the star again to remove it. The pages you pinned are the same on all your devices.`,
+- **Rules** sort mail as it arrives. Choose **Add rule**, say what to look for, and what happens: a label, a folder, a star. Rules apply from top to bottom. **Run on inbox now** applies one to the mail you already have. An open message names the rules that were applied to it.
+- **Signatures:** the default one is added to new mail and replies.
+- **Templates** are texts you write often. Insert them while writing, under **Templates and signature**. Fields such as \`{{first_name}}\` and \`{{company}}\` are filled in for the first recipient.
+
+In the search field, add operators to your words: \`from:clara has:attachment after:2026-01-01 in:archive\`. \`label:\`, \`to:\`, \`subject:\` and \`before:\` work too.`,
   },
   {
     id: 'notification-inbox',

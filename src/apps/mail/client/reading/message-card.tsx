@@ -8,6 +8,7 @@ import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { MessageText } from './message-text.tsx';
+import { RuleNotice } from './rule-notice.tsx';
 import { SuspicionNotice } from './suspicion-notice.tsx';
 
 interface MessageCardProps {
@@ -29,6 +30,7 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
       {isOpen && (
         <div className="mt-3.5 flex flex-col gap-4 sm:ps-12">
           <DeliveryNotice mail={mail} />
+          <RuleNotice mail={mail} />
           <SuspicionNotice sender={mail.from} />
           <MessageText mail={mail} />
           <FileList files={mail.files} />

@@ -70,3 +70,34 @@ test('a new mail begins with the default signature, which is changed, and a temp
   await choose('No signature', 'menuitemradio');
   await waitFor(() => expect(message().textContent).not.toContain('regards'));
 });
+
+test('a rule is added, turned off and moved', async () => {
+  await openAt('/apps/mail/settings');
+  const add = async (name: string, value: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+    const form = within(await screen.findByRole('form', { name: 'Add rule' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), name);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Enter what to look for.')).toBeDefined();
+    await user.type(form.getByRole('textbox', { name: 'Contains' }), value);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Choose at least one action.')).toBeDefined();
+    await user.click(form.getByRole('checkbox', { name: 'Star' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Add rule' })).toBeNull());
+  };
+  await add('Clients', 'clara');
+  await add('Offers', 'offer');
+  const list = within(screen.getByRole('list', { name: 'Rules' }));
+  const readNames = () => list.getAllByRole('switch').map((one) => one.closest('li')?.textContent);
+  expect(readNames()).toMatchObject([
+    expect.stringContaining('OffersFrom: “offer” · Star'),
+    expect.stringContaining('ClientsFrom: “clara” · Star'),
+  ]);
+  const offers = list.getByRole('switch', { name: 'Rule “Offers” is on' });
+  await user.click(offers);
+  await waitFor(() => expect(offers).toHaveProperty('checked', false));
+  await user.click(list.getByRole('button', { name: 'More for rule “Clients”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await waitFor(() => expect(readNames()[0]).toContain('Clients'));
+});

@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { AccountSection } from './account-section.tsx';
+import { RuleSection } from './rules/rule-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { useMailSettingsTexts } from './texts/en.ts';
 
-/** What a person sets for their mail: signatures, templates and connected mailboxes. */
+/** What a person sets for their mail: signatures, templates, rules and connected mailboxes. */
 export function SettingsScreen() {
   const texts = useMailSettingsTexts();
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function SettingsScreen() {
       <div className="mx-auto flex max-w-3xl flex-col gap-10 px-4 py-6 sm:px-6">
         <SignatureSection />
         <TemplateSection />
+        <RuleSection />
         <AccountSection />
       </div>
     </PageLayout>

@@ -41,6 +41,7 @@ export const texts: MailTexts = {
     }),
   search: 'البحث في البريد',
   add: 'رسالة جديدة',
+  operators: 'عوامل البحث',
   selected: 'الرسائل المحددة',
   failed: 'تعذّر تحميل بريدك',
   noResults: ['لا نتائج', 'لا توجد رسالة مطابقة في هذه القائمة.'],
@@ -156,6 +157,9 @@ export const texts: MailTexts = {
       script: (domain) => `ينتهي العنوان بـ ${domain}، وهو يحاكي كتابة أخرى.`,
       address: 'يعرض اسم المرسل عنوانًا غير عنوانه الحقيقي.',
     },
+    byRule: (names) => `القواعد المطبّقة: ${names}.`,
+    deletedRule: 'قاعدة محذوفة',
+    rules: 'القواعد',
     conversation: counted,
   },
   compose: {

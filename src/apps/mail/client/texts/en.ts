@@ -24,6 +24,7 @@ export const en = {
   unread: (count: number) => plural('en', count, { other: '# unread' }),
   search: 'Search mail',
   add: 'Compose',
+  operators: 'Search operators',
   selected: 'Selected messages',
   failed: 'Couldn’t load your mail',
   noResults: ['No results', 'No mail in this list matches.'],
@@ -141,6 +142,9 @@ export const en = {
       script: (domain: string) => `The address ends in ${domain}, which uses look-alike letters.`,
       address: 'The sender’s name shows an address that isn’t the real one.',
     },
+    byRule: (names: string) => `Rules applied: ${names}.`,
+    deletedRule: 'a deleted rule',
+    rules: 'Rules',
     conversation: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
   },
   compose: {

@@ -24,6 +24,7 @@ export const texts: MailTexts = {
   unread: (count) => plural('tr', count, { other: '# okunmamış' }),
   search: 'E-postalarda ara',
   add: 'Yeni e-posta',
+  operators: 'Arama işleçleri',
   selected: 'Seçili e-postalar',
   failed: 'E-postalarınız yüklenemedi',
   noResults: ['Sonuç yok', 'Bu listede eşleşen e-posta yok.'],
@@ -140,6 +141,9 @@ export const texts: MailTexts = {
       script: (domain) => `Adres ${domain} ile bitiyor; benzer görünen harfler kullanıyor.`,
       address: 'Gönderenin adında, gerçek adresinden farklı bir adres görünüyor.',
     },
+    byRule: (names) => `Uygulanan kurallar: ${names}.`,
+    deletedRule: 'silinmiş bir kural',
+    rules: 'Kurallar',
     conversation: (count) => plural('tr', count, { other: '# ileti' }),
   },
   compose: {

@@ -169,8 +169,12 @@ export const receiveMail = defineCommand(
       await transaction.update(mails, known, {
         folder: known.folder === 'snoozed' && mail.folder === 'inbox' ? 'snoozed' : mail.folder,
       });
-    const stored = known ?? (mail ? await storeReceived(transaction, mail) : undefined);
-    await putRemote(transaction, at, stored?.id ?? null, stored ?? { read: false, starred: false });
+    // The first sync brings the mail that was in the mailbox already.
+    const isArrival = account.synced_at !== null;
+    const stored = known ?? (mail ? await storeReceived(transaction, mail, { isArrival }) : undefined);
+    // What a rule has just marked differs from the mailbox, so that the next sync marks it there.
+    const flags = known ?? mail ?? { read: false, starred: false };
+    await putRemote(transaction, at, stored?.id ?? null, flags);
     if (stored && !known) await transaction.update(mailAccounts, account, { received: account.received + 1 });
   },
   { isUndoable: false },

@@ -4,10 +4,12 @@ import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
+import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
 import { createImapConnector } from '../../../../platform/people/mail/server/node-imap.ts';
 import type { ConnectMailbox } from '../../../../platform/people/mail/server/mail-servers.ts';
 import type { MailAccount } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-schema.ts';
+import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { mailApi } from '../../shared/schema.ts';
 
 const password = 'imap secret 123';
@@ -81,19 +83,43 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
   const move = (id: string, folderId: number) =>
     ada.call(mailApi.setFolder, { body: { selectedMailIds: [id], folderId } });
 
+  const addRule = (subject: string) =>
+    ada.call(entityApi(ruleEntity).create, {
+      body: {
+        rule: {
+          name: subject,
+          isOff: false,
+          match: 'all',
+          conditions: [{ field: 'subject', value: subject }],
+          labelIds: [],
+          folder: 'archive',
+          star: true,
+          important: false,
+          read: false,
+        },
+      },
+    });
+
   test('receives the mails of all folders once, and keeps the password to itself', async () => {
     peer.add('INBOX', source('first'), '\\Seen');
     peer.add('INBOX', source('second'));
     peer.add('Archive', source('old'), '\\Flagged');
     peer.add('INBOX', 'not a mail');
     peer.add('INBOX', source('huge') + 'x'.repeat(20_000));
+    // What is in the mailbox before the first sync does not arrive: rules leave it alone.
+    await addRule('first');
     expect((await connect(ada)).status).toBe(200);
     await product.product.settle();
     const account = await sync();
     expect(account).toMatchObject({ state: 'ready', problem: null, address: 'ada@example.org' });
     expect(account?.syncedAt).not.toBeNull();
     expect(await find('inbox', 'first')).toMatchObject([
-      { read: true, message: '<p>The text of first</p>', from: { email: 'clara@example.org' } },
+      {
+        read: true,
+        starred: false,
+        message: '<p>The text of first</p>',
+        from: { email: 'clara@example.org' },
+      },
     ]);
     expect(await find('inbox', 'second')).toMatchObject([{ read: false }]);
     expect(await find('archive', 'old')).toMatchObject([{ starred: true }]);
@@ -143,6 +169,16 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
     if (inbox) inbox.mails = inbox.mails.filter(({ source: one }) => !one.includes('Subject: pulled'));
     await sync();
     expect(await find('trash', 'pulled')).toHaveLength(1);
+  });
+
+  test('a rule sorts a mail that arrives, and the mailbox follows', async () => {
+    await addRule('sorted');
+    peer.add('INBOX', source('sorted'));
+    await sync();
+    expect(await find('archive', 'sorted')).toMatchObject([{ starred: true }]);
+    await sync();
+    expect(peer.find('INBOX', 'sorted')).toBeUndefined();
+    expect(peer.find('Archive', 'sorted')?.flags.has('\\Flagged')).toBe(true);
   });
 
   test('a folder that was made anew brings nothing twice', async () => {

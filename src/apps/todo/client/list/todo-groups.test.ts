@@ -13,6 +13,7 @@ const todo = (id: string, changes: Partial<Todo> = {}): Todo => ({
   reminder: null,
   repeat: null,
   assigneeId: null,
+  completedAt: null,
   ownerId: 'u1',
   scope: 'user:u1',
   notes: '',

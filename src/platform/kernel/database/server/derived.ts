@@ -12,6 +12,8 @@ export interface WrittenRow {
 
 /** Keeps something that follows from records (a search index, timers) in step with them. */
 export interface Derivation {
+  /** It writes records itself: it runs before what is derived from those. */
+  readonly writesRecords?: true;
   appliesTo(table: Table): boolean;
   /** Called at the end of each command, in its transaction, with the rows that it wrote, bulk and undo included. */
   update(transaction: Transaction, table: Table, written: readonly WrittenRow[]): Promise<void>;
@@ -34,6 +36,15 @@ export async function updateDerived(
   transaction: Transaction,
   derivations: readonly Derivation[],
 ): Promise<void> {
+  const writing = derivations.filter(({ writesRecords }) => writesRecords);
+  await runDerivations(transaction, writing);
+  await runDerivations(
+    transaction,
+    derivations.filter((derivation) => !writing.includes(derivation)),
+  );
+}
+
+async function runDerivations(transaction: Transaction, derivations: readonly Derivation[]): Promise<void> {
   if (derivations.length === 0 || transaction.entries.length === 0) return;
   for (const [name, rows] of collectWritten(transaction)) {
     const table = transaction.tables.get(name);

@@ -57,12 +57,12 @@ function hasConflict(row: object, expected: Values, changes: Values): boolean {
 interface EntityRules<Row> {
   /** Throws when the columns of a whole record do not fit each other. */
   check?(row: Row): void;
-  /** What else a new record has. */
-  begin?(row: Row): Partial<Row>;
+  /** What else a new record has; `now` is the instant of the command. */
+  begin?(row: Row, now: string): Partial<Row>;
   /** When the same columns change in many records: what changes in one of them, so that its columns fit each other. */
   complete?(row: Row, columns: Partial<Row>): Partial<Row>;
   /** What else changes in a record with these columns. */
-  derive?(row: Row, columns: Partial<Row>): Partial<Row>;
+  derive?(row: Row, columns: Partial<Row>, now: string): Partial<Row>;
   /** Called after a record was changed, with what it was before. */
   changed?(transaction: Transaction, row: Row, columns: Partial<Row>): Promise<void>;
   /** Called before records are removed: what belongs to them goes with them. */
@@ -110,7 +110,7 @@ export function defineEntityCommands<F extends Fields>(
       Row,
       'version' | 'scope'
     >; // safe: all columns
-    const whole = { ...row, ...rules.begin?.(row as Row) }; // safe: a rule reads columns of fields
+    const whole = { ...row, ...rules.begin?.(row as Row, transaction.now) }; // safe: a rule reads columns of fields
     rules.check?.(whole as Row); // safe: as above
     return toWire(await transaction.insert(table, whole));
   });
@@ -123,7 +123,7 @@ export function defineEntityCommands<F extends Fields>(
     if (!isChange(row, changes)) return toWire(row);
     const linked = await linkNew(transaction, row, changes);
     const changed = buildChanges(transaction, linked) as Partial<Row>; // safe: columns of the fields
-    const columns = rules.derive?.(row, changed) ?? changed;
+    const columns = rules.derive?.(row, changed, transaction.now) ?? changed;
     rules.check?.({ ...row, ...columns });
     const updated = await transaction.update(table, row, columns);
     await rules.changed?.(transaction, row, columns);
@@ -143,7 +143,7 @@ export function defineEntityCommands<F extends Fields>(
     const buildColumns = (row: Row): Partial<Row> => {
       const columns = buildChanges(transaction, linked.get(row) ?? changes) as Partial<Row>; // safe: columns of the fields
       const whole = rules.complete?.(row, columns) ?? columns;
-      return rules.derive?.(row, whole) ?? whole;
+      return rules.derive?.(row, whole, transaction.now) ?? whole;
     };
     await transaction.updateMany(table, changed, buildColumns);
     if (rules.changed) for (const row of changed) await rules.changed(transaction, row, buildColumns(row));

@@ -7,6 +7,7 @@ import type { FileStore } from '../../files/server/store.ts';
 import type { Measure } from '../../measures/server/measure.ts';
 import type { ReadLines } from '../../transfer/server/import-file.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
+import type { Derivation } from '../../database/server/derived.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
 import type { FindTimeline } from '../../../frame/links/server/timeline.ts';
@@ -70,6 +71,8 @@ export interface AppServices {
 /** What an app gives to the server: its manifest. */
 export interface ServerApp {
   readonly id: string;
+  /** Keeps records in step with others that follow from them, whatever writes those. */
+  readonly derivations?: readonly Derivation[];
   readonly tables: readonly Table[];
   readonly migrations: readonly Migration[];
   readonly commands: readonly Command<any, unknown>[]; // safe: each is run with what its own schema lets in

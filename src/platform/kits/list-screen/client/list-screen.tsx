@@ -85,6 +85,8 @@ interface ListScreenProps<R extends SyncRecord> {
     readonly action?: { readonly label: string; readonly run: () => void };
   };
   noResults: readonly string[];
+  /** Above the rows while something is searched for: what the search understands. */
+  searchHelp?: ReactNode;
   /** The rows say themselves that none match: a table keeps its filters in view. */
   showsNoMatches?: boolean;
   /** While the records are loading; rows unless given. */
@@ -161,6 +163,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       }
     >
       {quickAdd}
+      {isSearching && props.searchHelp}
       {view.found.length > 0 ||
       (props.showsNoMatches && view.members.length > 0) ||
       (props.showsEmpty && status === 'ready' && !isSearching) ? (

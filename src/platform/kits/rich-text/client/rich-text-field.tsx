@@ -43,7 +43,9 @@ export function RichTextField(props: RichTextFieldProps) {
   });
   useImperativeHandle(
     controls,
-    () => ({ insert: (html) => void editor?.chain().focus().insertContent(html).run() }),
+    () => ({
+      insert: (html) => void editor?.chain().focus(null, { scrollIntoView: false }).insertContent(html).run(),
+    }),
     [editor],
   );
   const readFirst = useEffectEvent(() => props.html);

@@ -20,6 +20,7 @@ async function updatePerson(transaction: Transaction, user: UserRow, known: Pers
 
 /** Keeps the people that everybody sees in step with the accounts, within the command that changes an account. */
 export const derivePeople: Derivation = {
+  writesRecords: true,
   appliesTo: (table) => table.name === users.name,
   async update(transaction, _table, written) {
     const changed = written.filter(isVisible);

@@ -36,7 +36,7 @@ const en = {
     needsTest: 'Open issues created in this week that carry the label for tests.',
     fixed: 'Issues done in this week, without those that won’t be fixed.',
     added: 'Cards and to-dos created in this week.',
-    completed: 'Cards done in this week. To-dos do not record when they were done.',
+    completed: 'Cards and to-dos done in this week. Imported ones have no time of completion.',
     dueDone: 'Cards and to-dos of the project that are due on this day and done.',
     overdueYesterday: 'Cards and to-dos that were open and past their due date a day ago.',
     closedToday: 'Issues done or archived today.',

@@ -36,7 +36,7 @@ export const texts: ProjectTexts = {
     needsTest: 'Bu hafta oluşturulan, test etiketini taşıyan açık konular.',
     fixed: 'Bu hafta tamamlanan konular; düzeltilmeyecekler hariç.',
     added: 'Bu hafta oluşturulan kartlar ve yapılacaklar.',
-    completed: 'Bu hafta tamamlanan kartlar. Yapılacaklar ne zaman bittiğini kaydetmez.',
+    completed: 'Bu hafta tamamlanan kartlar ve yapılacaklar. İçe aktarılanların tamamlanma zamanı yoktur.',
     dueDone: 'Projenin, bu gün için planlanmış ve tamamlanmış kartları ve yapılacakları.',
     overdueYesterday: 'Bir gün önce açık olan ve bitiş tarihi geçmiş kartlar ve yapılacaklar.',
     closedToday: 'Bugün tamamlanan veya arşivlenen konular.',

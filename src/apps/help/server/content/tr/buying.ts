@@ -51,11 +51,11 @@ Bir dosya en fazla 250 MB olabilir. Bağlantı koparsa yükleme kaldığı yerde
 
 Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş edeceğiniz parça için kullanışlıdır.`,
   },
-  'supplier-labels': {
-    title: 'Etiketlere renk verme',
-    content: `[Yapılacaklar](/apps/todo) ya da [Notlar](/apps/notes) listelerinin altındaki **Etiketleri düzenle** düğmesine basın ve etiketin yanındaki noktaya basıp on renkten birini seçin.
+  'project-budget': {
+    title: 'Bir projenin bütçesini izleme',
+    content: `[Proje panosunu](/apps/dashboards/project) açıp **Bütçe Özeti** sekmesini seçin: bir haftada harcananı, toplam harcamayı ve kalanı gösterir. **Harcama ekle** ile bir alımı kaydedersiniz.
 
-Her tedarikçi türüne bir renk, uzun listeleri okunur kılar. Bir etiketin adını değiştirirseniz her yerde değişir; kaldırırsanız kayıtlar kalır.`,
+Bir sayının topladığı listeyi açmak için sayıya basın. Karttaki **Bu nasıl sayılıyor?** düğmesi sayıyı açıklar, grafiği CSV ya da **Resim** olarak kaydeder.`,
   },
   'start-and-due-dates': {
     title: 'Başlangıç ve bitiş tarihi verme',
@@ -75,7 +75,9 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
 
 **J** ve **K** ile gezinin. **E** bir öğeyi tamamlar, **H** erteler, **T** yarına taşır, **Enter** açar. Burada tamamladığınız iş her yerde tamamlanmış olur.
 
-[Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.`,
+[Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.
+
+Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik ekler. İş arkadaşlarınızı **Katılımcılar** altında davet edin: her biri yalnızca o etkinliği görür, evet, belki ya da hayır diye yanıtlar ve saat değişince yeniden sorulur. **P** gördüğünüzü yazdırır.`,
   },
   'overdue-orders': {
     title: 'Gecikenleri görme',

@@ -166,11 +166,15 @@ Bunlar birlikte kullanılabilir; palet de anlar. Tırnak içindeki sözcükler b
 
 Altında **Hızlı Ayarlar** bulunur: üstte beliren kısa mesajlar için **Bildirimler**, değişikliklerinizin gönderilmesi için **Bulut Eşitleme** ve eski ekranları özleyenler için **Retro İticiler**.`,
   },
-  'pinned-pages': {
-    title: 'En çok kullandığınız sayfaları sabitleme',
-    content: `Araç çubuğundaki yıldıza basın, bir sayfa arayın ve onun yıldızına basın. Kısayol çubuğunda bir simgesi olur.
+  'sort-mail': {
+    title: 'E-postalarınızı düzenleme, imzalama ve bulma',
+    content: `[E-posta ayarları](/apps/mail/settings) sayfasında her gün işinizi kolaylaştıranlar bulunur:
 
-Kaldırmak için yıldıza yeniden basın. Sabitlediğiniz sayfalar tüm cihazlarınızda aynıdır.`,
+- **Kurallar** e-postaları geldikleri anda düzenler. **Kural ekle** düğmesine basın, neyin aranacağını ve ne yapılacağını seçin: etiket, klasör, yıldız. Kurallar yukarıdan aşağıya uygulanır. **Gelen kutusuna şimdi uygula** kuralı mevcut e-postalarınıza uygular. Açık bir e-postada, ona uygulanan kurallar yazar.
+- **İmzalar:** varsayılan imza yeni e-postalara ve yanıtlara eklenir.
+- **Şablonlar** sık yazdığınız metinlerdir. Yazarken **Şablonlar ve imza** menüsünden ekleyin. \`{{first_name}}\` ve \`{{company}}\` gibi alanlar ilk alıcıya göre doldurulur.
+
+Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonra:2026-01-01 nerede:arşiv\`. \`etiket:\`, \`kime:\`, \`konu:\` ve \`önce:\` de kullanılabilir.`,
   },
   'notification-inbox': {
     title: 'Bildirimlerinizi takip etme',

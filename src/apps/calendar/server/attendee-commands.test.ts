@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
+import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { notificationCollection } from '../../../platform/people/notifications/shared/notification-collection.ts';
+import { attendeeApi } from '../shared/attendee-schema.ts';
+import { eventCollection } from '../shared/event.ts';
+import { type Invitation, invitationCollection } from '../shared/invitation.ts';
+import { calendarApi, calendarEntityApi, eventApi } from '../shared/schema.ts';
+
+const invitationCalls = collectionEndpoints(invitationCollection);
+const eventCalls = collectionEndpoints(eventCollection);
+const notificationCalls = collectionEndpoints(notificationCollection);
+const year = { from: '2030-01-01T00:00:00.000Z', to: '2030-12-31T00:00:00.000Z' };
+const at = (day: string, hour = '09') => `2030-03-${day}T${hour}:00:00.000Z`;
+const review = {
+  title: 'Review',
+  startsAt: at('04'),
+  endsAt: at('04', '10'),
+  timeZone: 'UTC',
+  location: 'Harbor',
+};
+
+describe.each(databaseKinds)('attendees on %s', (kind) => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+  });
+  afterAll(() => product.close());
+
+  const people = async () => ({
+    ada: await product.asPerson('Ada', 'user'),
+    bob: await product.asPerson('Bob', 'user'),
+    eve: await product.asPerson('Eve', 'user'),
+  });
+  const create = async (caller: Caller, event: object = review) =>
+    (await caller.call(eventApi.create, { body: { event } })).body;
+  const invite = (caller: Caller, id: string, ...invited: Caller[]) =>
+    caller.call(attendeeApi.setAttendees, { body: { id, personIds: invited.map(({ uid }) => uid) } });
+  const listInvitations = async (caller: Caller): Promise<readonly Invitation[]> =>
+    (await caller.call(invitationCalls.list, { query: {} })).body.records as Invitation[]; // safe: records of this collection
+  const listed = async (caller: Caller) =>
+    (await caller.call(calendarApi.listEvents, { query: year })).body.map(
+      ({ title, start }) => `${title} ${start}`,
+    );
+  const listNews = async (caller: Caller) =>
+    (await caller.call(notificationCalls.list, { query: {} })).body.records.map((one) => Object(one).kind);
+  const answer = async (caller: Caller, response: 'yes' | 'maybe' | 'no', note = '') => {
+    const [invitation] = await listInvitations(caller);
+    return caller.call(attendeeApi.answerInvitation, { body: { id: invitation?.id ?? '', response, note } });
+  };
+  const readAttendees = async (caller: Caller, id: string) =>
+    (await readJson(await caller.fetch(eventCalls.getRecord.path.replace(':recordId', id)))).attendees;
+
+  test('sees the event among their own, and answers with a note that the organizer sees', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada);
+    expect((await invite(ada, id, bob)).body.attendees).toEqual([
+      { personId: bob.uid, response: 'none', note: '' },
+    ]);
+    expect(await listed(bob)).toEqual([`Review ${at('04')}`]);
+    expect(await listInvitations(bob)).toMatchObject([
+      { eventId: id, organizerId: ada.uid, title: 'Review', location: 'Harbor', response: 'none' },
+    ]);
+    expect(await listNews(bob)).toEqual(['calendar.invited']);
+    expect((await answer(bob, 'yes', 'Late')).status).toBe(200);
+    expect(await readAttendees(ada, id)).toEqual([{ personId: bob.uid, response: 'yes', note: 'Late' }]);
+    expect(await listNews(ada)).toEqual(['calendar.answered']);
+    expect(await listInvitations(bob)).toMatchObject([{ response: 'yes', note: 'Late' }]);
+    expect([await listed(eve), await listInvitations(eve), await listNews(eve)]).toEqual([[], [], []]);
+  });
+
+  test('has no right to the event, its calendar or the answer of another', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada);
+    await create(ada, { ...review, title: 'Secret' });
+    await invite(ada, id, bob, eve);
+    expect(await listed(bob)).toEqual([`Review ${at('04')}`]);
+    const rename = await bob.call(eventApi.updateMany, { body: { ids: [id], changes: { title: 'Mine' } } });
+    expect(rename.body).toEqual({ count: 0 });
+    expect((await invite(bob, id, eve)).status).toBe(404);
+    const [other] = await listInvitations(eve);
+    const body = { id: other?.id ?? '', response: 'no' as const };
+    expect((await bob.call(attendeeApi.answerInvitation, { body })).status).toBe(404);
+    expect((await bob.call(calendarApi.removeEvent, { body: { eventId: id } })).status).toBe(404);
+    expect(
+      (await bob.fetch(invitationCalls.getRecord.path.replace(':recordId', other?.id ?? ''))).status,
+    ).toBe(404);
+  });
+
+  test('is asked again when the time changes, also by an undo, and not when the title does', async () => {
+    const { ada, bob } = await people();
+    const { id } = await create(ada);
+    await invite(ada, id, bob);
+    await answer(bob, 'yes', 'Fine');
+    const update = (changes: object) => ada.call(eventApi.updateMany, { body: { ids: [id], changes } });
+    await update({ title: 'Retro', status: 'cancelled' });
+    expect(await listNews(bob)).toContain('calendar.called-off');
+    await update({ status: 'confirmed' });
+    expect(await listInvitations(bob)).toMatchObject([{ title: 'Retro', response: 'yes', note: 'Fine' }]);
+    const moved = await update({ startsAt: at('05'), endsAt: at('05', '10') });
+    expect(await listInvitations(bob)).toMatchObject([{ startsAt: at('05'), response: 'none', note: '' }]);
+    expect(await listNews(bob)).toContain('calendar.moved');
+    const commandId = moved.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    // The answer was for that time.
+    expect(await listInvitations(bob)).toMatchObject([{ startsAt: at('04'), response: 'yes', note: 'Fine' }]);
+  });
+
+  test('loses the event when it is deleted or they are not invited any more; an undo brings both back', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada);
+    await invite(ada, id, bob, eve);
+    await answer(bob, 'maybe');
+    const without = await invite(ada, id, bob);
+    expect([await listed(bob), await listed(eve)]).toEqual([[`Review ${at('04')}`], []]);
+    expect(await listNews(eve)).toContain('calendar.called-off');
+    const undo = (commandId: string | null) =>
+      ada.call(journalApi.undo, { body: { commandId: commandId ?? '' } });
+    expect((await undo(without.headers.get('command-id'))).status).toBe(200);
+    expect(await listed(eve)).toEqual([`Review ${at('04')}`]);
+    const removed = await ada.call(calendarApi.removeEvent, { body: { eventId: id } });
+    expect([await listed(bob), await listInvitations(bob)]).toEqual([[], []]);
+    expect((await undo(removed.headers.get('command-id'))).status).toBe(200);
+    expect(await listInvitations(bob)).toMatchObject([{ eventId: id, response: 'maybe' }]);
+  });
+
+  test('follows a series: an occurrence that moves asks again, the others keep their answers', async () => {
+    const { ada, bob } = await people();
+    const { id } = await create(ada, { ...review, rule: 'FREQ=DAILY;COUNT=3' });
+    await invite(ada, id, bob);
+    await answer(bob, 'yes');
+    const changes = { startsAt: at('05', '15'), endsAt: at('05', '16') };
+    const body = { id, occurrence: at('05'), which: 'this' as const, changes };
+    await ada.call(calendarApi.changeOccurrence, { body });
+    expect(await listed(bob)).toEqual([
+      `Review ${at('04')}`,
+      `Review ${at('05', '15')}`,
+      `Review ${at('06')}`,
+    ]);
+    expect(
+      (await listInvitations(bob)).map(({ rule, response }) => [rule !== '', response]).toSorted(),
+    ).toEqual([
+      [false, 'none'],
+      [true, 'yes'],
+    ]);
+    const { body: times } = await bob.call(calendarApi.listOccurrences, { query: year });
+    expect(times.series).toEqual([
+      { id, starts: [at('04'), at('05'), at('06')].filter((one) => one !== at('05')) },
+    ]);
+  });
+
+  test('declines and does not see the event any more; invites nobody who is not there, nor themself', async () => {
+    const { ada, bob } = await people();
+    const { id } = await create(ada);
+    await invite(ada, id, bob, ada);
+    await answer(bob, 'no', 'Away');
+    expect(await listed(bob)).toEqual([]);
+    expect(await readAttendees(ada, id)).toEqual([{ personId: bob.uid, response: 'no', note: 'Away' }]);
+    const unknown = { id, personIds: ['01929f3e-7c1a-7000-8000-000000000009'] };
+    expect((await ada.call(attendeeApi.setAttendees, { body: unknown })).status).toBe(400);
+  });
+
+  test('those with whom the calendar is shared see the event once, and may invite when they may edit', async () => {
+    const { ada, bob, eve } = await people();
+    const { id: calendarId, scope } = (
+      await ada.call(calendarEntityApi.create, { body: { calendar: { title: 'Team' } } })
+    ).body;
+    const { id } = await create(ada, { ...review, calendarId });
+    await ada.call(accessApi.setGrant, { body: { scope, principal: `user:${bob.uid}`, level: 'edit' } });
+    expect((await invite(bob, id, bob, eve)).status).toBe(200);
+    expect(await listed(bob)).toEqual([`Review ${at('04')}`]);
+    expect(await listed(eve)).toEqual([`Review ${at('04')}`]);
+  });
+});

@@ -1,0 +1,153 @@
+import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
+import { markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
+import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
+import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
+import { choice, flag, instant, listOf, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
+
+/** What somebody has answered to an invitation; `none` as long as they have not. */
+export const responses = ['none', 'yes', 'maybe', 'no'] as const;
+export type Response = (typeof responses)[number];
+
+/** The longest note of an answer. */
+export const maxNote = 500;
+/** The most people who are invited to one event. */
+export const maxAttendees = 100;
+
+/** The people who are invited to an event, and what they have answered. */
+export const attendeesField = listOf(
+  { personId: text(64), response: choice(...responses), note: text(maxNote) },
+  { max: maxAttendees },
+);
+
+/**
+ * What an attendee sees of an event, in the attendee's own scope: they have no right to the event itself or to its
+ * calendar. The server keeps it in step with the event.
+ */
+export const invitationEntity = defineEntity({
+  app: 'calendar',
+  name: 'event_invitations',
+  noun: 'event_invitation',
+  word: 'invitation',
+  api: '/api/calendar-app',
+  fields: {
+    eventId: text(64),
+    organizerId: text(64),
+    title: text(500),
+    allDay: flag(),
+    startsAt: instant(),
+    endsAt: instant(),
+    timeZone: text(64),
+    location: text(500),
+    description: text(100_000),
+    status: choice('confirmed', 'tentative', 'cancelled'),
+    rule: text(500),
+    exceptions: listOf({ at: instant() }, { max: 2000 }),
+    additions: listOf({ at: instant() }, { max: 2000 }),
+    response: choice(...responses),
+    note: text(maxNote),
+  },
+});
+export type Invitation = RecordOf<typeof invitationEntity>;
+
+/** The invitations of a person. */
+export const invitationCollection = defineCollection<Invitation>()({
+  app: 'calendar',
+  api: '/api/calendar-app',
+  name: 'event_invitations',
+  keep: 'all',
+  filters: { title: textFilter('title'), allDay: markFilter('allDay') },
+  sorts: { position: [sortBy('position', { required: true })] },
+  order: 'position',
+  search: ({ title, location, description }) => [title, location, description],
+});
+
+const defaults = { inApp: true, push: true };
+
+export const eventInvited: NotificationKind = {
+  id: 'calendar.invited',
+  defaults,
+  texts: {
+    en: {
+      choice: 'Invitations to events',
+      line: () => 'invited you',
+      push: (who) => `${who} invited you to an event`,
+    },
+    tr: {
+      choice: 'Etkinlik davetleri',
+      line: () => 'sizi davet etti',
+      push: (who) => `${who} sizi bir etkinliğe davet etti`,
+    },
+    ar: {
+      choice: 'الدعوات إلى الأحداث',
+      line: () => 'دعوة لك',
+      push: (who) => `دعوة إلى حدث من ${who}`,
+    },
+  },
+};
+
+export const eventMoved: NotificationKind = {
+  id: 'calendar.moved',
+  defaults,
+  texts: {
+    en: {
+      choice: 'New times of events I’m invited to',
+      line: () => 'changed the time and asks again',
+      push: (who) => `${who} changed the time of an event`,
+    },
+    tr: {
+      choice: 'Davetli olduğum etkinliklerin yeni saatleri',
+      line: () => 'saati değiştirdi, yeniden yanıtlayın',
+      push: (who) => `${who} bir etkinliğin saatini değiştirdi`,
+    },
+    ar: {
+      choice: 'المواعيد الجديدة للأحداث المدعو إليها',
+      line: () => 'تغيّر الموعد، يُرجى الرد مجددًا',
+      push: (who) => `تغيير موعد حدث من ${who}`,
+    },
+  },
+};
+
+export const eventCalledOff: NotificationKind = {
+  id: 'calendar.called-off',
+  defaults,
+  texts: {
+    en: {
+      choice: 'Canceled events and invitations',
+      line: () => 'canceled your invitation',
+      push: (who) => `${who} canceled an invitation`,
+    },
+    tr: {
+      choice: 'İptal edilen etkinlikler ve davetler',
+      line: () => 'davetinizi iptal etti',
+      push: (who) => `${who} bir daveti iptal etti`,
+    },
+    ar: {
+      choice: 'الأحداث والدعوات الملغاة',
+      line: () => 'أُلغيت دعوتك',
+      push: (who) => `إلغاء دعوة من ${who}`,
+    },
+  },
+};
+
+export const eventAnswered: NotificationKind = {
+  id: 'calendar.answered',
+  defaults: { inApp: true, push: false },
+  texts: {
+    en: {
+      choice: 'Answers to my invitations',
+      line: () => 'answered your invitation',
+      push: (who) => `${who} answered your invitation`,
+    },
+    tr: {
+      choice: 'Davetlerime gelen yanıtlar',
+      line: () => 'davetinizi yanıtladı',
+      push: (who) => `${who} davetinizi yanıtladı`,
+    },
+    ar: {
+      choice: 'الردود على دعواتي',
+      line: () => 'رد على دعوتك',
+      push: (who) => `رد ${who} على دعوتك`,
+    },
+  },
+};
