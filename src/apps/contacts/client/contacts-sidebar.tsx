@@ -78,7 +78,7 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
           ],
         },
       ]}
-      extra={<ViewGroup lists={allViewLists} onChoose={events.onChoose} />}
+      extra={status === 'ready' && <ViewGroup lists={allViewLists} onChoose={events.onChoose} />}
       labels={groups}
       labelWords={texts.groups}
       buildLabelPath={({ handle }) => buildPath({ kind: 'group', handle })}

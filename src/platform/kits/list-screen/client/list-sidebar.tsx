@@ -26,7 +26,7 @@ interface ListSidebarProps {
       readonly count: number;
     }[];
   }[];
-  /** Between the lists and the labels. */
+  /** Below the labels: what comes late moves nothing. */
   extra?: ReactNode;
   labels: readonly Label[];
   buildLabelPath: (label: Label) => string;
@@ -65,7 +65,6 @@ export function ListSidebar(props: ListSidebarProps) {
           ))}
         </SideGroup>
       ))}
-      {props.extra}
       <SideGroup title={texts.title}>
         {labels.map((label) => {
           const to = buildLabelPath(label);
@@ -81,6 +80,7 @@ export function ListSidebar(props: ListSidebarProps) {
         })}
         {isReady && <SideAction icon="edit" label={texts.edit} onClick={onEditLabels} />}
       </SideGroup>
+      {props.extra}
     </nav>
   );
 }
