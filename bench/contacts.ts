@@ -86,7 +86,7 @@ async function measureImport(folder: string): Promise<Figure> {
     const mapping = { name: 'First name', lastName: 'Last name', company: 'Company', email: 'Email' };
     await post(`${api}/import`, { fileId: file.id, mapping, leavesWrongOut: false });
     const countOf = async () =>
-      (await ask(`${api}?filter[email]=starts:person&limit=1&count=1`)).count?.count ?? 0;
+      (await ask(`${api}?filter[email]=starts:person&limit=1&count=1`)).total?.count ?? 0;
     while ((await countOf()) < read.length - 1) await pause(50);
     const ms = performance.now() - startedAt;
     return {
