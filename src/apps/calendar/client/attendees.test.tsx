@@ -64,3 +64,20 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   expect((await colleague!.call(attendeeApi.answerInvitation, { body })).status).toBe(200);
   await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('MaybeAsk me'));
 });
+
+test('a line of quick add invites whom it names', async () => {
+  let colleague: Caller | undefined;
+  const line = encodeURIComponent(JSON.stringify('Review @cem Nov 24 2026 10–11'));
+  await renderApp(calendarApp, `${path}&event=quick&line=${line}`, {
+    prepare: async ({ product }) => {
+      colleague = await product.asPerson('Cem Colleague', 'user');
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick add' }));
+  expect(await dialog.findByText('Cem Colleague')).toBeDefined();
+  await user.click(dialog.getByRole('textbox'));
+  await user.keyboard('{Enter}');
+  await waitFor(async () =>
+    expect(await listInvitations(colleague!)).toMatchObject([{ title: 'Review', response: 'none' }]),
+  );
+});

@@ -5,10 +5,12 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import type { LinePerson } from '../../../../platform/kits/quick-line/client/read-line.ts';
+import { QuickPeople } from '../../../../platform/kits/quick-line/client/quick-people.tsx';
 import { eventEntity, type EventValues } from '../../shared/event.ts';
-import { eventActions, eventDrafts } from '../api.ts';
+import { eventActions, eventDrafts, setAttendees } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { parseEventLine } from './event-line.ts';
+import { type EventPart, parseEventLine } from './event-line.ts';
 import { EventPreview } from './event-preview.tsx';
 
 interface QuickAddDialogProps {
@@ -24,7 +26,12 @@ interface QuickAddDialogProps {
 }
 
 const noWords: ReadonlySet<string> = new Set();
+const nobody: readonly LinePerson[] = [];
 const maxTitle = eventEntity.fields.title.max ?? 500;
+
+const partIcons = { date: 'schedule', range: 'schedule', repeat: 'repeat', person: 'person' } as const;
+const describePart = (part: EventPart, people: readonly LinePerson[]): string =>
+  (part.kind === 'person' && people.find(({ id }) => id === part.personId)?.name) || part.word;
 
 /** One line that becomes an event: a preview shows what is understood, Enter adds it. */
 export function QuickAddDialog({
@@ -40,12 +47,17 @@ export function QuickAddDialog({
   const locale = useLocale();
   const [line, setLine] = useState(first);
   const [plainWords, setPlainWords] = useState(noWords);
+  const [people, setPeople] = useState(nobody);
   const field = useRef<HTMLInputElement>(null);
   const previewId = useId();
   const isEmpty = line.trim() === '';
-  const { values: read, parts } = parseEventLine(line, { people: [], now, timeZone, locale, plainWords });
-  const title = read.title.slice(0, maxTitle).toWellFormed();
-  const values: EventValues = { ...eventActions.blank, calendarId, ...read, title };
+  const context = { people, now, timeZone, locale, plainWords };
+  const { values: read, parts, personIds } = parseEventLine(line, context);
+  const buildValues = (said: typeof read): EventValues => {
+    const title = said.title.slice(0, maxTitle).toWellFormed();
+    return { ...eventActions.blank, calendarId, ...said, title };
+  };
+  const values = buildValues(read);
 
   const change = (text: string) => {
     setLine(text);
@@ -57,11 +69,14 @@ export function QuickAddDialog({
   };
   const add = () => {
     if (isEmpty) return field.current?.focus();
-    eventActions.create(values, done.added);
+    const id = eventActions.create(values, done.added);
+    if (personIds.length > 0) setAttendees({ id }, personIds);
     onAdded(values);
   };
   const openMore = () => {
-    if (!isEmpty) eventDrafts.write('new', { changes: values, seen: {}, isFresh: true });
+    // The dialog invites once the event is there: until then its title names the people.
+    const { values: unread } = parseEventLine(line, { ...context, people: nobody });
+    if (!isEmpty) eventDrafts.write('new', { changes: buildValues(unread), seen: {}, isFresh: true });
     onMore();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,16 +113,17 @@ export function QuickAddDialog({
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {line.includes('@') && <QuickPeople onLoad={setPeople} />}
       <div className="mt-4 min-h-30">
         <EventPreview id={previewId} values={isEmpty ? undefined : values} color={color} />
         {!isEmpty && parts.length > 0 && (
           <ul aria-label={texts.understood} className="mt-3 flex flex-wrap gap-1.5">
-            {parts.map(({ word, kind }) => (
-              <li key={word} className="flex max-w-full">
+            {parts.map((part) => (
+              <li key={part.word} className="flex max-w-full">
                 <Chip
-                  label={word}
-                  icon={kind === 'repeat' ? 'repeat' : 'schedule'}
-                  onRemove={() => refuse(word)}
+                  label={describePart(part, people)}
+                  icon={partIcons[part.kind]}
+                  onRemove={() => refuse(part.word)}
                 />
               </li>
             ))}
