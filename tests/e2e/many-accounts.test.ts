@@ -39,7 +39,7 @@ test('ten thousand people are found, scrolled through to the end and back, and f
   await rows.getByRole('cell', { name: 'Staff', exact: true }).waitFor();
   await page.getByRole('searchbox').fill('person i1');
   await page.getByText('1,111 users').waitFor();
-  const end = page.getByText('person-1999@example.com');
+  const end = page.getByText('person-1@example.com', { exact: true });
   const scroller = page.getByRole('rowgroup').last();
   const scrollTo = (top: number) => scroller.evaluate((element, to) => element.scrollTo(0, to), top);
   await expect
@@ -52,7 +52,7 @@ test('ten thousand people are found, scrolled through to the end and back, and f
   await expect
     .poll(async () => {
       await scrollTo(0);
-      return page.getByText('person-1@example.com', { exact: true }).count();
+      return page.getByText('person-1999@example.com').count();
     })
     .toBe(1);
   expect(problems).toEqual([]);

@@ -62,7 +62,7 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
         <StateChip account={account} />
       </span>
       <span role="cell" className={`${columnClasses.seen} text-[0.8125rem] text-dim`}>
-        {seenAt === null ? texts.never : seenAt && format.relative(seenAt)}
+        {isSelf ? format.relative(0, 0) : seenAt === null ? texts.never : seenAt && format.relative(seenAt)}
       </span>
       <span role="cell" className={columnClasses.actions}>
         <LazyMenu trigger={<IconButton icon="more_vert" label={texts.actionsFor(account.displayName)} />}>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
@@ -14,14 +15,25 @@ const rowPx = 64;
 /** Rows that are shown as blank while more of the list is on its way. */
 const blankRows = 3;
 
+export type UserSort = 'name' | '-name' | '-added';
+/** What pressing the title of the names leads to. */
+const nextSorts: Readonly<Record<UserSort, UserSort>> = {
+  '-added': 'name',
+  name: '-name',
+  '-name': '-added',
+};
+const ariaSorts = { name: 'ascending', '-name': 'descending', '-added': 'none' } as const;
+
 interface UserTableProps {
   part: ShownPart<Account>;
   /** Identifies the list: another one begins at its top. */
   queryKey: string;
+  sort: UserSort;
+  onSort: (sort: UserSort) => void;
 }
 
 /** The accounts as a table of which only the rows in view are in the document, and the rows around them in memory. */
-export function UserTable({ part, queryKey }: UserTableProps) {
+export function UserTable({ part, queryKey, sort, onSort }: UserTableProps) {
   const { total } = part;
   const texts = useAdministrationTexts();
   const [change, setChange] = useState<UserChange | null>(null);
@@ -44,10 +56,19 @@ export function UserTable({ part, queryKey }: UserTableProps) {
         <div
           role="row"
           aria-rowindex={1}
-          className="flex items-center gap-4 px-4 py-2.5 text-xs font-semibold text-dim"
+          className="flex items-center gap-4 px-4 py-1 text-xs font-semibold text-dim"
         >
-          <span role="columnheader" className={columnClasses.person}>
-            {texts.person}
+          <span role="columnheader" aria-sort={ariaSorts[sort]} className={columnClasses.person}>
+            <button
+              type="button"
+              onClick={() => onSort(nextSorts[sort])}
+              className="ring-focus -mx-2 flex h-7 items-center gap-1 rounded-md px-2 hover:text-ink"
+            >
+              {texts.person}
+              {sort !== '-added' && (
+                <Icon name={sort === 'name' ? 'arrow_upward' : 'arrow_downward'} size={14} />
+              )}
+            </button>
           </span>
           <span role="columnheader" className={columnClasses.role}>
             {texts.role}

@@ -11,7 +11,7 @@ import { accountCollection } from '../../identity/shared/account-collection.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { AdministrationPage } from './administration-page.tsx';
 import { useAdministrationTexts } from './texts/en.ts';
-import { UserTable } from './user-table.tsx';
+import { type UserSort, UserTable } from './user-table.tsx';
 
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 const InvitationsDialog = lazyPart(async () => (await import('./invitations-dialog.tsx')).InvitationsDialog);
@@ -30,13 +30,19 @@ function Users({ search: named }: { search: string }) {
   const texts = useAdministrationTexts();
   const [typed, setTyped] = useState(named);
   const [role, setRole] = useState<RoleFilter>('all');
+  // Those who came last first: who was just added is in view.
+  const [sort, setSort] = useState<UserSort>('-added');
   const [isAdding, setAdding] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const [isListing, setListing] = useState(false);
   const search = useDeferredValue(typed).trim();
   const query = useMemo(
-    () => ({ ...(role !== 'all' && { filter: { role: `any:${role}` } }), ...(search !== '' && { search }) }),
-    [role, search],
+    () => ({
+      sort,
+      ...(role !== 'all' && { filter: { role: `any:${role}` } }),
+      ...(search !== '' && { search }),
+    }),
+    [sort, role, search],
   );
   const part = usePage(accountCollection, query);
   const { status, records, total } = part;
@@ -92,7 +98,7 @@ function Users({ search: named }: { search: string }) {
         <EmptyState icon="search" title={texts.noMatch} />
       )}
       {status === 'ready' && (records.length > 0 || part.hasAfter) && (
-        <UserTable part={part} queryKey={JSON.stringify(query)} />
+        <UserTable part={part} queryKey={JSON.stringify(query)} sort={sort} onSort={setSort} />
       )}
       {isInviting && (
         <Suspense>
