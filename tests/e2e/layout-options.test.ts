@@ -39,6 +39,12 @@ describe('the theme settings', () => {
       );
       expect([isSame, await search.inputValue()]).toEqual([true, 'kept']);
     }
+    // The next test signs in as the same person: what a closed page has not sent yet is not sent by another browser.
+    await page.waitForFunction(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? 'null');
+      const isSent = localStorage.getItem('user-changes') === null;
+      return isSent && user?.data.settings.layout.style === 'layout1';
+    });
     expect(problems).toEqual([]);
     await close();
   });

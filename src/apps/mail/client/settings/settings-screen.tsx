@@ -1,6 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import {
+  refreshRecords,
+  useRecordsStatus,
+} from '../../../../platform/kernel/collections/client/use-records.ts';
+import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
+import { signatureCollection } from '../../shared/snippets/signature.ts';
 import { AccountSection } from './account-section.tsx';
 import { RuleSection } from './rules/rule-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
@@ -11,6 +18,8 @@ import { useMailSettingsTexts } from './texts/en.ts';
 export function SettingsScreen() {
   const texts = useMailSettingsTexts();
   const navigate = useNavigate();
+  // All that is set here comes with the mail.
+  const status = useRecordsStatus(signatureCollection);
   return (
     <PageLayout
       kind="simple"
@@ -27,10 +36,17 @@ export function SettingsScreen() {
       }
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-10 px-4 py-6 sm:px-6">
-        <SignatureSection />
-        <TemplateSection />
-        <RuleSection />
-        <AccountSection />
+        <RecordsStatus
+          status={status}
+          failedTitle={texts.failed}
+          onRetry={() => refreshRecords(signatureCollection)}
+          skeleton={<Skeleton className="h-120" />}
+        >
+          <SignatureSection />
+          <TemplateSection />
+          <RuleSection />
+          <AccountSection />
+        </RecordsStatus>
       </div>
     </PageLayout>
   );

@@ -4,6 +4,7 @@ import type { MailSettingsTexts } from './en.ts';
 export const texts: MailSettingsTexts = {
   title: 'إعدادات البريد',
   back: 'العودة إلى البريد',
+  failed: 'تعذّر تحميل إعدادات بريدك',
   signatures: {
     title: 'التواقيع',
     hint: 'يُضاف التوقيع الافتراضي إلى الرسائل الجديدة والردود، ويمكنك تغييره أثناء الكتابة.',

@@ -4,6 +4,7 @@ import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
 export const en = {
   title: 'Mail settings',
   back: 'Back to mail',
+  failed: 'Couldn’t load your mail settings',
   signatures: {
     title: 'Signatures',
     hint: 'The default one is added to new mail and replies. You can change it while writing.',

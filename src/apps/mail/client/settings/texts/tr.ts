@@ -4,6 +4,7 @@ import type { MailSettingsTexts } from './en.ts';
 export const texts: MailSettingsTexts = {
   title: 'E-posta ayarları',
   back: 'E-postalara dön',
+  failed: 'E-posta ayarlarınız yüklenemedi',
   signatures: {
     title: 'İmzalar',
     hint: 'Varsayılan imza yeni e-postalara ve yanıtlara eklenir. Yazarken değiştirebilirsiniz.',
