@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const afterEachScreen = ['tests/support/screen-cleanup.ts'];
+/** A busy machine needs more than the usual second until an event has arrived. */
+const polls = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           // Much more than a test needs: a busy machine is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: polls,
         },
       },
       {
@@ -25,6 +28,7 @@ export default defineConfig({
           environment: './tests/support/jsdom-environment.ts',
           setupFiles: afterEachScreen,
           testTimeout: 60_000,
+          expect: polls,
         },
       },
       {
@@ -34,8 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine needs more than the usual second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: polls,
           // After all others, since browsers need much of the machine.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -125,15 +125,14 @@ describe('on a phone', () => {
       viewport: { width: 390, height: 844 },
     });
     const bar = page.getByRole('navigation', { name: shell.mainApps });
-    const rowsInView = await page.locator('a[data-record]').evaluateAll(
-      (links, barTop) => {
+    const barTop = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    const countRowsInView = () =>
+      page.locator('a[data-record]').evaluateAll((links, limit) => {
         const isInView = (link: Element) =>
-          (link.closest('li')?.getBoundingClientRect().bottom ?? Infinity) <= barTop;
+          (link.closest('li')?.getBoundingClientRect().bottom ?? Infinity) <= limit;
         return links.filter(isInView).length;
-      },
-      await bar.evaluate((element) => element.getBoundingClientRect().top),
-    );
-    expect(rowsInView).toBeGreaterThanOrEqual(9);
+      }, barTop);
+    await expect.poll(countRowsInView).toBeGreaterThanOrEqual(9);
     await bar.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
