@@ -3,7 +3,7 @@ import type { LoginTexts } from './client-login-texts-it.ts';
 export const en: LoginTexts = {
   title: { login: 'Log in', register: 'Register' },
   heading: { login: 'Log in to your account', register: 'Create an account' },
-  motto: 'Customers, appointments, projects and messages, all in one place.',
+  motto: 'Customers, appointments, projects, and messages in one place.',
   displayName: 'Display name',
   email: 'Email',
   password: 'Password',

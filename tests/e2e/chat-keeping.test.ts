@@ -107,7 +107,7 @@ test('a message is saved, reminded of in time, let go of with a way back, and be
     .getByText(/^Reminder: /)
     .waitFor();
 
-  await choose(page, text, 'Make a to-do of it');
+  await choose(page, text, 'Create to-do');
   await page.getByText(todo.done.added).waitFor();
   await page.goto('/apps/todo/all');
   await page.getByRole('link', { name: text }).click();

@@ -36,7 +36,7 @@ test('an invited person sees the event, answers with a note, and keeps it in the
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Yes' }));
   await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Late');
-  await user.click(dialog.getByRole('button', { name: 'Send answer' }));
+  await user.click(dialog.getByRole('button', { name: 'Send response' }));
   await waitFor(async () => {
     expect(await listInvitations(me)).toMatchObject([{ response: 'yes', note: 'Late' }]);
   });
@@ -57,7 +57,7 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   await user.type(await dialog.findByRole('combobox', { name: 'Attendees' }), 'Cem');
   await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
   const list = within(await dialog.findByRole('list', { name: 'Attendees' }));
-  expect(list.getByRole('listitem').textContent).toContain('No answer yet');
+  expect(list.getByRole('listitem').textContent).toContain('No response yet');
   await waitFor(async () => expect(await listInvitations(colleague!)).toHaveLength(1));
   const [invitation] = await listInvitations(colleague!);
   const body = { id: String(Object(invitation).id), response: 'maybe' as const, note: 'Ask me' };

@@ -158,7 +158,7 @@ export const contactsApp = {
   makers: [
     {
       id: 'deal',
-      title: { en: 'Make a deal of it', tr: 'Anlaşmaya dönüştür', ar: 'تحويلها إلى صفقة' },
+      title: { en: 'Create deal', tr: 'Anlaşma oluştur', ar: 'إنشاء صفقة' },
       icon: 'handshake',
       make: (source) =>
         void import('./deals/make-deal.ts').then(({ makeDeal }) => makeDeal(source), reportLoadFailure),

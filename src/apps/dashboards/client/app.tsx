@@ -32,7 +32,7 @@ export const dashboardsApp = {
     {
       id: 'apps.dashboards',
       type: 'collapse',
-      title: { en: 'Dashboards', tr: 'Panolar', ar: 'لوحات المعلومات' },
+      title: { en: 'Dashboards', tr: 'Gösterge Panelleri', ar: 'لوحات المعلومات' },
       icon: 'dashboard',
       auth: authGroups.user,
       children: [

@@ -60,7 +60,7 @@ export const notesApp = {
   makers: [
     {
       id: 'note',
-      title: { en: 'Make a note of it', tr: 'Notlara ekle', ar: 'تحويلها إلى ملاحظة' },
+      title: { en: 'Create note', tr: 'Not oluştur', ar: 'إنشاء ملاحظة' },
       icon: 'sticky_note_2',
       make: (source) =>
         void import('./make-note.ts').then(({ makeNote }) => makeNote(source), reportLoadFailure),
@@ -72,7 +72,7 @@ export const notesApp = {
       title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
       description: { en: 'Note', tr: 'Not', ar: 'الملاحظة' },
       image: { en: 'Picture', tr: 'Resim', ar: 'الصورة' },
-      checklist: { en: 'Checklist', tr: 'Yapılacaklar listesi', ar: 'قائمة التحقق' },
+      checklist: { en: 'Checklist', tr: 'Kontrol listesi', ar: 'قائمة التحقق' },
       reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
       color: { en: 'Color', tr: 'Renk', ar: 'اللون' },
       pinned: { en: 'Pinned', tr: 'Sabit', ar: 'مثبّتة' },

@@ -5,7 +5,7 @@ import { type NoteText, writeChecklist } from './markdown-notes.ts';
 export const noteFieldNames = {
   title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
   description: { en: 'Note', tr: 'Not', ar: 'الملاحظة' },
-  checklist: { en: 'Checklist', tr: 'Yapılacaklar listesi', ar: 'قائمة التحقق' },
+  checklist: { en: 'Checklist', tr: 'Kontrol listesi', ar: 'قائمة التحقق' },
   archive: { en: 'Archived', tr: 'Arşivlendi', ar: 'مؤرشفة' },
   pinned: { en: 'Pinned', tr: 'Sabit', ar: 'مثبّتة' },
   color: { en: 'Color', tr: 'Renk', ar: 'اللون' },

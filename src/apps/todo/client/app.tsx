@@ -50,7 +50,7 @@ export const todoApp = {
   commands: [
     {
       id: 'todo.new',
-      title: { en: 'New to-do', tr: 'Yeni yapılacak', ar: 'مهمة جديدة' },
+      title: { en: 'New to-do', tr: 'Yeni görev', ar: 'مهمة جديدة' },
       section: 'create',
       icon: 'check_box',
       keywords: { en: 'add create task', tr: 'ekle oluştur görev', ar: 'إضافة إنشاء' },
@@ -59,7 +59,7 @@ export const todoApp = {
     },
     {
       id: 'todo.import',
-      title: { en: 'Import to-dos', tr: 'Yapılacakları içe aktar', ar: 'استيراد المهام' },
+      title: { en: 'Import to-dos', tr: 'Görevleri içe aktar', ar: 'استيراد المهام' },
       section: 'act',
       icon: 'upload',
       keywords: 'csv excel',
@@ -68,7 +68,7 @@ export const todoApp = {
     },
     {
       id: 'todo.export',
-      title: { en: 'Export to-dos', tr: 'Yapılacakları dışa aktar', ar: 'تصدير المهام' },
+      title: { en: 'Export to-dos', tr: 'Görevleri dışa aktar', ar: 'تصدير المهام' },
       section: 'act',
       icon: 'download',
       keywords: 'csv excel',
@@ -81,7 +81,7 @@ export const todoApp = {
   makers: [
     {
       id: 'todo',
-      title: { en: 'Make a to-do of it', tr: 'Yapılacaklara ekle', ar: 'تحويلها إلى مهمة' },
+      title: { en: 'Create to-do', tr: 'Görev oluştur', ar: 'إنشاء مهمة' },
       icon: 'check_box',
       make: (source) =>
         void import('./make-todo.ts').then(({ makeTodo }) => makeTodo(source), reportLoadFailure),
@@ -95,7 +95,7 @@ export const todoApp = {
     },
   },
   jobTitles: {
-    'todo.import-todos': { en: 'Import of to-dos', tr: 'Yapılacakların aktarımı', ar: 'استيراد المهام' },
+    'todo.import-todos': { en: 'Import of to-dos', tr: 'Görevlerin aktarımı', ar: 'استيراد المهام' },
     'todo.undo-import-todos': {
       en: 'Undo of an import',
       tr: 'Aktarımın geri alınması',

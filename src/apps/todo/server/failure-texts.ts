@@ -2,9 +2,9 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 
 /** What to-dos refuse with. */
 export const todoFailureTexts: FailureTexts = {
-  'This to-do does not exist.': say('Bu yapılacak yok.', 'هذه المهمة غير موجودة.'),
+  'This to-do does not exist.': say('Bu görev yok.', 'هذه المهمة غير موجودة.'),
   'This to-do was changed meanwhile.': say(
-    'Bu yapılacak bu arada değiştirildi.',
+    'Bu görev bu arada değiştirildi.',
     'عُدّلت هذه المهمة في هذه الأثناء.',
   ),
   'The due date lies before the start': say('Bitiş tarihi başlangıçtan önce', 'تاريخ الاستحقاق يسبق البداية'),

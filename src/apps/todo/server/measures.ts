@@ -16,10 +16,10 @@ const created = defineMeasure({
     const day = dayOfCreation(row);
     return row.deleted || day === undefined ? undefined : { day };
   },
-  title: { en: 'To-dos created', tr: 'Oluşturulan yapılacaklar', ar: 'المهام المُنشأة' },
+  title: { en: 'To-dos created', tr: 'Oluşturulan görevler', ar: 'المهام المُنشأة' },
   formula: {
     en: 'To-dos that you can see and that are not deleted, by the day they were created.',
-    tr: 'Görebildiğiniz ve silinmemiş yapılacaklar, oluşturuldukları güne göre.',
+    tr: 'Görebildiğiniz ve silinmemiş görevler, oluşturuldukları güne göre.',
     ar: 'المهام التي يمكنك رؤيتها ولم تُحذف، حسب يوم إنشائها.',
   },
   path: '/apps/todo/all',
@@ -30,10 +30,10 @@ const completed = defineMeasure({
   table: todos,
   version: 2,
   count: (row) => (row.deleted || row.completed_at === null ? undefined : { day: dayOf(row.completed_at) }),
-  title: { en: 'To-dos done', tr: 'Tamamlanan yapılacaklar', ar: 'المهام المُنجزة' },
+  title: { en: 'To-dos done', tr: 'Tamamlanan görevler', ar: 'المهام المُنجزة' },
   formula: {
     en: 'To-dos that are done and not deleted, by the day they were marked as done.',
-    tr: 'Tamamlanmış ve silinmemiş yapılacaklar, tamamlandı olarak işaretlendikleri güne göre.',
+    tr: 'Tamamlanmış ve silinmemiş görevler, tamamlandı olarak işaretlendikleri güne göre.',
     ar: 'المهام المُنجزة التي لم تُحذف، حسب يوم إنجازها.',
   },
   path: '/apps/todo/filter/completed',
@@ -47,10 +47,10 @@ const due = defineMeasure({
     row.deleted || row.due_date === null
       ? undefined
       : { day: dayOf(row.due_date), part: row.completed ? 'done' : 'open' },
-  title: { en: 'To-dos due', tr: 'Tarihi gelen yapılacaklar', ar: 'المهام المستحقة' },
+  title: { en: 'To-dos due', tr: 'Tarihi gelen görevler', ar: 'المهام المستحقة' },
   formula: {
     en: 'To-dos that are not deleted, by the day they are due; open and done ones apart.',
-    tr: 'Silinmemiş yapılacaklar, bitiş gününe göre; açık ve tamamlanmış olanlar ayrı.',
+    tr: 'Silinmemiş görevler, bitiş gününe göre; açık ve tamamlanmış olanlar ayrı.',
     ar: 'المهام التي لم تُحذف، حسب يوم استحقاقها؛ المفتوحة والمُنجزة كلٌّ على حدة.',
   },
   path: '/apps/todo/filter/dueDate',

@@ -49,7 +49,7 @@ async function listItems({ database, actor, sourceIds }: WorkItemsRequest): Prom
 /** The to-dos with a label of the person's own. */
 export const todoWork: WorkProvider = {
   kind: 'todo-label',
-  title: { en: 'To-dos labeled', tr: 'Etiketli yapılacaklar', ar: 'المهام ذات التصنيف' },
+  title: { en: 'To-dos labeled', tr: 'Etiketli görevler', ar: 'المهام ذات التصنيف' },
   entities: ['todos', 'todo_labels'],
   async listSources({ database, actor }) {
     const wires = await listLabels(database, actor, todoLabels.name);

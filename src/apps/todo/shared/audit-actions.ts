@@ -8,7 +8,7 @@ export const todoActions = {
       en: { name: 'To-dos assigned', sentence: '{actor} assigned to-dos to {person} ({count})' },
       tr: {
         name: 'Yapılacak atandı',
-        sentence: '{actor}, {person} adlı kişiye {count} yapılacak atadı',
+        sentence: '{actor}, {person} adlı kişiye {count} görev atadı',
       },
       ar: { name: 'إسناد مهام', sentence: 'أسند {actor} مهام إلى {person} ({count})' },
     },
@@ -30,7 +30,7 @@ export const todoActions = {
       },
       tr: {
         name: 'Yapılacak içe aktarma',
-        sentence: '{actor}, {count} satırlık bir dosyadan yapılacakları içe aktarmaya başladı',
+        sentence: '{actor}, {count} satırlık bir dosyadan görevleri içe aktarmaya başladı',
       },
       ar: { name: 'استيراد مهام', sentence: 'بدأ {actor} استيراد مهام من ملف (عدد الصفوف: {count})' },
     },
@@ -41,7 +41,7 @@ export const todoActions = {
       en: { name: 'To-do import undone', sentence: '{actor} undid an import of to-dos' },
       tr: {
         name: 'Yapılacak içe aktarma geri alındı',
-        sentence: '{actor}, yapılacakların içe aktarılmasını geri aldı',
+        sentence: '{actor}, görevlerin içe aktarılmasını geri aldı',
       },
       ar: { name: 'التراجع عن استيراد مهام', sentence: 'تراجع {actor} عن استيراد مهام' },
     },

@@ -103,7 +103,7 @@ export const todoAssigned: NotificationKind = {
       push: (who) => `${who} assigned you a to-do`,
     },
     tr: {
-      choice: 'Bana atanan yapılacaklar',
+      choice: 'Bana atanan görevler',
       line: () => 'size atandı',
       push: (who) => `${who} size bir iş atadı`,
     },

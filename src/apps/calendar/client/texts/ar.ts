@@ -21,7 +21,7 @@ export const texts: CalendarTexts = {
   },
   print: 'طباعة',
   allDay: 'طوال اليوم',
-  more: (count) => `+${count} أخرى`,
+  `+${count} أخرى` => more: (count) => `+${count} أخرى` => `+${count} أخرى`,
   count: (count) =>
     plural('ar', count, {
       zero: 'لا أحداث',
@@ -39,8 +39,8 @@ export const texts: CalendarTexts = {
   attendees: {
     label: 'المدعوون',
     placeholder: 'دعوة أشخاص',
-    hint: 'يرون هذا الحدث فقط، لا تقويمك.',
-    nobodyFound: 'لا توجد نتائج',
+    hint: 'يرون هذا الحدث فقط، لا بقية تقويمك.',
+    nobodyFound: 'لا نتائج',
     unknown: 'زميل سابق',
     calendar: 'الدعوات',
     invited: 'أنت مدعو',

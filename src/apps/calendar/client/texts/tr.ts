@@ -30,9 +30,9 @@ export const texts: CalendarTexts = {
   attendees: {
     label: 'Katılımcılar',
     placeholder: 'Kişi davet edin',
-    hint: 'Takviminizi değil, yalnızca bu etkinliği görürler.',
+    hint: 'Takviminizin kalanını değil, yalnızca bu etkinliği görürler.',
     nobodyFound: 'Eşleşme yok',
-    unknown: 'Eski çalışan',
+    unknown: 'Eski çalışma arkadaşı',
     calendar: 'Davetler',
     invited: 'Davetlisiniz',
     invitedBy: (name) => `${name} sizi davet etti`,
@@ -43,7 +43,7 @@ export const texts: CalendarTexts = {
     send: 'Yanıtı gönder',
   },
   quick: {
-    title: 'Hızlı ekle',
+    title: 'Hızlı ekleme',
     line: 'Etkinlik',
     example: 'Örneğin: Cuma 10:00-11:30 Anna ile',
     understood: 'Algılananlar',

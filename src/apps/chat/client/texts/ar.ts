@@ -83,7 +83,7 @@ export const texts: ChatTexts = {
       `**غامق**، _مائل_، ~~مشطوب~~، \`شيفرة\`، > اقتباس، - قائمة، [نص](https://…). للتنسيق: ${key}+B و${key}+I و${key}+E.`,
     send: 'إرسال',
     attach: 'إضافة ملفات',
-    tooLong: (count, most) => `النص طويل جدًا: ${count} حرف. الحد ${most}.`,
+    tooLong: (count, most) => `النص طويل جدًا. عدد الأحرف ${count}، والحد الأقصى ${most}.`,
     notYet: 'لا يمكن الإرسال الآن. حاول بعد قليل.',
     uploading: 'يجري رفع الملفات.',
     replyTo: (who) => `رد على ${who}`,
@@ -101,8 +101,8 @@ export const texts: ChatTexts = {
     channels: 'قنوات يمكن الانضمام إليها',
     contacts: 'جهات الاتصال',
     messages: 'الرسائل',
-    nothing: 'لا نتائج.',
-    more: 'نتائج أكثر',
+    nothing: 'لا نتائج',
+    more: 'المزيد من النتائج',
     noMessages: 'لا رسائل بعد',
     newRoom: 'مجموعة أو قناة جديدة',
     join: 'انضمام',
@@ -149,7 +149,7 @@ export const texts: ChatTexts = {
     remindsAt: (when) => `تذكير: ${when}`,
   },
   reminder: {
-    title: 'متى تريد التذكير؟',
+    title: 'ذكّرني بهذا',
     choices: {
       hour: 'بعد ساعة',
       threeHours: 'بعد ثلاث ساعات',
@@ -179,8 +179,8 @@ export const texts: ChatTexts = {
   keywords: {
     label: 'كلمات تتابعها',
     hint: 'كلمات أو عبارات. يصلك إشعار عندما تُستخدم في محادثاتك.',
-    add: 'إضافة الكلمة',
-    full: (most) => `الحد الأقصى ${most} كلمة. أزل واحدة لإضافة غيرها.`,
+    add: 'إضافة كلمة',
+    `الحد الأقصى ${most} كلمة. أزل واحدة لإضافة غيرها.` => full: (most) => `بلغت الحد الأقصى (${most}). أزل كلمة لإضافة أخرى.` => `الحد الأقصى ${most} كلمة. أزل واحدة لإضافة غيرها.`,
     removed: (word) => `أُزيلت «${word}»`,
   },
   contact: {

@@ -3,7 +3,7 @@ import type { ComingSoonTexts } from './en.ts';
 
 export const texts: ComingSoonTexts = {
   title: 'Yeni bir şey yolda',
-  text: 'Son parçaları bir araya getiriyoruz.',
+  text: 'Son hazırlıklarımızı yapıyoruz.',
   units: { days: 'gün', hours: 'saat', minutes: 'dakika', seconds: 'saniye' },
   until: (date) => `Başlangıç: ${date}`,
   invitation: 'E-posta adresinizi bırakın, hazır olduğunda size haber verelim.',
@@ -11,11 +11,11 @@ export const texts: ComingSoonTexts = {
   subscribe: 'ABONE OL',
   invalidEmail: 'Geçerli bir e-posta girin',
   tooMany: 'Çok fazla deneme. Bir saat sonra yeniden deneyin.',
-  failed: 'Gönderilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+  failed: 'Kaydınız yapılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   sent: (email) => `Az kaldı. ${email} adresine gönderdiğimiz bağlantıyı açın.`,
   confirming: 'Adresiniz doğrulanıyor…',
-  confirmed: (email) => `Teşekkürler. Hazır olduğunda ${email} adresine yazacağız.`,
-  deadLink: 'Bu bağlantı artık çalışmıyor. Yenisini almak için adresinizi tekrar girin.',
+  confirmed: (email) => `Teşekkürler. Hazır olduğunda ${email} adresine haber vereceğiz.`,
+  deadLink: 'Bu bağlantı artık çalışmıyor. Yenisini almak için e-postanızı yeniden girin.',
   list: 'Aboneler',
   nobody: 'Henüz adres yok',
   count: (count) => plural('tr', count, { other: '# adres' }),

@@ -10,6 +10,16 @@ const contacts = (count: number) =>
     many: '# جهة اتصال',
     other: '# جهة اتصال',
   });
+/** As the second part of a phrase: "دمج 3 جهات اتصال". */
+const inPhrase = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا جهات اتصال',
+    one: 'جهة اتصال واحدة',
+    two: 'جهتي اتصال',
+    few: '# جهات اتصال',
+    many: '# جهة اتصال',
+    other: '# جهة اتصال',
+  });
 
 export const texts: ContactsTexts = {
   title: 'جهات الاتصال',
@@ -21,7 +31,7 @@ export const texts: ContactsTexts = {
   },
   groups: {
     menu: (group) => `إجراءات ${group}`,
-    addSelected: (count) => `إضافة المحدد: ${contacts(count)}`,
+    `إضافة المحدد: ${contacts(count)}` => addSelected: (count) => `إضافة ${inPhrase(count)}` => `إضافة المحدد: ${contacts(count)}`,
     rename: 'إعادة التسمية',
     delete: 'حذف المجموعة',
     nameOf: (group) => `اسم ${group}`,
@@ -116,7 +126,7 @@ export const texts: ContactsTexts = {
     badEmail: 'أدخل عنوان بريد مثل name@example.com',
   },
   importFile: 'اختر ملف CSV أو vCard',
-  importHint: 'أو أفلته هنا. الجداول حتى 50 م.ب، وملفات vCard حتى 25 م.ب.',
+  importHint: 'أو أفلته هنا. الجداول حتى 50 ميغابايت، وملفات vCard حتى 25 ميغابايت.',
   exportCards: 'تصدير بصيغة vCard',
   agenda: {
     birthday: (name) => `عيد ميلاد ${name}`,
@@ -136,9 +146,9 @@ export const texts: ContactsTexts = {
     saved: 'سُجّلت المحادثة',
     remove: 'إزالة من السجل',
     removed: 'أُزيلت من السجل',
-    timeline: 'المخطط الزمني',
+    timeline: 'السجل الزمني',
     none: 'لا شيء بعد. سجّل أول محادثة.',
-    failed: 'تعذّر تحميل سجلات التطبيقات الأخرى. تحقق من الاتصال وأعد تحميل الصفحة.',
+    failed: 'تعذّر تحميل سجلات التطبيقات الأخرى. تحقّق من اتصالك وأعد تحميل الصفحة.',
   },
   companies: {
     title: 'الشركات',
@@ -146,7 +156,7 @@ export const texts: ContactsTexts = {
     industry: 'القطاع',
     website: 'الموقع الإلكتروني',
     people: 'الأشخاص',
-    noPeople: 'لا أحد بعد: تظهر هنا جهات الاتصال التي تذكر هذه الشركة.',
+    noPeople: 'لا أحد بعد. تظهر هنا جهات الاتصال في هذه الشركة.',
     peopleCount: (count) =>
       plural('ar', count, {
         zero: 'لا أشخاص',
@@ -190,20 +200,20 @@ export const texts: ContactsTexts = {
     noneHint: 'تظهر هنا جهات الاتصال التي تشترك في الاسم أو البريد أو رقم الهاتف.',
     merge: 'دمج',
     cancel: 'إلغاء',
-    dialog: (count) => `دمج ${contacts(count)}`,
+    `دمج ${contacts(count)}` => dialog: (count) => `دمج ${inPhrase(count)}` => `دمج ${contacts(count)}`,
     hint: 'اختر ما تحتفظ به حيث تختلف. وتبقى العناوين والأرقام والملاحظات الأخرى أيضًا.',
     mixed: 'إحدى جهات الاتصال هذه لا يراها سواك. اجعل رؤيتها للأشخاص أنفسهم أولًا.',
-    merged: (count) => `تم دمج ${contacts(count)}`,
+    `تم دمج ${contacts(count)}` => merged: (count) => `تم دمج ${inPhrase(count)}` => `تم دمج ${contacts(count)}`,
     warning: 'قد يكون هذا الشخص موجودًا في جهات اتصالك:',
   },
   history: { created: 'أُنشئت', removed: 'حُذفت', other: 'تغيّرت التفاصيل', picture: 'تغيّرت الصورة' },
   done: {
     added: 'أُضيفت جهة الاتصال',
     saved: 'حُفظت جهة الاتصال',
-    deleted: (count) => `تم حذف ${contacts(count)}`,
-    starred: (count) => `تم تمييز ${contacts(count)} بنجمة`,
-    unstarred: (count) => `أُزيلت النجمة عن ${contacts(count)}`,
-    grouped: (count, group) => `أُضيفت ${contacts(count)} إلى ${group}`,
-    ungrouped: (count, group) => `أُزيلت ${contacts(count)} من ${group}`,
+    deleted: (count) => `تم حذف ${inPhrase(count)}`,
+    starred: (count) => `تم تمييز ${inPhrase(count)} بنجمة`,
+    `أُزيلت النجمة عن ${contacts(count)}` => unstarred: (count) => `أُزيلت النجمة عن ${inPhrase(count)}` => `أُزيلت النجمة عن ${contacts(count)}`,
+    grouped: (count, group) => `تمت إضافة ${inPhrase(count)} إلى ${group}`,
+    `تمت إزالة ${inPhrase(count)} من ${group}` => ungrouped: (count, group) => `تمت إزالة ${inPhrase(count)} من ${group}` => `تمت إزالة ${inPhrase(count)} من ${group}`,
   },
 };

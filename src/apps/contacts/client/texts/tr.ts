@@ -127,7 +127,7 @@ export const texts: ContactsTexts = {
     removed: 'Kayıttan kaldırıldı',
     timeline: 'Zaman çizelgesi',
     none: 'Henüz bir şey yok. İlk görüşmeyi kaydedin.',
-    failed: 'Diğer uygulamaların kayıtları yüklenemedi. Bağlantınızı denetleyip sayfayı yenileyin.',
+    failed: 'Diğer uygulamaların kayıtları yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
   },
   companies: {
     title: 'Şirketler',
@@ -135,7 +135,7 @@ export const texts: ContactsTexts = {
     industry: 'Sektör',
     website: 'Web sitesi',
     people: 'Çalışanlar',
-    noPeople: 'Henüz kimse yok: bu şirketi belirten kişiler burada görünür.',
+    noPeople: 'Henüz kimse yok. Bu şirkette çalışan kişiler burada görünür.',
     peopleCount: (count) => `${count} kişi`,
     count: (count) => `${count} şirket`,
     search: 'Şirketlerde ara',

@@ -61,8 +61,8 @@ test('a number that arrives is shown at once', async () => {
 test('a number opens what it adds up, also one point of its chart', async () => {
   await openScreen();
   const visits = within(screen.getByRole('region', { name: 'Visits' }));
-  const shown = visits.getByRole('button', { name: /Show the list/ });
-  const total = shown.textContent.replace(' Show the list', '');
+  const shown = visits.getByRole('button', { name: /Show list/ });
+  const total = shown.textContent.replace(' Show list', '');
   await user.click(shown);
   const dialog = within(await screen.findByRole('dialog', { name: 'Visits' }));
   expect(await dialog.findByRole('row', { name: `Total Visits ${total}` })).toBeDefined();

@@ -35,7 +35,7 @@ test('each range is offered, and a number opens what it counts', async () => {
   await user.selectOptions(within(due).getByRole('combobox'), 'Tomorrow');
   const count = widget1.data.count['DTM'] ?? 0;
   await user.click(
-    within(due).getByRole('button', { name: new RegExp(`^${count}\\s*Due tasks\\s*Show what is counted$`) }),
+    within(due).getByRole('button', { name: new RegExp(`^${count}\\s*Due tasks\\s*Show items$`) }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Due tasks' });
   await waitFor(() => expect(within(dialog).queryAllByRole('listitem')).toHaveLength(count));
@@ -43,8 +43,8 @@ test('each range is offered, and a number opens what it counts', async () => {
 
 test('a number of the budget opens the spending that it adds up', async () => {
   await openScreen('?tab=budget');
-  const [weekly] = await screen.findAllByRole('button', { name: /Show the list$/ });
-  const shown = weekly?.textContent.replace(' Show the list', '');
+  const [weekly] = await screen.findAllByRole('button', { name: /Show list$/ });
+  const shown = weekly?.textContent.replace(' Show list', '');
   await user.click(weekly ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Weekly spent' }));
   expect(dialog.getByText(/^Spending with a date in the week\./)).toBeDefined();
@@ -67,7 +67,7 @@ test('spending is added and deleted, with undo', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('Enter an amount, such as 120.50')).toBeDefined();
   await user.type(within(dialog).getByRole('textbox', { name: /Amount/ }), '1,250.75');
-  await user.type(within(dialog).getByRole('textbox', { name: 'For what' }), 'Flowers');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Purpose' }), 'Flowers');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('$1,250.75')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Delete: Flowers' }));
@@ -80,7 +80,7 @@ test('a budget line and a member are added', async () => {
   await openScreen('?tab=budget');
   await user.click(await screen.findByRole('button', { name: 'Edit budget' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit budget' });
-  await user.click(within(dialog).getByRole('button', { name: 'Add a line' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add line' }));
   await user.type(within(dialog).getAllByRole('textbox', { name: 'Type' }).at(-1) ?? dialog, 'Flowers');
   await user.type(
     within(dialog)
@@ -120,7 +120,7 @@ test('without projects one is created', async () => {
 
 test('an address of a project that does not exist says so', async () => {
   await openScreen('?project=none');
-  expect(await screen.findByText('This project does not exist')).toBeDefined();
+  expect(await screen.findByText('This project doesn’t exist')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show my first project' }));
   expect(await screen.findByText('Website relaunch')).toBeDefined();
 });

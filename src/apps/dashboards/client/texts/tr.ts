@@ -1,9 +1,9 @@
 import type { DashboardTexts } from './en.ts';
 
 export const texts: DashboardTexts = {
-  analytics: 'Analiz panosu',
+  analytics: 'Analiz paneli',
   welcome: (name) => `Tekrar hoş geldiniz, ${name}`,
-  failed: 'Pano yüklenemedi',
+  failed: 'Panel yüklenemedi',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
   tryAgain: 'Yeniden dene',
   visitors: 'Ziyaretçiler',
@@ -11,7 +11,7 @@ export const texts: DashboardTexts = {
   year: 'Yıl',
   audience: 'Kitleniz nasıl büyüyor?',
   ofTarget: 'hedefe göre',
-  targetHint: 'Hedef: bir önceki aynı sayıda gün',
+  targetHint: 'Hedef: aynı uzunluktaki önceki dönem',
   conversion: 'Dönüşüm',
   impressions: 'Gösterimler',
   visits: 'Ziyaretler',
@@ -36,7 +36,7 @@ export const texts: DashboardTexts = {
   versusYesterday: 'düne göre',
   salesTabs: { day: '1 gün', week: '1 hafta', month: '1 ay' },
   point: (number) => `${number}. dönem`,
-  campaigns: 'En iyi hangi kampanyalar çalışıyor?',
+  campaigns: 'Hangi kampanyalar daha etkili?',
   topCampaigns: 'Öne çıkan kampanyalar',
   campaign: 'Kampanya',
   clicks: 'Tıklama',

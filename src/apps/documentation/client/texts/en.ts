@@ -31,7 +31,7 @@ export const en = {
   type: 'Type',
   default: 'Default',
   meaning: 'Description',
-  element: (element: string) => `It also takes the attributes of <${element}>.`,
+  element: (element: string) => `Also accepts all attributes of <${element}>.`,
   keyboard: 'Keyboard',
   keys: 'Keys',
   action: 'Action',

@@ -31,7 +31,7 @@ export const texts: DocumentationTexts = {
   type: 'Tür',
   default: 'Varsayılan',
   meaning: 'Açıklama',
-  element: (element) => `Ayrıca <${element}> özniteliklerini alır.`,
+  element: (element) => `<${element}> öğesinin tüm özniteliklerini de alır.`,
   keyboard: 'Klavye',
   keys: 'Tuşlar',
   action: 'İşlem',

@@ -14,7 +14,7 @@ const articles = (count: number) =>
 export const texts: HelpTexts = {
   faq: {
     title: 'الأسئلة الشائعة',
-    hint: 'إجابات قصيرة عن أكثر ما يُسأل عنه.',
+    hint: 'إجابات قصيرة عن أكثر الأسئلة تكرارًا.',
     search: 'البحث في الأسئلة',
     more: 'لم تجد ما تبحث عنه؟ ابحث في قاعدة المعرفة.',
     empty: ['لا أسئلة بعد', 'تظهر هنا الأسئلة التي يجيب عنها الفريق.'],
@@ -24,7 +24,7 @@ export const texts: HelpTexts = {
     hint: 'ابحث في المقالات أو اختر فئة.',
     search: 'البحث في المقالات',
     home: 'قاعدة المعرفة',
-    breadcrumb: 'موقعك الحالي',
+    breadcrumb: 'موضعك الحالي',
     seeAll: (count) => plural('ar', count, { other: 'عرض الكل (#)' }),
     count: articles,
     none: 'لا مقالات في هذه الفئة بعد.',
@@ -52,16 +52,16 @@ export const texts: HelpTexts = {
   article: {
     updated: (when) => `آخر تحديث: ${when}`,
     related: (category) => `المزيد في ${category}`,
-    helpful: 'هل كان هذا مفيدًا؟',
+    helpful: 'هل كان هذا المقال مفيدًا؟',
     yes: 'نعم',
     no: 'لا',
-    thanks: 'شكرًا على رأيك.',
+    thanks: 'شكرًا على ملاحظتك.',
     votes: (helpful, all) => plural('ar', all, { other: `وجده ${helpful} من # مفيدًا` }),
     noVotes: 'لم يصوّت أحد بعد',
     edit: 'تعديل',
     remove: 'إزالة المقال',
     removeTitle: (title) => `إزالة «${title}»؟`,
-    removeText: 'لن يجده أحد بعد ذلك. يمكنك التراجع فورًا.',
+    removeText: 'لن يجده القرّاء بعد الآن. يمكنك التراجع فورًا.',
     removed: 'أُزيل المقال',
     history: {
       created: 'نُشر',
@@ -75,7 +75,7 @@ export const texts: HelpTexts = {
   },
   write: {
     drafts: 'المسودات',
-    draftsHint: 'ما يكتبه الفريق. يراه القرّاء بعد نشره.',
+    draftsHint: 'مقالات قيد الكتابة. يراها القرّاء بعد نشرها.',
     noDrafts: ['لا مسودات', 'اكتب مقالًا أو عدّل مقالًا منشورًا.'],
     add: 'كتابة مقال',
     newTitle: 'مقال جديد',
@@ -111,6 +111,6 @@ export const texts: HelpTexts = {
     restored: 'استُعيد النص غير المحفوظ.',
     conflict: 'غيّره شخص آخر في هذه الأثناء. انسخ نصك وافتح المسودة مجددًا.',
     offline: 'يتعذّر الوصول إلى الخادم. نصك محفوظ على هذا الجهاز.',
-    failedSave: 'تعذّر الحفظ. تحقق من الاتصال وحاول مجددًا.',
+    failedSave: 'تعذّر الحفظ. تحقّق من اتصالك وحاول مجددًا.',
   },
 };

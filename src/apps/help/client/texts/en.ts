@@ -37,7 +37,7 @@ export const en = {
     helpful: 'Was this helpful?',
     yes: 'Yes',
     no: 'No',
-    thanks: 'Thanks for telling us.',
+    thanks: 'Thanks for your feedback.',
     votes: (helpful: number, all: number) =>
       plural('en', all, {
         one: `${helpful} of # person found this helpful`,
@@ -47,7 +47,7 @@ export const en = {
     edit: 'Edit',
     remove: 'Remove article',
     removeTitle: (title: string) => `Remove “${title}”?`,
-    removeText: 'Readers won’t find it anymore. You can undo right after.',
+    removeText: 'Readers will no longer find it. You can undo right after.',
     removed: 'Article removed',
     history: {
       created: 'Published',
@@ -61,7 +61,7 @@ export const en = {
   },
   write: {
     drafts: 'Drafts',
-    draftsHint: 'What staff are writing. Readers see it once it’s published.',
+    draftsHint: 'Articles in progress. Readers see them once they’re published.',
     noDrafts: ['No drafts', 'Write an article, or edit one that’s published.'],
     add: 'Write article',
     newTitle: 'New article',
@@ -75,7 +75,7 @@ export const en = {
     outdated: 'The English text has changed. Check this translation.',
     preview: 'Preview',
     category: 'Category',
-    featured: 'Show on the first page',
+    featured: 'Feature on the first page',
     screen: 'Related screen',
     screenHint: 'Its path, such as /apps/todo. The ? key offers the article there.',
     save: 'Save draft',

@@ -34,7 +34,7 @@ export const texts: HelpTexts = {
   article: {
     updated: (when) => `Güncelleme: ${when}`,
     related: (category) => `${category}: diğer makaleler`,
-    helpful: 'Bu yardımcı oldu mu?',
+    helpful: 'Bu makale yardımcı oldu mu?',
     yes: 'Evet',
     no: 'Hayır',
     thanks: 'Geri bildiriminiz için teşekkürler.',
@@ -43,7 +43,7 @@ export const texts: HelpTexts = {
     edit: 'Düzenle',
     remove: 'Makaleyi kaldır',
     removeTitle: (title) => `“${title}” kaldırılsın mı?`,
-    removeText: 'Artık kimse bulamaz. Hemen ardından geri alabilirsiniz.',
+    removeText: 'Okurlar artık bulamaz. Hemen ardından geri alabilirsiniz.',
     removed: 'Makale kaldırıldı',
     history: {
       created: 'Yayımlandı',
@@ -57,7 +57,7 @@ export const texts: HelpTexts = {
   },
   write: {
     drafts: 'Taslaklar',
-    draftsHint: 'Ekibin yazdıkları. Okurlar yayımlanınca görür.',
+    draftsHint: 'Yazılmakta olan makaleler. Okurlar yayımlanınca görür.',
     noDrafts: ['Taslak yok', 'Yeni bir makale yazın veya yayımlanmış birini düzenleyin.'],
     add: 'Makale yaz',
     newTitle: 'Yeni makale',
@@ -91,7 +91,7 @@ export const texts: HelpTexts = {
     titleMissing: 'Bir başlık girin',
     screenWrong: '/ ile başlayan bir yol girin',
     restored: 'Kaydedilmemiş metin geri yüklendi.',
-    conflict: 'Bu arada başka biri değiştirdi. Metninizi kopyalayıp taslağı yeniden açın.',
+    conflict: 'Bu sırada başka biri değiştirdi. Metninizi kopyalayıp taslağı yeniden açın.',
     offline: 'Sunucuya ulaşılamıyor. Metniniz bu cihazda saklanıyor.',
     failedSave: 'Kaydedilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   },

@@ -43,7 +43,7 @@ Everyone sees the change right away, in chat and next to everything you write.`,
     id: 'appearance',
     isFeatured: true,
     title: 'Make it look the way you like',
-    content: `Choose **Appearance** in the menu behind your name. A panel opens, and every change shows at once.
+    content: `Choose **Appearance** in the menu behind your name. A panel opens. Every change shows immediately.
 
 - **Theme:** ten themes, separately for the page, the navigation, the toolbar, and the footer.
 - **Density:** **Compact** shows more rows.
@@ -70,7 +70,7 @@ A single conversation can be quieter than the rest: open its menu in [Chat](/app
 2. Enter your current password, then the new one twice.
 3. Choose **Change password**.
 
-A password needs at least 8 characters and can’t be one of those everyone uses. Changing it signs you out on all other devices.`,
+A password needs at least 8 characters and can’t be a common one. Changing it signs you out on all other devices.`,
   },
   {
     id: 'confirm-email',
@@ -87,7 +87,7 @@ Some organizations let you log in only after you’ve confirmed your address.`,
     title: 'Choose your language',
     content: `Choose English, Turkish, or Arabic in the language menu of the toolbar, or under **Language and time** in [Account](/account).
 
-Arabic turns the page around: it’s read from right to left, and so is everything on it. Messages, notes, and to-dos keep the direction of the language they were written in.
+In Arabic, the whole page runs from right to left. Messages, notes, and to-dos keep the direction of the language they were written in.
 
 What people write isn’t translated.`,
   },
@@ -115,7 +115,7 @@ For more choices, open **Appearance** from the menu behind your name and pick a 
 - **Horizontal:** it’s a bar at the top,
 - **Horizontal with search:** the bar also has a search field.
 
-Below, each part can be moved or hidden. To make room in the vertical layout, fold the navigation with the button next to the logo: it opens when you point at it.`,
+Below, each part can be moved or hidden. To make room in the vertical layout, collapse the navigation with the button next to the logo: it opens when you point at it.`,
   },
   {
     id: 'push-notifications',
@@ -125,7 +125,7 @@ Below, each part can be moved or hidden. To make room in the vertical layout, fo
 2. Under **Notifications**, turn on what you want in the column **On this device**.
 3. Allow notifications when the browser asks.
 
-If the switches can’t be used, notifications are blocked in the browser’s settings for this page. Each device has its own choice.`,
+If the switches are disabled, the browser blocks notifications for this page. Each device has its own settings.`,
   },
   {
     id: 'sign-out-devices',
@@ -143,11 +143,11 @@ If someone may know your password, [change it](/pages/knowledge-base/articles/ch
     title: 'Lock your session when you step away',
     content: `Choose **Lock** in the menu behind your name. Everything is hidden until you enter your password, in every tab.
 
-You stay signed in, so nothing you typed is lost. If it’s someone else’s turn, choose the link with “Not …?” to sign in as another person.`,
+You stay signed in, so nothing you typed is lost. To sign in as someone else, choose the “Not …?” link.`,
   },
   {
     id: 'roles',
-    title: 'What each role may do',
+    title: 'What each role can do',
     content: `Your role is under your name in the toolbar.
 
 - **User:** works with their own records, with what others share, and in chat.
@@ -173,6 +173,6 @@ Links no one has used are under **Invitations**, where you can send them again o
     screen: '/apps/chat',
     content: `In [Chat](/apps/chat), press your picture at the top of the list and choose a status: online, away, do not disturb, or offline. **Mood** is a line that others see next to your name, for example “Back at 14:00”.
 
-Without a choice of yours, you’re online while you work and away after a while without moving the mouse or typing.`,
+If you don’t choose one, you’re online while you work, and away when you haven’t moved the mouse or typed for a while.`,
   },
 ];

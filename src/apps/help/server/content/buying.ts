@@ -11,14 +11,14 @@ export const buyingArticles: readonly ShippedArticle[] = [
 2. Open it, add a link or the details as notes, and set **Assigned to** to the person who buys.
 3. They’re notified and find it under **Assigned to me**.
 
-You see in **History** what happens with it.`,
+**History** shows what happens to it.`,
   },
   {
     id: 'approve-in-chat',
     isFeatured: true,
     title: 'Approve a purchase in chat',
     screen: '/apps/chat',
-    content: `Ask in the conversation of those who decide, and let them answer with a reaction: choose **React** on the message and pick ✅.
+    content: `Ask in the conversation of the people who decide, and let them answer with a reaction: choose **React** on the message and pick ✅.
 
 Everyone sees who reacted. Questions belong in the message’s thread, so that the conversation stays readable.`,
   },
@@ -27,7 +27,7 @@ Everyone sees who reacted. Questions belong in the message’s thread, so that t
     isFeatured: true,
     title: 'Track an order step by step',
     screen: '/apps/todo',
-    content: `Make one to-do for each order, and a checklist in it: ordered, confirmed, shipped, received, invoice checked.
+    content: `Create a to-do for each order, with a checklist: ordered, confirmed, shipped, received, invoice checked.
 
 The list shows the progress, such as 2/5. When the order is done, tick the to-do: it moves to **Done** and can still be found.`,
   },
@@ -38,7 +38,7 @@ The list shows the progress, such as 2/5. When the order is done, tick the to-do
     screen: '/apps/todo',
     content: `Open the to-do or [note](/apps/notes) of the order and set **Remind me**. At that time you get a notification that leads back to it.
 
-A reminder rings once, also for those the record is shared with. If you’re busy, **Snooze** it: it comes back later.`,
+A reminder comes once, also to the people the record is shared with. If you’re busy, **Snooze** it: it comes back later.`,
   },
   {
     id: 'compare-offers',
@@ -53,7 +53,7 @@ Archive those you didn’t take. They’re out of the way, and search still find
     id: 'supplier-note',
     title: 'Keep a note for each supplier',
     screen: '/apps/notes',
-    content: `Terms of payment, your customer number, who to call: what you need in a hurry belongs in one [note](/apps/notes) per supplier.
+    content: `Payment terms, your customer number, who to call: what you need in a hurry belongs in one [note](/apps/notes) per supplier.
 
 Share it with **Staff** so that anyone can help out. Everyone sees changes at once, and **History** says who changed what.`,
   },
@@ -63,7 +63,7 @@ Share it with **Staff** so that anyone can help out. Everyone sees changes at on
     screen: '/apps/chat',
     content: `Drop the file on the conversation in [Chat](/apps/chat), paste it, or choose **Add files** next to the message.
 
-A file can have up to 250 MB. If the connection breaks, the upload goes on where it stopped. Only the members of the conversation can open it.`,
+A file can be up to 250 MB. If the connection drops, the upload continues where it stopped. Only the members of the conversation can open it.`,
   },
   {
     id: 'order-picture',
@@ -77,9 +77,9 @@ The picture is at the top of the note and on its card: handy for a delivery note
     id: 'project-budget',
     title: 'Watch the budget of a project',
     screen: '/apps/dashboards/project',
-    content: `Open the [project dashboard](/apps/dashboards/project) and choose **Budget Summary**: it shows what was spent in a week, what was spent in all, and what remains. **Add spending** records a purchase.
+    content: `Open the [project dashboard](/apps/dashboards/project) and choose **Budget Summary**: it shows what was spent this week, what was spent in total, and what remains. **Add spending** records a purchase.
 
-Press a number to open the list that it adds up. **How is this counted?** on a card explains the number and saves its chart as CSV or **Picture**.`,
+Press a number to open the list behind it. **How is this counted?** on a card explains the number and saves its chart as CSV or **Picture**.`,
   },
   {
     id: 'start-and-due-dates',
@@ -94,12 +94,12 @@ You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. T
     title: 'Hand over your orders before you’re away',
     screen: '/apps/todo',
     content: `- **Assign** the to-dos that someone else has to finish. They’re notified of each.
-- **Share** those that they only have to know of, with the right to view.
+- **Share** the ones they only need to know about, so that they can view them.
 - Set your [status and mood](/pages/knowledge-base/articles/status-and-mood) so that others know when you’re back.`,
   },
   {
     id: 'plan-today',
-    title: 'Plan the orders of today',
+    title: 'Plan today’s orders',
     screen: '/apps/my-day',
     content: `[My day](/apps/my-day) lists today’s events, what’s overdue or due today in all apps, your reminders, and unread mentions.
 
@@ -107,7 +107,7 @@ Move with **J** and **K**. **E** marks an item as done, **H** snoozes it, **T** 
 
 The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.
 
-In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–11:30”. Invite colleagues under **Attendees**: each sees that event only, answers yes, maybe or no, and is asked again when its time changes. **P** prints what you see.`,
+In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–11:30”. Invite colleagues under **Attendees**: each sees that event only, answers yes, maybe, or no, and is asked again when its time changes. **P** prints what you see.`,
   },
   {
     id: 'overdue-orders',
@@ -130,11 +130,11 @@ One **Undo** takes the whole change back.`,
     id: 'import-problems',
     title: 'Fix a file that can’t be imported',
     screen: '/apps/todo',
-    content: `The import names every line with a problem and what’s wrong. The others are imported, the wrong ones are left out.
+    content: `The import lists every line with a problem and says what’s wrong. Those lines are left out; the others are imported.
 
 - **Not UTF-8:** in Excel, save as “CSV UTF-8”.
 - **Not a date:** use 2026-12-31 or 2026-12-31 14:30.
-- **Not CSV:** a quotation mark isn’t closed somewhere.
+- **Not CSV:** a quotation mark isn’t closed.
 - **Too large:** split the file at 50 MB or 200,000 lines.`,
   },
   {
@@ -159,7 +159,7 @@ Search finds archived notes as well. To delete a note for good, use **Delete**; 
     screen: '/apps/chat',
     content: `Add the supplier’s name to your **Keywords**: press your picture in [Chat](/apps/chat) and type it there.
 
-You’re notified when someone else uses the word or phrase in one of your conversations. Upper and lower case make no difference.`,
+You’re notified when someone else uses the word or phrase in one of your conversations. Uppercase and lowercase don’t matter.`,
   },
   {
     id: 'who-changed-order',
@@ -167,6 +167,6 @@ You’re notified when someone else uses the word or phrase in one of your conve
     screen: '/apps/todo',
     content: `Open the to-do or note and open **History** at its end. It lists who changed what and when, the newest first.
 
-The history begins when you got access: what happened before is not yours to see.`,
+The history begins when you got access. You can’t see what happened before.`,
   },
 ];

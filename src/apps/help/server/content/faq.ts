@@ -50,17 +50,17 @@ export const questions: readonly ShippedArticle[] = [
   {
     id: 'faq-languages',
     title: 'Which languages are there?',
-    content: `English, Turkish, and Arabic, which is read from right to left. You can change the language at any time in the toolbar; your texts stay as you wrote them.`,
+    content: `English, Turkish, and Arabic, which is read from right to left. You can switch at any time in the toolbar. What you write stays as you wrote it.`,
   },
   {
     id: 'faq-phone',
     title: 'Can I use it on my phone?',
-    content: `Yes, in the phone’s browser. The bar at the bottom leads to the apps, the search, and your notifications. On some phones, notifications on the device need the app on the home screen.`,
+    content: `Yes, in the phone’s browser. The bar at the bottom leads to the apps, the search, and your notifications. On some phones, you have to add the app to the home screen to get notifications on the device.`,
   },
   {
     id: 'faq-files',
     title: 'How large can a file be?',
-    content: `Up to 250 MB in chat. A broken upload goes on where it stopped. Your profile picture can have up to 20 MB.`,
+    content: `Up to 250 MB in chat. An interrupted upload continues where it stopped. Your profile picture can be up to 20 MB.`,
   },
   {
     id: 'faq-notifications',

@@ -20,16 +20,16 @@ What’s due is in **Today**; what you’ve missed is at its top, under **Overdu
     isFeatured: true,
     title: 'Turn a request in chat into a to-do',
     screen: '/apps/chat',
-    content: `When a colleague passes on a customer’s wish in chat, open the menu of the message and choose **Make a to-do of it**.
+    content: `When a colleague passes on a customer’s request in chat, open the menu of the message and choose **Create to-do**.
 
-The to-do has the message as its text and a link back to it, so you can read what was said before and after.`,
+The to-do contains the text of the message and a link back to it, so you can read what was said before and after.`,
   },
   {
     id: 'customer-notes',
     isFeatured: true,
     title: 'Keep what you know about a customer',
     screen: '/apps/notes',
-    content: `Make one [note](/apps/notes) for each customer: who to call, what they bought, what they don’t like.
+    content: `Create one [note](/apps/notes) for each customer: who to call, what they bought, what they don’t like.
 
 - Use the company’s name as the title, so that search finds it first.
 - A label such as “Customers” collects all of them in one list.
@@ -50,7 +50,7 @@ You still see it in your own lists and see when it’s done. To take it back, re
     title: 'Find everything about a customer',
     content: `Press **Ctrl+K** (**⌘K** on a Mac) and type the name. The palette finds to-dos, notes, messages, and help articles at once.
 
-For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). There you can also type filters, such as \`type:note\`, \`from:anna\`, or \`after:2026-03-01\`. You only find what you may see.`,
+For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). There you can also type filters, such as \`type:note\`, \`from:anna\`, or \`after:2026-03-01\`. You find only what you can see.`,
   },
   {
     id: 'share-customer-note',
@@ -68,7 +68,7 @@ The dialog lists who can see the note and why. To stop sharing, remove the perso
     screen: '/apps/chat',
     content: `In [Chat](/apps/chat), choose **New group or channel**, then **Channel**, and give it a name such as “Sales”.
 
-If **Anyone can join** is on, colleagues find it under **Channels to join**. Put what belongs there into the topic: it’s shown at the top of the conversation.`,
+If **Anyone can join** is on, colleagues find it under **Channels to join**. Say in the topic what the channel is for. It’s shown at the top of the conversation.`,
   },
   {
     id: 'sales-labels',
@@ -76,7 +76,7 @@ If **Anyone can join** is on, colleagues find it under **Channels to join**. Put
     screen: '/apps/contacts',
     content: `[Deals](/apps/contacts/deals) shows what you may sell, by stage. Drag a deal to its next stage. By keyboard, press Space on the deal, choose a stage with the arrow keys, and press Space again.
 
-In [Contacts](/apps/contacts), the column **Overdue** says for how many days a next step has been due. Filter it with **Greater than** to see the longest ones.
+In [Contacts](/apps/contacts), the column **Overdue** shows how many days a next step is overdue. Filter it with **Greater than** to see the longest waits.
 
 To keep filters, sort order, and columns, choose **Views**, then **Save as a new view…**. Your views are at the side. Share them under **Manage views…**.`,
   },
@@ -89,7 +89,7 @@ To keep filters, sort order, and columns, choose **Views**, then **Save as a new
 - **Priority** is for what can’t wait. Type **!** while you add a to-do, or press **I** in the list.
 - The **star** is for what you want at hand. Press **S** in the list.
 
-Keep both lists short: what’s always marked is no longer seen.`,
+Keep both lists short: when everything is marked, nothing stands out.`,
   },
   {
     id: 'quote-checklist',
@@ -105,11 +105,11 @@ The list shows how far you are, such as 3/5. Items can be moved, and a finished 
     screen: '/apps/todo',
     content: `A list from a fair or another program becomes to-dos:
 
-1. Save it as CSV in UTF-8, with names of columns in the first line.
+1. Save it as CSV in UTF-8, with column names in the first line.
 2. In [To-Do](/apps/todo), open the menu at the top and choose **Import…**
 3. Say which column fills which field. Every line is checked before anything is imported.
 
-Up to 200,000 lines and 50 MB at once. An import can be undone as a whole.`,
+You can import up to 200,000 lines and 50 MB at once, and undo an import as a whole.`,
   },
   {
     id: 'export-list',

@@ -37,7 +37,7 @@ If single keys get in your way, turn off **Single-key shortcuts** in the same li
 - **!** makes it a priority, \`*\` alone gives it a star,
 - **@tomorrow** or **@friday** sets the due date.
 
-What was understood is shown below the line. Press a part there to keep it as a word. To-dos that you add on a label’s list get its label.`,
+What was detected is shown below the line. Press a part there to keep it as text. To-dos you add in a label’s list get that label.`,
   },
   {
     id: 'undo',
@@ -45,17 +45,17 @@ What was understood is shown below the line. Press a part there to keep it as a 
     title: 'Undo what you did',
     content: `After most actions a message with **Undo** appears at the top. **Ctrl+Z** or **U** in a list does the same, several times in a row.
 
-Undo takes back only what you changed. If someone has changed the same thing since, it’s left alone, and you’re told.
+Undo takes back only what you changed. If someone has changed the same thing since, their change stays, and a message tells you.
 
-What can’t be undone asks first.`,
+Before anything that can’t be undone, you’re asked.`,
   },
   {
     id: 'work-offline',
     isFeatured: true,
     title: 'Keep working without a connection',
-    content: `When the connection is gone, **Offline** appears in the toolbar. You can go on: to-dos and notes can be read and changed, messages can be written.
+    content: `When the connection is gone, **Offline** appears in the toolbar. Keep working: you can read and change to-dos and notes, and write messages.
 
-Your changes wait on this device and are sent in order when you’re back, each exactly once. You can close the browser meanwhile.
+Your changes wait on this device and are sent in order when you’re back, each exactly once. You can close the browser in the meantime.
 
 **Cloud Sync** in the quick panel shows what’s waiting.`,
   },
@@ -73,9 +73,9 @@ Other changes don’t wait for it.`,
   {
     id: 'edit-conflicts',
     title: 'When two people change the same thing',
-    content: `Changes to different fields of a record simply come together.
+    content: `Changes to different fields of a record are combined.
 
-If someone changed the same field while you were writing, you see both: **Yours** and **Now**. Choose **Use mine** to keep your version, or discard it. Nothing is overwritten without your knowing.`,
+If someone changed the same field while you were writing, you see both: **Yours** and **Now**. Choose **Use mine** to keep your version, or discard it. Nothing is overwritten without you knowing.`,
   },
   {
     id: 'drafts',
@@ -94,7 +94,7 @@ After **Delete permanently** you can still choose **Undo** right away.`,
   },
   {
     id: 'reorder',
-    title: 'Put a list into your own order',
+    title: 'Put a list in your own order',
     screen: '/apps/todo',
     content: `Drag a record by its handle, or press **Alt+↑** and **Alt+↓**. Its menu also has **Move to top** and **Move to bottom**.
 
@@ -110,7 +110,7 @@ To-dos can be sorted by start date, due date, or title instead: choose **Sort by
 - Choose labels in the record’s dialog, or select several records and label them at once.
 - Each label is a list at the side.
 
-Your labels are your own. Others don’t see them, also on records that you share.`,
+Your labels are your own. Others don’t see them, even on records you share.`,
   },
   {
     id: 'share-record',
@@ -121,12 +121,12 @@ Your labels are your own. Others don’t see them, also on records that you shar
 - **Can edit:** also changes it.
 - **Can manage:** also shares and deletes it.
 
-The list below says who can see it and why. Removing someone takes effect immediately, on every screen.`,
+The list below shows who can see it and why. Removing someone takes effect immediately, on every screen.`,
   },
   {
     id: 'record-history',
     title: 'Read the history of a record',
-    content: `Open a to-do or a note and then **History**: every change with who made it and when.
+    content: `Open a to-do or a note, then **History**: it lists every change, who made it, and when.
 
 For messages, **Show edit history** is in the menu of those marked “edited”. Help articles have a history too, which staff can see.`,
   },
@@ -134,19 +134,19 @@ For messages, **Show edit history** is in the menu of those marked “edited”.
     id: 'format-messages',
     title: 'Format a message',
     screen: '/apps/chat',
-    content: `Select words and press **Ctrl+B** for bold, **Ctrl+I** for italic, or **Ctrl+E** for code. Or type the signs yourself:
+    content: `Select words and press **Ctrl+B** for bold, **Ctrl+I** for italic, or **Ctrl+E** for code. Or type the formatting yourself:
 
 - \`**bold**\`, \`_italic_\`, \`~~strikethrough~~\`
 - \`> quote\` and \`- list\` at the beginning of a line
 - \`[text](https://…)\` for a link
 
-**Enter** sends, **Shift+Enter** begins a new line.`,
+**Enter** sends, **Shift+Enter** starts a new line.`,
   },
   {
     id: 'threads-and-replies',
     title: 'Reply, or open a thread',
     screen: '/apps/chat',
-    content: `**Reply** quotes a message in the conversation: good for a short answer.
+    content: `**Reply** quotes a message in the conversation, which suits a short answer.
 
 **Open thread** keeps a longer discussion beside the conversation. Those who take part are notified of new replies; the others aren’t disturbed.`,
   },
@@ -164,7 +164,7 @@ You find your own mentions under **Mentions** in the notifications.`,
     screen: '/apps/chat',
     content: `Choose **Edit** or **Delete** in the menu of your message. Pressing **↑** in the empty field edits your last one.
 
-An edited message says so, and its members can see what it said before. A deleted one leaves a line in its place.`,
+An edited message is marked, and everyone in the conversation can see what it said before. A deleted one leaves a line in its place.`,
   },
   {
     id: 'saved-messages',
@@ -185,7 +185,7 @@ An edited message says so, and its members can see what it said before. A delete
 - \`has:file\` or \`has:link\`
 - \`after:2026-03-01\` and \`before:2026-04-01\`
 
-They can be combined, and the palette understands them as well. Words in quotation marks are found together.`,
+You can combine them, also in the palette. Words in quotation marks are searched as a phrase.`,
   },
   {
     id: 'quiet-conversations',
@@ -193,14 +193,14 @@ They can be combined, and the palette understands them as well. Words in quotati
     screen: '/apps/chat',
     content: `In the menu of a conversation:
 
-- **Mentions and replies** notifies you only of what concerns you; **Muted** of nothing.
+- **Mentions and replies** notifies you only when someone mentions you or replies to you; **Muted** turns its notifications off.
 - **Section** puts it under a heading of your own, such as “Projects”. Only you see it.
 - **Leave** ends your membership of a group or channel. Others can add you again.`,
   },
   {
     id: 'quick-panel',
     title: 'Use the quick panel',
-    content: `The button at the end of the toolbar opens it: today’s date, your events and work of today, your newest notes, and background tasks with their progress.
+    content: `The button at the end of the toolbar opens it: today’s date, your events and work for today, your newest notes, and background tasks with their progress.
 
 Below are the **Quick Settings**: **Notifications** for the short messages at the top, **Cloud Sync** for sending your changes, and **Retro Thrusters**, for fans of old-school screens.`,
   },
@@ -208,13 +208,13 @@ Below are the **Quick Settings**: **Notifications** for the short messages at th
     id: 'sort-mail',
     title: 'Sort, sign, and find your mail',
     screen: '/apps/mail',
-    content: `[Mail settings](/apps/mail/settings) has what saves you work every day:
+    content: `[Mail settings](/apps/mail/settings) saves you work every day:
 
-- **Rules** sort mail as it arrives. Choose **Add rule**, say what to look for, and what happens: a label, a folder, a star. Rules apply from top to bottom. **Run on inbox now** applies one to the mail you already have. An open message names the rules that were applied to it.
+- **Rules** sort mail as it arrives. Choose **Add rule**, choose what to look for and what happens: a label, a folder, a star. Rules apply from top to bottom. **Run on inbox now** applies one to the mail you already have. An open message lists the rules applied to it.
 - **Signatures:** the default one is added to new mail and replies.
 - **Templates** are texts you write often. Insert them while writing, under **Templates and signature**. Fields such as \`{{first_name}}\` and \`{{company}}\` are filled in for the first recipient.
 
-In the search field, add operators to your words: \`from:clara has:attachment after:2026-01-01 in:archive\`. \`label:\`, \`to:\`, \`subject:\` and \`before:\` work too.`,
+In the search field, add operators to your words: \`from:clara has:attachment after:2026-01-01 in:archive\`. \`label:\`, \`to:\`, \`subject:\`, and \`before:\` work too.`,
   },
   {
     id: 'notification-inbox',
@@ -231,7 +231,7 @@ In the search field, add operators to your words: \`from:clara has:attachment af
     id: 'audit-log',
     title: 'See who did what (administrators)',
     screen: '/administration/audit',
-    content: `The [audit log](/administration/audit) tells in sentences who did what and when: roles, accounts, invitations, access, groups.
+    content: `The [audit log](/administration/audit) says in sentences who did what and when: roles, accounts, invitations, access, groups.
 
 Narrow it to a person, an action, or days; the address keeps your choice, so you can send it to another administrator. **Export** saves what you see as CSV.`,
   },

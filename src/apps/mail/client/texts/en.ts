@@ -171,7 +171,7 @@ export const en = {
     quoted: (name: string, time: string) => `On ${time}, ${name} wrote:`,
     forwarded: 'Forwarded message',
     followUp: 'Remind me if no one replies',
-    tooMany: (max: number) => `At most ${max} recipients.`,
+    tooMany: (max: number) => `You can add up to ${max} recipients.`,
     snippets: 'Templates and signature',
     templates: 'Insert template',
     signature: 'Signature',
@@ -218,7 +218,7 @@ export const en = {
     noFollowUp: 'Reminder removed',
     imported: (count: number) =>
       plural('en', count, { one: 'Message imported', other: '# messages imported' }),
-    notImported: (name: string) => `“${name}” is not a mail file.`,
+    notImported: (name: string) => `“${name}” isn’t an email file.`,
   },
 };
 

@@ -41,7 +41,7 @@ export const en = {
   },
   actions: {
     archive: 'Archive',
-    unarchive: 'Move out of the archive',
+    unarchive: 'Unarchive',
     delete: 'Delete',
     pin: 'Pin',
     unpin: 'Unpin',
@@ -82,7 +82,7 @@ export const en = {
     snoozed: 'Reminder moved',
     saved: 'Note saved',
     archived: (count: number) => `${subject(count)} archived`,
-    unarchived: (count: number) => `${subject(count)} moved out of the archive`,
+    unarchived: (count: number) => `${subject(count)} unarchived`,
     deleted: (count: number) => `${subject(count)} deleted`,
     pinned: (count: number) => `${subject(count)} pinned`,
     unpinned: (count: number) => `${subject(count)} unpinned`,
@@ -99,7 +99,7 @@ export const en = {
   },
   empty: {
     notes: ['No notes yet', 'Write down what you don’t want to forget.'],
-    reminders: ['No reminders', 'Notes with a reminder appear here until it rings.'],
+    reminders: ['No reminders', 'Notes with a reminder appear here until it’s due.'],
     archive: ['The archive is empty', 'Archived notes stay here and can still be found.'],
     label: ['No notes with this label', 'Add one here, or label an existing note.'],
     unknown: ['This list doesn’t exist', 'It may have been renamed or removed.'],
@@ -107,8 +107,8 @@ export const en = {
   },
   transfer: {
     title: 'Import notes',
-    choose: 'Choose a file of notes',
-    hint: 'Markdown, CSV, or the ZIP archive of Google Keep from Google Takeout. Up to 50 MB.',
+    choose: 'Choose a file',
+    hint: 'Markdown, CSV, or a Google Keep ZIP archive from Google Takeout. Up to 50 MB.',
   },
   failed: 'Couldn’t load your notes',
 };

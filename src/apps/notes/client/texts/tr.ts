@@ -18,13 +18,13 @@ export const texts: NoteTexts = {
   untitled: 'Başlıksız not',
   moreItems: (count) => `+${count} madde daha`,
   shared: 'Paylaşıldı',
-  select: (title) => `“${title}” seç`,
+  `“${title}” seç` => select: (title) => `Seç: “${title}”` => `“${title}” seç`,
   keys: {
     next: 'Sonraki not',
     previous: 'Önceki not',
     create: 'Not ekle',
     archive: 'Arşivle',
-    pin: 'Sabitle ya da çöz',
+    pin: 'Sabitle / sabitlemeyi kaldır',
   },
   dialog: {
     new: 'Yeni not',
@@ -35,7 +35,7 @@ export const texts: NoteTexts = {
     itemMenu: (text) => `“${text}” için işlemler`,
     labels: 'Etiketleri değiştir',
     markdown: 'Markdown biçimlenir: **kalın**, # başlık, - liste',
-    past: 'İleri bir zaman seçin',
+    past: 'Gelecekte bir zaman seçin',
     edited: (when) => `Düzenlendi: ${when}`,
     gone: 'Bu not artık yok.',
   },
@@ -93,7 +93,7 @@ export const texts: NoteTexts = {
     colored: (count) => `${count === 1 ? 'Notun' : `${notes(count)}un`} rengi değişti`,
     copied: 'Not kopyalandı',
     copyName: (title) => `${title} (kopya)`,
-    restored: 'Eski sürüme dönüldü',
+    restored: 'Eski sürüm geri yüklendi',
   },
   history: { created: 'Oluşturuldu', removed: 'Silindi', other: 'Değişti', color: (name) => `Renk: ${name}` },
   empty: {

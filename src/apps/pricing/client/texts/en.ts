@@ -5,9 +5,9 @@ export const en = {
   subtitle: 'One price for everything. Install it yourself for free, or let us run it for you.',
   plans: { starter: 'Starter', team: 'Team', company: 'Company' },
   audience: {
-    starter: 'For a small team that is getting organized',
+    starter: 'For small teams getting organized',
     team: 'For teams that work together every day',
-    company: 'For several teams under one roof',
+    company: 'For companies with several teams',
   },
   perMonth: 'per month',
   bestValue: 'Best value',
@@ -15,26 +15,26 @@ export const en = {
   people: (count: string) => `Up to ${count} people`,
   storage: (size: string) => `${size} of storage`,
   history: (days: string) => `${days} days of history`,
-  fullHistory: 'History without an end',
+  fullHistory: 'Unlimited history',
   allApps: 'All apps included',
-  support: 'Help within one working day',
+  support: 'Support within one business day',
   choose: (plan: string) => `Choose ${plan}`,
-  trial: 'Free for 30 days. No card needed.',
-  questionsTitle: 'Questions people ask first',
+  trial: 'Free for 30 days. No credit card required.',
+  questionsTitle: 'Frequently asked questions',
   questions: [
     [
       'Can I change plans later?',
-      'At any time. The new price counts from the next month, and nothing of yours is lost.',
+      'Yes, at any time. The new price applies from the next month, and you keep all your data.',
     ],
     [
       'What happens after the trial?',
-      'You choose a plan, or your account becomes read-only until you do. We delete nothing.',
+      'Choose a plan to keep going. Until you do, your account is read-only, and nothing is deleted.',
     ],
     [
       'Can I run it on my own server?',
-      'Yes, with all apps and no limits. You only pay if we run it for you.',
+      'Yes, with all apps and no limits. You pay only if we run it for you.',
     ],
-    ['How do I cancel?', 'In your account, with one click. Export everything first: the files are yours.'],
+    ['How do I cancel?', 'In your account, with one click. You can export all your data first.'],
   ],
 };
 

@@ -1,39 +1,39 @@
 import type { PricingTexts } from './en.ts';
 
 export const texts: PricingTexts = {
-  title: 'Sade fiyatlar',
-  subtitle: 'Her şey için tek fiyat. Kendiniz ücretsiz kurun ya da sizin için biz çalıştıralım.',
+  title: 'Sade fiyatlandırma',
+  subtitle: 'Her şey için tek fiyat. Kendi sunucunuza ücretsiz kurun ya da bırakın biz çalıştıralım.',
   plans: { starter: 'Başlangıç', team: 'Ekip', company: 'Şirket' },
   audience: {
-    starter: 'Düzen kuran küçük ekipler için',
+    starter: 'Düzene girmek isteyen küçük ekipler için',
     team: 'Her gün birlikte çalışan ekipler için',
-    company: 'Aynı çatı altındaki birden çok ekip için',
+    company: 'Birden çok ekibi olan şirketler için',
   },
   perMonth: 'aylık',
-  bestValue: 'En uygun',
+  bestValue: 'En avantajlı',
   saves: 'Yıllık planla %15 tasarruf edin',
-  people: (count) => `En çok ${count} kişi`,
+  people: (count) => `En fazla ${count} kişi`,
   storage: (size) => `${size} depolama`,
   history: (days) => `${days} günlük geçmiş`,
   fullHistory: 'Sınırsız geçmiş',
   allApps: 'Tüm uygulamalar dahil',
   support: 'Bir iş günü içinde destek',
   choose: (plan) => `${plan} planını seç`,
-  trial: '30 gün ücretsiz. Kart gerekmez.',
-  questionsTitle: 'İlk sorulan sorular',
+  trial: '30 gün ücretsiz. Kredi kartı gerekmez.',
+  questionsTitle: 'Sık sorulan sorular',
   questions: [
     [
       'Planımı sonra değiştirebilir miyim?',
-      'Dilediğiniz zaman. Yeni fiyat sonraki aydan itibaren geçerli olur, hiçbir verinizi kaybetmezsiniz.',
+      'Evet, dilediğiniz zaman. Yeni fiyat bir sonraki aydan itibaren geçerli olur; hiçbir veriniz kaybolmaz.',
     ],
     [
       'Deneme süresinden sonra ne olur?',
-      'Bir plan seçersiniz; seçene kadar hesabınız salt okunur olur. Hiçbir şeyi silmeyiz.',
+      'Devam etmek için bir plan seçersiniz. Seçene kadar hesabınız salt okunur olur; hiçbir şey silinmez.',
     ],
     [
       'Kendi sunucumda çalıştırabilir miyim?',
-      'Evet, tüm uygulamalarla ve sınırsız olarak. Yalnızca sizin için biz çalıştırırsak ödersiniz.',
+      'Evet, tüm uygulamalarla ve sınırsız olarak. Yalnızca bizim çalıştırmamızı isterseniz ödersiniz.',
     ],
-    ['Nasıl iptal ederim?', 'Hesabınızdan tek tıkla. Önce her şeyi dışa aktarın: dosyalar sizindir.'],
+    ['Nasıl iptal ederim?', 'Hesabınızdan, tek tıkla. Önce tüm verilerinizi dışa aktarabilirsiniz.'],
   ],
 };

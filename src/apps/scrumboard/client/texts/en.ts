@@ -41,7 +41,7 @@ export const en = {
     labelColor: (name: string) => `Color of ${name}`,
     removeLabel: (name: string) => `Remove label ${name}`,
     archive: 'Archived and deleted',
-    archiveEmpty: 'Nothing is archived or in the trash.',
+    archiveEmpty: 'Nothing archived or in the trash.',
     restore: (name: string) => `Restore “${name}”`,
     copy: 'Copy board',
     copyCards: 'Copy the cards too',
@@ -142,7 +142,7 @@ export const en = {
     archivedNote: 'This card is archived.',
     blockedBy: 'Blocked by',
     addBlocker: 'Choose a card',
-    noCard: 'No card found',
+    noCard: 'No matches',
     assignItem: (text: string) => `Assignee and date for “${text}”`,
     noDue: 'No date',
     deletedNote: 'This card is in the trash.',
@@ -152,10 +152,9 @@ export const en = {
   importer: {
     title: 'Import a board',
     choose: 'Choose a file',
-    hint: 'A board that Trello exported as JSON, or cards as CSV. Up to 2,000 cards.',
-    unknown:
-      'This is neither a board of Trello nor a CSV file with a column of titles, or it has more than 2,000 cards.',
-    tooLarge: 'That file is too large to import at once. Split it.',
+    hint: 'A Trello board exported as JSON, or cards as CSV. Up to 2,000 cards.',
+    unknown: 'This isn’t a Trello board or a CSV file with a title column, or it has more than 2,000 cards.',
+    tooLarge: 'This file is too large to import at once. Split it.',
     unnamedList: 'Cards',
   },
   mover: {

@@ -9,7 +9,7 @@ const readTitle = ({ title }: Todo) => [title];
 
 /** What to-dos add to the search of all records. */
 export const todoSource: SearchSource = {
-  types: { todo: { en: 'to-do', tr: 'yapılacak', ar: 'مهمة' } },
+  types: { todo: { en: 'to-do', tr: 'görev', ar: 'مهمة' } },
   find(words) {
     const isFound = compileSearch(words, readTitle);
     const found = readRecords(todoCollection).filter((todo) => !todo.deleted && isFound(todo));

@@ -108,7 +108,7 @@ export const en = {
     reminder: 'Remind me',
     assignee: 'Assigned to',
     me: 'Me',
-    nobody: 'Nobody',
+    nobody: 'No one',
     nobodyFound: 'No matches',
     clearAssignee: 'Remove assignment',
     openPeople: 'Show people',
@@ -128,8 +128,8 @@ export const en = {
     gone: 'This to-do no longer exists.',
   },
   history: {
-    repeat: 'Repetition changed',
-    noRepeat: 'Repetition removed',
+    repeat: 'Repeat changed',
+    noRepeat: 'Repeat removed',
     checklist: 'Checklist changed',
     reminder: (when: string) => `Reminder: ${when}`,
     noReminder: 'Reminder removed',
@@ -169,7 +169,7 @@ export const en = {
     starred: ['No stars yet', 'Star to-dos to find them fast.'],
     important: ['Nothing urgent', 'Flag what can’t wait.'],
     dueDate: ['Nothing scheduled', 'Set a due date on a to-do to see it here.'],
-    today: ['All clear for today', 'Overdue, due and started to-dos appear here.'],
+    today: ['All clear for today', 'Overdue, due, and started to-dos appear here.'],
     completed: ['Nothing done yet', 'Completed to-dos appear here.'],
     deleted: [
       'Nothing deleted',

@@ -19,11 +19,11 @@ test('a refused request waits as if the server were not reached, and the page co
   const endsAt = new Date(product.clock.now.getTime() + 3_600_000).toISOString();
   await admin.call(maintenanceApi.start, { body: { endsAt, note: 'A larger server' } });
   await act(() => expect(call(quickPanelApi.getData)).rejects.toBeInstanceOf(NetworkError));
-  expect(await screen.findByText('Back in a little while')).toBeDefined();
+  expect(await screen.findByText('We’ll be right back')).toBeDefined();
   expect(screen.getByText('A larger server')).toBeDefined();
 
   await admin.call(maintenanceApi.end);
   expect((await call(quickPanelApi.getData)).events).toEqual([]);
   act(markServed);
-  expect(screen.queryByText('Back in a little while')).toBeNull();
+  expect(screen.queryByText('We’ll be right back')).toBeNull();
 });

@@ -14,7 +14,7 @@ const sources: readonly SearchSource[] = [
       },
     ],
   },
-  { types: { todo: { en: 'to-do', tr: 'yapılacak', ar: 'مهمة' } } },
+  { types: { todo: { en: 'to-do', tr: 'görev', ar: 'مهمة' } } },
 ];
 const read = (typed: string) =>
   readRecordQuery(typed, { sources, locale: 'tr', timeZone: 'Europe/Istanbul' });
@@ -24,7 +24,7 @@ test.each([
   ['key from:ann', 'key', { from: 'anna,annika' }],
   ['kimden:bob FROM:anna', '', { from: 'bob,anna' }],
   ['type:mes izmir', 'izmir', { type: 'message' }],
-  ['tür:yapılacak', '', { type: 'todo' }],
+  ['tür:görev', '', { type: 'todo' }],
   ['type:room type:message', '', { type: 'chat-room,message' }],
   ['x before:2026-03-01 before:2026-04-01', 'x', { before: '2026-03-31T21:00:00.000Z' }],
   ['has:file', 'has:file', {}],

@@ -7,7 +7,7 @@ const sources: readonly SearchSource[] = [
   {
     types: {
       note: { en: 'note', tr: 'not', ar: 'ملاحظة' },
-      todo: { en: 'to-do', tr: 'yapılacak', ar: 'مهمة' },
+      todo: { en: 'to-do', tr: 'görev', ar: 'مهمة' },
     },
     operators: [
       {
@@ -30,7 +30,7 @@ test.each([
   ['after:2026-03-01', 'en', { after: '2026-02-28T21:00:00.000Z' }],
   ['before:1.3.2026 type:to', 'en', { type: 'todo', before: '2026-02-28T21:00:00.000Z' }],
   ['tür:not sahibi:bob', 'tr', { type: 'note', owner: 'bob' }],
-  ['TÜR:yapılacak kimden:anna', 'tr', { type: 'todo', owner: 'anna' }],
+  ['TÜR:görev kimden:anna', 'tr', { type: 'todo', owner: 'anna' }],
   ['önce:2026-03 tekne', 'tr', { q: 'tekne', before: '2026-02-28T21:00:00.000Z' }],
   ['نوع:ملاحظة من:bob قارب', 'ar', { q: 'قارب', type: 'note', owner: 'bob' }],
   ['type:note type:planet', 'en', { q: 'type:planet', type: 'note' }],

@@ -42,9 +42,7 @@ it('asks before it throws changes away that the server does not have, and keeps 
     history: createMemoryHistory({ initialEntries: ['/logout'] }),
   });
   render(<RouterProvider router={router} />);
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    '1 change has not reached the server yet.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain('1 change hasn’t synced yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await screen.findByRole('heading', { name: 'Home' });
   expect(fetched).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export const identityFailureTexts: FailureTexts = {
   'This invitation does not exist.': say('Bu davet yok.', 'هذه الدعوة غير موجودة.'),
   'This is the last administrator. Make somebody else one first.': say(
     'Bu, son yönetici. Önce başka birini yönetici yapın.',
-    'هذا آخر مسؤول. عيّن مسؤولًا آخر أولًا.',
+    'هذا آخر مدير. عيّن مديرًا آخر أولًا.',
   ),
   'You cannot disable yourself.': say('Kendinizi devre dışı bırakamazsınız.', 'لا يمكنك تعطيل حسابك.'),
   'You cannot remove yourself.': say('Kendinizi silemezsiniz.', 'لا يمكنك حذف حسابك.'),

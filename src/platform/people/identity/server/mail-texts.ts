@@ -42,69 +42,72 @@ const en: Record<MailKind, Write> = {
 
 const tr: Record<MailKind, Write> = {
   'reset-password': ({ name, url, app }) => ({
-    subject: `${app}: yeni parolanızı belirleyin`,
+    subject: `${app} parolanızı sıfırlayın`,
     lines: [
       `Merhaba ${name},`,
-      'hesabınız için yeni bir parola istendi; bunu büyük olasılıkla siz istediniz. Bir saat içinde buradan belirleyin; bağlantı bir kez çalışır.',
+      'Parolanızı sıfırlamak için bir istek aldık. Aşağıdaki bağlantı bir kez kullanılabilir ve bir saat geçerlidir.',
     ],
     action: { label: 'Yeni parola belirle', url },
-    note: 'Siz istemediyseniz bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
+    note: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Parolanız değişmez.',
   }),
   'confirm-email': ({ name, url, app }) => ({
     subject: `${app}: e-posta adresinizi doğrulayın`,
-    lines: [`Merhaba ${name},`, 'lütfen bu adresin size ait olduğunu doğrulayın. Bağlantı üç gün çalışır.'],
-    action: { label: 'Adresimi doğrula', url },
-    note: 'Kayıt olmadıysanız bu iletiyi yok sayabilirsiniz.',
+    lines: [`Merhaba ${name},`, 'Lütfen e-posta adresinizi doğrulayın. Bağlantı üç gün geçerlidir.'],
+    action: { label: 'E-posta adresini doğrula', url },
+    note: 'Kaydolmadıysanız bu e-postayı dikkate almayın.',
   }),
   invitation: ({ name, url, app }) => ({
-    subject: `${app}: hesabınız hazır`,
+    subject: `${app} daveti`,
     lines: [
       `Merhaba ${name},`,
-      'sizin için bir hesap açıldı. Parolanızı üç gün içinde buradan belirleyin; bağlantı bir kez çalışır.',
+      `${app} uygulamasına davet edildiniz. Başlamak için bir parola belirleyin. Bağlantı bir kez kullanılabilir ve üç gün geçerlidir.`,
     ],
-    action: { label: 'Parolamı belirle', url },
-    note: 'Bunun ne hakkında olduğunu bilmiyorsanız bu iletiyi yok sayabilirsiniz.',
+    action: { label: 'Parola belirle', url },
+    note: 'Böyle bir davet beklemiyorsanız bu e-postayı dikkate almayın.',
   }),
   'password-changed': ({ name, url, app }) => ({
-    subject: `${app}: parolanız değiştirildi`,
+    subject: `${app} parolanız değiştirildi`,
     lines: [
       `Merhaba ${name},`,
-      'parolanız değiştirildi ve diğer tüm cihazların oturumu kapatıldı. Bunu siz yapmadıysanız hemen yeni bir parola isteyin.',
+      'Parolanız değiştirildi ve diğer tüm cihazların oturumu kapatıldı. Bunu siz yapmadıysanız parolanızı hemen sıfırlayın.',
     ],
-    action: { label: 'Yeni parola iste', url },
-    note: 'Bu ileti parolanız her değiştiğinde gönderilir.',
+    action: { label: 'Parolayı sıfırla', url },
+    note: 'Bu e-postayı parolanız her değiştiğinde göndeririz.',
   }),
 };
 
 const ar: Record<MailKind, Write> = {
   'reset-password': ({ name, url, app }) => ({
-    subject: `${app}: اختر كلمة مرور جديدة`,
+    subject: `إعادة تعيين كلمة مرور ${app}`,
     lines: [
       `مرحبًا ${name}،`,
-      'طُلبت كلمة مرور جديدة لحسابك، وعلى الأرجح أنك من طلبها. اخترها من هنا خلال ساعة واحدة؛ يعمل الرابط مرة واحدة.',
+      'تلقّينا طلبًا لإعادة تعيين كلمة مرورك. يعمل الرابط أدناه مرة واحدة وتنتهي صلاحيته بعد ساعة.',
     ],
     action: { label: 'اختيار كلمة مرور جديدة', url },
-    note: 'إن لم تكن أنت من طلب ذلك فلا يلزمك شيء: تبقى كلمة مرورك كما هي.',
+    note: 'إن لم تطلب ذلك فتجاهل هذه الرسالة. لن تتغيّر كلمة مرورك.',
   }),
   'confirm-email': ({ name, url, app }) => ({
-    subject: `${app}: أكّد بريدك الإلكتروني`,
-    lines: [`مرحبًا ${name}،`, 'يرجى تأكيد أن هذا العنوان لك. يعمل الرابط ثلاثة أيام.'],
-    action: { label: 'تأكيد عنواني', url },
-    note: 'إن لم تسجّل حسابًا فيمكنك تجاهل هذه الرسالة.',
+    subject: `أكّد بريدك الإلكتروني في ${app}`,
+    lines: [`مرحبًا ${name}،`, 'يرجى تأكيد بريدك الإلكتروني. تنتهي صلاحية الرابط بعد ثلاثة أيام.'],
+    action: { label: 'تأكيد البريد الإلكتروني', url },
+    note: 'إن لم تنشئ حسابًا فتجاهل هذه الرسالة.',
   }),
   invitation: ({ name, url, app }) => ({
-    subject: `${app}: حسابك جاهز`,
-    lines: [`مرحبًا ${name}،`, 'أُنشئ حساب لك. اختر كلمة مرورك من هنا خلال ثلاثة أيام؛ يعمل الرابط مرة واحدة.'],
-    action: { label: 'اختيار كلمة مروري', url },
-    note: 'إن كنت لا تعرف شيئًا عن هذا فيمكنك تجاهل الرسالة.',
-  }),
-  'password-changed': ({ name, url, app }) => ({
-    subject: `${app}: تم تغيير كلمة مرورك`,
+    subject: `دعوة إلى ${app}`,
     lines: [
       `مرحبًا ${name}،`,
-      'تم تغيير كلمة مرورك وتسجيل خروج جميع الأجهزة الأخرى. إن لم تكن أنت من فعل ذلك فاطلب كلمة مرور جديدة فورًا.',
+      `تلقّيت دعوة إلى ${app}. اختر كلمة مرور للبدء. يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد ثلاثة أيام.`,
     ],
-    action: { label: 'طلب كلمة مرور جديدة', url },
+    action: { label: 'اختيار كلمة مرور', url },
+    note: 'إن لم تكن تتوقع هذه الدعوة فتجاهل هذه الرسالة.',
+  }),
+  'password-changed': ({ name, url, app }) => ({
+    subject: `تم تغيير كلمة مرورك في ${app}`,
+    lines: [
+      `مرحبًا ${name}،`,
+      'تم تغيير كلمة مرورك وتسجيل الخروج من جميع الأجهزة الأخرى. إن لم تكن أنت من غيّرها فأعد تعيينها الآن.',
+    ],
+    action: { label: 'إعادة تعيين كلمة المرور', url },
     note: 'تُرسل هذه الرسالة كلما تغيّرت كلمة مرورك.',
   }),
 };

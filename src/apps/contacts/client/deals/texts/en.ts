@@ -14,7 +14,7 @@ const en = {
   count: deals,
   found: (found: number, all: number) => `${found} of ${deals(all)}`,
   failed: 'Couldn’t load your deals',
-  empty: ['No deals yet', 'Add what you may sell, and move it through the stages until it is won.'],
+  empty: ['No deals yet', 'Add a potential sale, and move it through the stages until it’s won.'],
   noResults: ['No results', 'No deals match.'],
   views: { label: 'View', board: 'Board', table: 'Table' },
   keys: { next: 'Next deal', previous: 'Previous deal', create: 'Add a deal' },
@@ -32,7 +32,7 @@ const en = {
     competitor: 'Competitor',
     timing: 'Timing',
     budget: 'No budget',
-    silence: 'No answer',
+    silence: 'No response',
     other: 'Other',
   },
   columns: {
@@ -44,7 +44,7 @@ const en = {
     contact: 'Contact',
     company: 'Company',
     responsible: 'Deal owner',
-    lostReason: 'Lost because of',
+    lostReason: 'Reason lost',
     closedAt: 'Closed',
     notes: 'Notes',
   },
@@ -69,10 +69,10 @@ const en = {
   },
   say: {
     grabbed: (name: string) =>
-      `${name} grabbed. Left and right arrows choose a stage, Space drops it, Escape cancels.`,
+      `${name} picked up. Use the left and right arrow keys to choose a stage, Space to drop it, Escape to cancel.`,
     over: (name: string, stage: string) => `${name} over ${stage}`,
     dropped: (name: string, stage: string) => `${name} moved to ${stage}`,
-    canceled: (name: string) => `${name} stays where it was`,
+    canceled: (name: string) => `${name} is back where it was`,
   },
   dialog: {
     new: 'New deal',
@@ -82,7 +82,7 @@ const en = {
     nameMissing: 'Enter a name',
     badAmount: 'Enter an amount, such as 1250.50',
     nobody: 'None',
-    noMatch: 'Nothing matches',
+    noMatch: 'No matches',
     open: (label: string) => `Show choices: ${label}`,
     clear: (label: string) => `Clear: ${label}`,
     visibility: 'Who can see it',

@@ -35,10 +35,10 @@ Değişikliği herkes hemen görür: sohbette ve yazdığınız her şeyin yanı
     content: `Adınıza tıklayınca açılan menüden **Görünüm** seçeneğini seçin. Açılan panelde yaptığınız her değişiklik hemen görünür.
 
 - **Tema:** sayfa, menü, araç çubuğu ve alt bilgi için ayrı ayrı seçebileceğiniz on tema.
-- **Sıklık:** **Sıkışık** seçeneği daha çok satır gösterir.
+- **Yoğunluk:** **Sıkı** seçeneği daha çok satır gösterir.
 - **Animasyonlar** ve **Özel kaydırma çubukları** kapatılabilir.
 
-Seçimleriniz hesabınıza aittir; öteki cihazlarınızda da geçerli olur.`,
+Seçimleriniz hesabınıza aittir; diğer cihazlarınızda da geçerli olur.`,
   },
   'notification-settings': {
     title: 'Hangi bildirimleri alacağınızı seçme',
@@ -90,7 +90,7 @@ Daha fazla seçenek için adınıza tıklayınca açılan menüden **Görünüm*
 
 - **Dikey:** menü yanda durur,
 - **Yatay:** menü üstte bir çubuktur,
-- **Yatay, önce arama:** çubukta bir de arama alanı bulunur.
+- **Yatay, aramalı:** çubukta bir de arama alanı bulunur.
 
 Aşağıdaki seçeneklerle her bölümün yerini değiştirebilir veya onu gizleyebilirsiniz. Dikey düzende yer açmak için logonun yanındaki düğmeyle menüyü daraltın: üzerine geldiğinizde açılır.`,
   },

@@ -17,7 +17,7 @@ Kimin tepki verdiğini herkes görür. Soruların yeri mesajın yanıt dizisidir
   },
   'order-checklist': {
     title: 'Bir siparişi adım adım izleme',
-    content: `Her sipariş için bir görev, içinde de bir yapılacaklar listesi oluşturun: sipariş verildi, onaylandı, yola çıktı, teslim alındı, fatura kontrol edildi.
+    content: `Her sipariş için bir görev, içinde de bir kontrol listesi oluşturun: sipariş verildi, onaylandı, yola çıktı, teslim alındı, fatura kontrol edildi.
 
 Listede ilerleme 2/5 gibi görünür. Sipariş tamamlanınca görevi işaretleyin: **Biten** listesine geçer, sonradan da bulunabilir.`,
   },
@@ -53,7 +53,7 @@ Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş 
   },
   'project-budget': {
     title: 'Bir projenin bütçesini izleme',
-    content: `[Proje panosunu](/apps/dashboards/project) açıp **Bütçe Özeti** sekmesini seçin: bir haftada harcananı, toplam harcamayı ve kalanı gösterir. **Harcama ekle** ile bir alımı kaydedersiniz.
+    content: `[Proje panelini](/apps/dashboards/project) açıp **Bütçe Özeti** sekmesini seçin: bir haftada harcananı, toplam harcamayı ve kalanı gösterir. **Harcama ekle** ile bir alımı kaydedersiniz.
 
 Bir sayının topladığı listeyi açmak için sayıya basın. Karttaki **Bu nasıl sayılıyor?** düğmesi sayıyı açıklar, grafiği CSV ya da **Resim** olarak kaydeder.`,
   },
@@ -77,7 +77,7 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
 
 [Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.
 
-Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik ekler. İş arkadaşlarınızı **Katılımcılar** altında davet edin: her biri yalnızca o etkinliği görür, evet, belki ya da hayır diye yanıtlar ve saat değişince yeniden sorulur. **P** gördüğünüzü yazdırır.`,
+Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik ekler. Çalışma arkadaşlarınızı **Katılımcılar** altında davet edin: her biri yalnızca o etkinliği görür, evet, belki ya da hayır diye yanıtlar ve saat değişince yeniden sorulur. **P** gördüğünüzü yazdırır.`,
   },
   'overdue-orders': {
     title: 'Gecikenleri görme',

@@ -55,6 +55,6 @@ export const translations: ShippedTranslations = {
   },
   'faq-wrong-help': {
     title: 'Bir makale yanlış ya da eksik. Kim değiştirebilir?',
-    content: `Personel. Bir taslak yazarlar, bir çalışma arkadaşları onu inceler, ardından herkes görür. Makalelerin altındaki “Bu yardımcı oldu mu?” sorusu, işe nereden başlayacaklarını gösterir.`,
+    content: `Personel. Taslağı yazarlar, bir çalışma arkadaşları inceler, ardından herkes görür. Makalelerin altındaki “Bu makale yardımcı oldu mu?” sorusu, işe nereden başlayacaklarını gösterir.`,
   },
 };

@@ -13,7 +13,7 @@ Günü gelenler **Bugün** listesindedir; kaçırdıklarınız listenin en üst�
   },
   'message-to-todo': {
     title: 'Sohbetteki bir isteği göreve dönüştürme',
-    content: `Bir çalışma arkadaşınız müşterinin isteğini sohbette ilettiğinde, mesajın menüsünü açıp **Yapılacaklara ekle** seçeneğini seçin.
+    content: `Bir çalışma arkadaşınız müşterinin isteğini sohbette ilettiğinde, mesajın menüsünü açıp **Görev oluştur** seçeneğini seçin.
 
 Görevde mesajın metni ve mesaja giden bir bağlantı bulunur; böylece öncesinde ve sonrasında konuşulanları okuyabilirsiniz.`,
   },
@@ -23,10 +23,10 @@ Görevde mesajın metni ve mesaja giden bir bağlantı bulunur; böylece öncesi
 
 - Başlığa şirketin adını yazın; aramada ilk sırada çıkar.
 - “Müşteriler” gibi bir etiket hepsini tek listede toplar.
-- Açık konuları notun yapılacaklar listesine yazıp bittikçe işaretleyin.`,
+- Açık konuları notun kontrol listesine yazıp bittikçe işaretleyin.`,
   },
   'assign-lead': {
-    title: 'Potansiyel bir müşteriyi arkadaşınıza devretme',
+    title: 'Potansiyel bir müşteriyi çalışma arkadaşınıza devretme',
     content: `Görevi açıp **Atanan kişi** alanından birini seçin. O kişi bildirim alır, görevi değiştirebilir ve onu **Bana atananlar** listesinde bulur.
 
 Siz görevi kendi listelerinizde görmeye devam eder, bittiğini de görürsünüz. Geri almak için atamayı kaldırın.`,
@@ -69,7 +69,7 @@ Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardın
 İki listeyi de kısa tutun: her zaman işaretli olan bir süre sonra göze çarpmaz.`,
   },
   'quote-checklist': {
-    title: 'Teklifi yapılacaklar listesiyle hazırlama',
+    title: 'Teklifi kontrol listesiyle hazırlama',
     content: `Bir görev açıp her adım için bir madde ekleyin: stoku kontrol et, indirimi sor, teklifi yaz, okut, gönder.
 
 Listede ne kadar ilerlediğiniz 3/5 gibi görünür. Maddelerin yeri değiştirilebilir; hepsinin bitmesi görevi bitirmez: ne zaman bittiğine siz karar verirsiniz.`,
@@ -80,7 +80,7 @@ Listede ne kadar ilerlediğiniz 3/5 gibi görünür. Maddelerin yeri değiştiri
 
 1. Listeyi UTF-8 biçiminde CSV olarak kaydedin; ilk satırda sütun adları olsun.
 2. [Yapılacaklar](/apps/todo) sayfasının üstündeki menüyü açıp **İçe aktar…** seçeneğini seçin.
-3. Hangi sütunun hangi alana gideceğini belirtin. İçe aktarmadan önce her satır denetlenir.
+3. Hangi sütunun hangi alana gideceğini belirtin. İçe aktarmadan önce her satır kontrol edilir.
 
 Bir kerede en fazla 200.000 satır ve 50 MB. İçe aktarma bütünüyle geri alınabilir.`,
   },

@@ -162,7 +162,7 @@ Bunlar birlikte kullanılabilir; palet de anlar. Tırnak içindeki sözcükler b
   },
   'quick-panel': {
     title: 'Hızlı paneli kullanma',
-    content: `Araç çubuğunun sonundaki düğmeyle açılır: bugünün tarihi, etkinlikleriniz, en yeni notlarınız ve ilerlemesiyle birlikte arka plandaki işler.
+    content: `Araç çubuğunun sonundaki düğmeyle açılır: bugünün tarihi, bugünkü etkinlikleriniz ve işleriniz, en yeni notlarınız ve ilerlemesiyle birlikte arka plandaki işler.
 
 Altında **Hızlı Ayarlar** bulunur: üstte beliren kısa mesajlar için **Bildirimler**, değişikliklerinizin gönderilmesi için **Bulut Eşitleme** ve eski ekranları özleyenler için **Retro İticiler**.`,
   },

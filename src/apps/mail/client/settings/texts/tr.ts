@@ -15,7 +15,7 @@ export const texts: MailSettingsTexts = {
     text: 'İmza',
     isDefault: 'Varsayılan',
     makeDefault: 'Varsayılan yap',
-    unsetDefault: 'Varsayılan olmasın',
+    unsetDefault: 'Varsayılan yapma',
     edit: (name) => `“${name}” imzasını düzenle`,
     delete: (name) => `“${name}” imzasını sil`,
     saved: 'İmza kaydedildi',
@@ -87,8 +87,8 @@ export const texts: MailSettingsTexts = {
   syncedAt: (time) => `Son eşitleme: ${time}`,
   problems: {
     password: 'Sunucu kullanıcı adını veya parolayı kabul etmedi. Yeniden girin.',
-    unreachable: 'Sunucuya ulaşılamıyor veya yanıt vermiyor. Denemeyi sürdüreceğiz.',
+    unreachable: 'Sunucuya ulaşılamıyor. Denemeyi sürdüreceğiz.',
     'not-allowed': 'Bu sunucu kullanılamıyor. Bir yöneticiden izin isteyin.',
-    protocol: 'Sunucu geçerli IMAP olmayan bir yanıt gönderdi. Denemeyi sürdüreceğiz.',
+    protocol: 'Sunucu geçersiz bir IMAP yanıtı gönderdi. Denemeyi sürdüreceğiz.',
   },
 };

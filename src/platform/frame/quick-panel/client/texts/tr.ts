@@ -30,7 +30,7 @@ export const texts: typeof en = {
   cancelWhat: (what) => `İptal et: ${what}`,
   undoJob: 'Geri al',
   undoWhat: (what) => `Geri al: ${what}`,
-  jobFailed: 'Olmadı. Yeniden deneyin.',
+  jobFailed: 'İşlem başarısız oldu. Yeniden deneyin.',
   quickSettings: 'Hızlı Ayarlar',
   notifications: 'Bildirimler',
   notificationsHint: 'Kapalıyken yalnızca uyarılar, hatalar ve geri alma gösterilir.',

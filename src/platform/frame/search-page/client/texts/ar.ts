@@ -16,7 +16,7 @@ export const texts: SearchPageTexts = {
   box: 'البحث في كل السجلات',
   results,
   moreThan: (count) => `أكثر من ${results(count)}`,
-  newest: 'أحدث السجلات التي يمكنك رؤيتها',
+  newest: 'أحدث السجلات المتاحة لك',
   narrow: 'هذه أحدث النتائج. أضف كلمة أو عامل تصفية للعثور على الأقدم.',
   filters: 'عوامل التصفية',
   clear: 'مسح عوامل التصفية',
@@ -32,6 +32,6 @@ export const texts: SearchPageTexts = {
   looks: { classic: 'العرض الكلاسيكي', modern: 'العرض الحديث' },
   empty: ['لا نتائج', 'جرّب كلمات أخرى أو عوامل تصفية أقل.'],
   failed: 'تعذّر البحث',
-  failedHint: 'تحقق من الاتصال وحاول مجددًا.',
+  failedHint: 'تحقّق من اتصالك وحاول مجددًا.',
   retry: 'إعادة المحاولة',
 };

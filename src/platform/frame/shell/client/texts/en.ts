@@ -54,8 +54,8 @@ export const en = {
   loggedInWithToken: 'Logged in with JWT',
   unsentAtLogout: (count: number) =>
     plural('en', count, {
-      one: '# change has not reached the server yet. It is lost when you log out now.',
-      other: '# changes have not reached the server yet. They are lost when you log out now.',
+      one: '# change hasn’t synced yet. If you log out now, it will be lost.',
+      other: '# changes haven’t synced yet. If you log out now, they will be lost.',
     }),
   staySignedIn: 'Stay signed in',
   discardAndLogout: 'Discard and log out',
@@ -80,7 +80,7 @@ export const en = {
   tryAgain: 'Try again',
   reload: 'Reload',
   goHome: 'Go to home',
-  serverErrorTitle: 'Something failed on our side',
+  serverErrorTitle: 'Something went wrong on our side',
   serverErrorText:
     'The server couldn’t finish this. Your work is saved. Try again, or come back in a few minutes.',
   notFoundTitle: 'Page not found',

@@ -11,7 +11,7 @@ const en = {
   addPicture: 'Add picture',
   removePicture: 'Remove picture',
   picture: 'Picture',
-  notAPicture: (name: string) => `${name} isn’t a picture that can be shown. Use PNG, JPEG or WebP.`,
+  notAPicture: (name: string) => `${name} isn’t a picture that can be shown. Use PNG, JPEG, or WebP.`,
 };
 
 /** The texts of files that belong to records. */

@@ -1,7 +1,7 @@
 import type { ChecklistTexts } from './en.ts';
 
 export const texts: ChecklistTexts = {
-  title: 'قائمة تحقق',
+  title: 'قائمة التحقق',
   item: 'بند',
   add: 'إضافة بند',
   check: (text) => `منجز: ${text}`,

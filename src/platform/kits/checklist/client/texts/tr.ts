@@ -1,7 +1,7 @@
 import type { ChecklistTexts } from './en.ts';
 
 export const texts: ChecklistTexts = {
-  title: 'Yapılacaklar listesi',
+  title: 'Kontrol listesi',
   item: 'Madde',
   add: 'Madde ekle',
   check: (text) => `Bitti: ${text}`,

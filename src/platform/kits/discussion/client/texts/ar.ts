@@ -17,7 +17,7 @@ export const texts: DiscussionTexts = {
   suggestions: 'الزملاء',
   add: 'تعليق',
   addHint: (key) => `تعليق (${key}+Enter)`,
-  tooLong: (count, most) => `النص من ${count} حرف. الحد الأقصى ${most}.`,
+  tooLong: (count, most) => `عدد الأحرف ${count}، والحد الأقصى ${most}.`,
   save: 'حفظ',
   cancel: 'إلغاء',
   edit: 'تعديل',
@@ -28,6 +28,6 @@ export const texts: DiscussionTexts = {
   actions: (name) => `إجراءات على تعليق ${name}`,
   edited: 'معدَّل',
   formerColleague: 'زميل سابق',
-  notNotified: (names) => `لا يمكن لـ${names} رؤية هذا، لذلك لم يصل إشعار.`,
+  notNotified: (names) => `لم يُرسل إشعار إلى ${names} لأن هذا غير متاح لهم.`,
   failed: 'تعذّر تحميل التعليقات.',
 };

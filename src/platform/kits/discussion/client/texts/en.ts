@@ -9,7 +9,7 @@ const en = {
   suggestions: 'Colleagues',
   add: 'Comment',
   addHint: (key: string) => `Comment (${key}+Enter)`,
-  tooLong: (count: string, most: string) => `This is ${count} characters long. At most ${most} fit.`,
+  tooLong: (count: string, most: string) => `${count} characters. The limit is ${most}.`,
   save: 'Save',
   cancel: 'Cancel',
   edit: 'Edit',

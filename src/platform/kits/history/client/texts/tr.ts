@@ -6,5 +6,5 @@ export const texts: HistoryTexts = {
   older: 'Daha eski değişiklikleri göster',
   by: (who, when) => `${who} · ${when}`,
   undo: (what) => `Geri alındı: ${what}`,
-  restore: 'Bu sürüme dön',
+  restore: 'Bu sürümü geri yükle',
 };

@@ -9,7 +9,7 @@ export const texts: LabelTexts = {
   add: 'Etiket ekle',
   color: (label) => `“${label}” rengi`,
   newColor: 'Yeni etiketin rengi',
-  remove: (label) => `“${label}” kaldır`,
+  `“${label}” kaldır` => remove: (label) => `Kaldır: “${label}”` => `“${label}” kaldır`,
   noneHint: 'Henüz etiket yok. İlkini aşağıda ekleyin.',
   colors: {
     gray: 'Gri',

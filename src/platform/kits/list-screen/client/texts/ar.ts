@@ -18,7 +18,7 @@ export const texts: ListTexts = {
   moveToBottom: 'نقل إلى الأسفل تمامًا',
   movedTo: (place, count) => `نُقل إلى الموضع ${number.format(place)} من ${number.format(count)}`,
   clearSearch: 'مسح البحث',
-  unreachable: 'لا يمكن الوصول إلى الخادم. تُعاد المحاولة تلقائيًا أيضًا.',
+  unreachable: 'تعذّر الوصول إلى الخادم. تجري إعادة المحاولة…',
   retry: 'إعادة المحاولة',
   keys: {
     first: 'الانتقال إلى الأول',
@@ -32,8 +32,8 @@ export const texts: ListTexts = {
     extendDown: 'التحديد نحو الأسفل',
     extendUp: 'التحديد نحو الأعلى',
     selectAll: 'تحديد الكل',
-    clear: 'إلغاء التحديد والبحث',
+    clear: 'مسح التحديد والبحث',
     undo: 'تراجع',
-    help: 'هذه القائمة',
+    help: 'عرض الاختصارات',
   },
 };

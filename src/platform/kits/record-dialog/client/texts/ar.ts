@@ -3,10 +3,10 @@ import type { DialogTexts } from './en.ts';
 export const texts: DialogTexts = {
   save: 'حفظ',
   share: 'مشاركة',
-  draft: 'هذا ما كتبته سابقًا ولم تحفظه.',
+  draft: 'استُعيدت المسودة غير المحفوظة.',
   discard: 'تجاهل',
-  overtaken: 'تغيّر هذا في مكان آخر في هذه الأثناء. سيستبدله الحفظ بما هو مكتوب هنا.',
-  draftKept: 'لم يُحفظ. بقي ما كتبته كمسودة.',
+  overtaken: 'غيّر شخص آخر هذا أثناء تعديلك. الحفظ يستبدل تعديله.',
+  draftKept: 'حُفظت المسودة.',
   keepEditing: 'متابعة التعديل',
   refused: (reason) => `تعذّر الحفظ: ${reason}`,
   saveAgain: 'إعادة الحفظ',

@@ -3,7 +3,7 @@ import { plural } from '../../../../frame/i18n/shared/locales.ts';
 
 export const en = {
   label: 'Repeat',
-  once: 'Does not repeat',
+  once: 'Doesn’t repeat',
   workdays: 'Every weekday',
   every: {
     DAILY: (count: number) => plural('en', count, { one: 'Every day', other: 'Every # days' }),
@@ -18,12 +18,12 @@ export const en = {
   onNth: (often: string, nth: string, day: string) => `${often} on the ${nth} ${day}`,
   nth: ['first', 'second', 'third', 'fourth', 'fifth'],
   last: 'last',
-  other: 'Other repetition',
+  other: 'Custom',
   ends: 'Ends',
   endsNever: 'Never',
   endsOn: 'On a date',
-  endsAfter: 'After a number of times',
-  until: 'Last day',
+  endsAfter: 'After several times',
+  until: 'End date',
   count: 'Number of times',
 };
 

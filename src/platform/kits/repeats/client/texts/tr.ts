@@ -20,11 +20,11 @@ export const texts: RepeatTexts = {
   onNth: (often, nth, day) => `${often}, ${nth} ${day}`,
   nth: ['ilk', 'ikinci', 'üçüncü', 'dördüncü', 'beşinci'],
   last: 'son',
-  other: 'Başka bir tekrar',
+  other: 'Özel',
   ends: 'Biter',
   endsNever: 'Hiçbir zaman',
   endsOn: 'Bir tarihte',
   endsAfter: 'Belirli sayıda tekrardan sonra',
-  until: 'Son gün',
+  until: 'Bitiş tarihi',
   count: 'Tekrar sayısı',
 };

@@ -1,7 +1,7 @@
 import type { ShareTexts } from './en.ts';
 
 export const texts: ShareTexts = {
-  title: (name) => `“${name}” paylaş`,
+  title: (name) => `Paylaş: “${name}”`,
   who: 'Kişi ya da grup',
   whoHint: 'Kişi ya da grup ekle',
   nobodyFound: 'Kimse bulunamadı',
@@ -16,7 +16,7 @@ export const texts: ShareTexts = {
   sharedBy: (who, when) => `Ekleyen: ${who}, ${when}`,
   somebody: 'başka biri',
   levelOf: (name) => `${name} için erişim`,
-  remove: (name) => `${name} kişisini çıkar`,
+  remove: (name) => `Çıkar: ${name}`,
   leave: 'Ayrıl',
   levels: {
     busy: 'Saatleri görebilir',
@@ -31,7 +31,7 @@ export const texts: ShareTexts = {
     level: 'Bu erişim burada kullanılamıyor. Başka birini seçin.',
     lastManager: 'En az bir kişinin yönetmesi gerekir. Önce bu erişimi başkasına verin.',
     forbidden: 'Bunu paylaşma yetkiniz artık yok.',
-    offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+    offline: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
     failed: 'Erişim değiştirilemedi. Yeniden deneyin.',
   },
 };

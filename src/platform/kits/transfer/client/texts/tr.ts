@@ -7,7 +7,7 @@ export const texts: TransferTexts = {
   choose: 'CSV dosyası seç',
   chooseHint: 'Ya da buraya bırakın. İlk satırda sütun adları olmalı. En fazla 50 MB.',
   uploading: 'Yükleniyor',
-  checking: 'Denetleniyor',
+  checking: 'Kontrol ediliyor',
   otherFile: 'Başka dosya seç',
   columns: 'Sütunlar',
   columnsHint: (file) => `${file} dosyasının hangi sütunu hangi alana gitsin?`,
@@ -16,7 +16,7 @@ export const texts: TransferTexts = {
   example: (value) => `Örneğin: ${value}`,
   allRight: (n) => `${count(n)} satır bulundu, hepsi aktarılabilir.`,
   someWrong: (n, all) => `${count(all)} satırdan ${count(n)} tanesi aktarılamıyor. Bunlar atlanacak.`,
-  noneRight: 'Hiçbir satır aktarılamıyor. Sütunları denetleyin ya da dosyayı düzeltin.',
+  noneRight: 'Hiçbir satır aktarılamıyor. Sütunları kontrol edin ya da dosyayı düzeltin.',
   wrong: 'Sorunlu satırlar',
   line: (line) => `${count(line)}. satır`,
   moreWrong: (n) => `ve ${count(n)} satır daha`,
@@ -45,10 +45,10 @@ export const texts: TransferTexts = {
   undoneHint: 'Aktarmadan sonra değiştirilenler duruyor.',
   close: 'Kapat',
   errors: {
-    offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+    offline: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
     gone: 'Bu dosya artık sunucuda yok. Yeniden seçin.',
-    busy: 'Bir anda çok fazla oldu. Bir dakika bekleyip yeniden deneyin.',
-    failed: 'Olmadı. Yeniden deneyin.',
+    busy: 'Çok fazla istek gönderildi. Bir dakika bekleyip yeniden deneyin.',
+    failed: 'İşlem başarısız oldu. Yeniden deneyin.',
     files: {
       'too-large': 'Bu dosya çok büyük. En fazla 50 MB aktarılabilir; dosyayı bölün.',
       'too-many-lines':

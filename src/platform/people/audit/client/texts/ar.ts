@@ -25,7 +25,7 @@ export const texts: AuditTexts = {
   oneRecord: 'تُعرض إدخالات سجل واحد فقط.',
   showAll: 'عرض الكل',
   exportList: 'تصدير',
-  exportFailed: 'تعذّر التصدير. تحقّق من اتصالك وأعد المحاولة.',
+  exportFailed: 'تعذّر التصدير. تحقّق من اتصالك وحاول مجددًا.',
   empty: 'لا إدخالات تطابق عوامل التصفية.',
   loadFailed: 'تعذّر تحميل سجل التدقيق.',
   tryAgain: 'إعادة المحاولة',
