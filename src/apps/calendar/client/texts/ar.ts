@@ -21,7 +21,7 @@ export const texts: CalendarTexts = {
   },
   print: 'طباعة',
   allDay: 'طوال اليوم',
-  `+${count} أخرى` => more: (count) => `+${count} أخرى` => `+${count} أخرى`,
+  more: (count) => `+${count} أخرى`,
   count: (count) =>
     plural('ar', count, {
       zero: 'لا أحداث',

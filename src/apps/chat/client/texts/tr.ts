@@ -169,7 +169,7 @@ export const texts: ChatTexts = {
   },
   contact: {
     title: 'Kişi',
-    `Hakkında: ${name}` => open: (name) => `${name} hakkında` => `Hakkında: ${name}`,
+    open: (name) => `${name} hakkında`,
     mood: 'Ruh hâli',
     noMood: 'Durum belirtilmemiş',
     lastOnline: (when) => `Son görülme: ${when}`,
@@ -180,7 +180,7 @@ export const texts: ChatTexts = {
   room: {
     members: 'Üyeler',
     count: (count) => plural('tr', count, { other: '# üye' }),
-    `Hakkında: ${name}` => details: (name) => `${name} hakkında` => `Hakkında: ${name}`,
+    details: (name) => `${name} hakkında`,
     menu: 'Diğer',
     leave: 'Ayrıl',
     leaveTitle: (name) => `${name} sohbetinden ayrılınsın mı?`,
@@ -216,6 +216,6 @@ export const texts: ChatTexts = {
     saved: 'Mesaj kaydedildi',
     unsaved: 'Kaydedilenlerden çıkarıldı',
     reminded: 'Hatırlatıcı ayarlandı',
-    `${name} odasından ayrıldınız` => left: (name) => `${name} sohbetinden ayrıldınız` => `${name} odasından ayrıldınız`,
+    left: (name) => `${name} sohbetinden ayrıldınız`,
   },
 };

@@ -18,7 +18,7 @@ export const texts: NoteTexts = {
   untitled: 'Başlıksız not',
   moreItems: (count) => `+${count} madde daha`,
   shared: 'Paylaşıldı',
-  `“${title}” seç` => select: (title) => `Seç: “${title}”` => `“${title}” seç`,
+  select: (title) => `Seç: “${title}”`,
   keys: {
     next: 'Sonraki not',
     previous: 'Önceki not',

@@ -78,7 +78,7 @@ export const texts: BoardTexts = {
     reopen: 'Tamamlanmadı olarak işaretle',
     archive: 'Kartı arşivle',
     remove: 'Kartı sil',
-    `“${name}” seç` => select: (name) => `Seç: “${name}”` => `“${name}” seç`,
+    select: (name) => `Seç: “${name}”`,
     copyLink: 'Bağlantıyı kopyala',
     watched: 'Bu kartı izliyorsunuz',
     described: 'Açıklaması var',

@@ -71,7 +71,7 @@ export const texts: TodoTexts = {
     completed: (title) => `منجزة: ${title}`,
     important: (title) => `أولوية: ${title}`,
     starred: (title) => `نجمة: ${title}`,
-    `المزيد من أجل «${title}»` => menu: (title) => `المزيد: «${title}»` => `المزيد من أجل «${title}»`,
+    menu: (title) => `المزيد: «${title}»`,
     restore: (title) => `استعادة «${title}»`,
     forever: (title) => `حذف «${title}» نهائيًا`,
     moreLabels: (count) => `+${number.format(count)}`,

@@ -54,13 +54,13 @@ export const texts: TodoTexts = {
     repeats: 'Tekrarlanır',
     checked: (checked, all) => `${checked}/${all}`, // same: numbers
     shared: 'Paylaşılan',
-    `“${title}” seç` => select: (title) => `Seç: “${title}”` => `“${title}” seç`,
+    select: (title) => `Seç: “${title}”`,
     completed: (title) => `Bitti: ${title}`,
     important: (title) => `Öncelikli: ${title}`,
     starred: (title) => `Yıldız: ${title}`,
     menu: (title) => `“${title}” için diğer işlemler`,
-    `“${title}” geri yükle` => restore: (title) => `Geri yükle: “${title}”` => `“${title}” geri yükle`,
-    `“${title}” kalıcı olarak sil` => forever: (title) => `Kalıcı olarak sil: “${title}”` => `“${title}” kalıcı olarak sil`,
+    restore: (title) => `Geri yükle: “${title}”`,
+    forever: (title) => `Kalıcı olarak sil: “${title}”`,
     moreLabels: (count) => `+${count}`,
   },
   due: {

@@ -63,12 +63,13 @@ export const texts: DealTexts = {
   },
   forecast: {
     label: 'Tahmin',
-    `/ açık: ${sum}` => ofOpen: (sum) => `açık toplam: ${sum}` => `/ açık: ${sum}`,
+    ofOpen: (sum) => `açık toplam: ${sum}`,
     hint: 'Açık anlaşmalar, aşamalarının kazanma olasılığıyla ağırlıklandırılır',
     chance: (percent) => `Olasılık: ${percent}`,
   },
   say: {
-    grabbed: (name) => `${name} alındı. Sol ve sağ ok tuşlarıyla aşamayı seçin, Boşluk ile bırakın, Escape ile vazgeçin.`,
+    grabbed: (name) =>
+      `${name} alındı. Sol ve sağ ok tuşlarıyla aşamayı seçin, Boşluk ile bırakın, Escape ile vazgeçin.`,
     over: (name, stage) => `${name}: ${stage}`,
     dropped: (name, stage) => `${name} taşındı: ${stage}`,
     canceled: (name) => `${name} yerinde kaldı`,

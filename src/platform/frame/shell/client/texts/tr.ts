@@ -5,7 +5,7 @@ export const texts: typeof en = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   clear: 'Temizle',
-  `${what} kaldır` => remove: (what) => `Kaldır: ${what}` => `${what} kaldır`,
+  remove: (what) => `Kaldır: ${what}`,
   loading: 'Yükleniyor',
   showPassword: 'Parolayı göster',
   hidePassword: 'Parolayı gizle',
@@ -71,7 +71,8 @@ export const texts: typeof en = {
   saveFailed: 'Ayarlarınız kaydedilemedi.',
   errorTitle: 'Bir şeyler ters gitti',
   errorText: 'Bu sayfada bir sorun oluştu. Çalışmanız kaydedildi.',
-  outdatedText: 'Uygulamanın bu bölümü yüklenemedi. Bağlantınızı kontrol edin ya da en son sürüm için sayfayı yeniden yükleyin.',
+  outdatedText:
+    'Uygulamanın bu bölümü yüklenemedi. Bağlantınızı kontrol edin ya da en son sürüm için sayfayı yeniden yükleyin.',
   unreachableText: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
   tryAgain: 'Yeniden dene',
   reload: 'Yeniden yükle',

@@ -29,7 +29,7 @@ export const texts: TableTexts = {
   selectPage: 'Bu sayfadakilerin tümünü seç',
   noMatches: 'Filtrelere uyan satır yok',
   clearFilters: 'Filtreleri temizle',
-  `${from}–${to} / ${total}` => range: (from, to, total) => `${from}–${to} / ${total}` => `${from}–${to} / ${total}`,
+  range: (from, to, total) => `${from}–${to} / ${total}`,
   rowsPerPage: 'Sayfa başına satır',
   allRows: 'Tümü',
   previousPage: 'Önceki sayfa',

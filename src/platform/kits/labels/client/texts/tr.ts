@@ -9,7 +9,7 @@ export const texts: LabelTexts = {
   add: 'Etiket ekle',
   color: (label) => `“${label}” rengi`,
   newColor: 'Yeni etiketin rengi',
-  `“${label}” kaldır` => remove: (label) => `Kaldır: “${label}”` => `“${label}” kaldır`,
+  remove: (label) => `Kaldır: “${label}”`,
   noneHint: 'Henüz etiket yok. İlkini aşağıda ekleyin.',
   colors: {
     gray: 'Gri',
