@@ -242,6 +242,11 @@ describe('translations', () => {
       "export const texts = {\n  add: { title: 'Ekle' },\n  // same: used in Turkish too\n  ok: 'OK',\n};\n";
     expect(judge({ ...english, [turkish]: texts })).toEqual([]);
   });
+
+  test('use one word per concept; other words that begin alike are fine', () => {
+    const texts = "export const texts = {\n  a: 'Yeni şifre',\n  b: 'Şifreleme',\n  c: 'İletişim',\n};\n";
+    expect(judge({ ...english, [turkish]: texts })).toEqual([`${turkish}:2 term`]);
+  });
 });
 
 test('a cycle that types close is an error, a folder of many files a warning', () => {

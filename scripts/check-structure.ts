@@ -8,6 +8,7 @@ import { checkImports } from './structure/import-rules.ts';
 import { checkNames } from './structure/name-rules.ts';
 import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
+import { checkTerms } from './structure/term-rule.ts';
 import { checkLocalizedTexts, checkTranslations } from './structure/translation-rule.ts';
 
 const rules: readonly Rule[] = [
@@ -20,6 +21,7 @@ const rules: readonly Rule[] = [
   checkDirections,
   checkLiteralTexts,
   checkLocalizedTexts,
+  checkTerms,
 ];
 
 const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [

@@ -44,7 +44,7 @@ export const texts: ShowcaseTexts = {
     subtitle: 'Bir sayfa düzeni neye karar verir, neyi size bırakır',
     picture: 'Üç tonda çizilmiş, alacakaranlıkta tepeler',
     paragraphs: [
-      'Düzen, tek kelime okunmadan önce her şeyin yerini söyler. Başlık sayfanın adını verir, kenar çubuğu bölümlerini sunar, kalan her yer içeriğindir. Bütün sayfalar bu sözü tuttuğunda insanlar aramayı bırakır, kullanmaya başlar.',
+      'Düzen, tek sözcük okunmadan önce her şeyin yerini söyler. Başlık sayfanın adını verir, kenar çubuğu bölümlerini sunar, kalan her yer içeriğindir. Bütün sayfalar bu sözü tuttuğunda insanlar aramayı bırakır, kullanmaya başlar.',
       'Sade sayfalar, çizgilerle bölünen tek bir yüzeydir. Her pikselin değerli olduğu listelere ve tablolara yakışır. Kartlı sayfalar içeriği kendi sayfasına koyar; yukarıdan aşağıya okunan metinlere ve formlara uygundur.',
       'Kenar çubuğu bir yere götürüyorsa başta, açık olan hakkında bilgi veriyorsa sonda durur. Dar pencerelerde açılır panele dönüşür; böylece küçük ekran içeriğe kalır.',
       'Bazı sayfalar bütün olarak kayar ve başlık da onlarla gider. Bazıları pencereyi doldurup içeride kayar; başlık ve kenar çubuğu görünür kalır. İkincisi yükseklik ister: sık gidip gelinen yerlerde kullanın.',
