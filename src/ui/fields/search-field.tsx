@@ -42,7 +42,7 @@ export function SearchField({ label, value, onValueChange, className, ...props }
           event.stopPropagation();
           clear();
         }}
-        className="field h-8.5 border-transparent! bg-sunk ps-9 pe-9 focus:border-accent-text! focus:bg-paper [&::-webkit-search-cancel-button]:hidden"
+        className="field h-8.5 border-transparent! bg-sunk ps-9 pe-9 text-ellipsis focus:border-accent-text! focus:bg-paper [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <IconButton

@@ -20,7 +20,7 @@ export function FaqScreen() {
   const found = useFoundArticles(questions, typed);
   return (
     <HelpPage title={texts.faq.title} hint={texts.faq.hint} search={texts.faq.search}>
-      <HelpStatus help={help} skeleton={<Skeleton className="h-183 w-full rounded-2xl" />}>
+      <HelpStatus help={help} skeleton={<QuestionsSkeleton />}>
         {found.length > 0 ? (
           <Questions questions={found} typed={typed} />
         ) : (
@@ -38,6 +38,17 @@ export function FaqScreen() {
     </HelpPage>
   );
 }
+
+/** As high as the shipped questions, so that nothing moves. */
+const QuestionsSkeleton = () => (
+  <div className="h-183 divide-y divide-line overflow-hidden rounded-2xl border border-line">
+    {Array.from({ length: 14 }, (_, index) => (
+      <div key={index} className="flex h-13 items-center px-5">
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    ))}
+  </div>
+);
 
 const Nothing = ({ texts: [title = '', hint] }: { texts: readonly string[] }) => (
   <EmptyState role="status" icon="help" title={title} description={hint} />

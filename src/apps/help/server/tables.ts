@@ -55,6 +55,9 @@ export const articles = defineEntityTable(articleEntity, {
     label: row.title,
     labels: Object.fromEntries(translatedLanguages.map((locale) => [locale, readIn(row, locale).title])),
     body: joinTexts(row).contents,
+    bodies: Object.fromEntries(
+      (['en', ...translatedLanguages] as const).map((locale) => [locale, toPlainText(readIn(row, locale).content)]),
+    ),
     path: pathOf({ id: row.id, category: row.category }),
     at: row.published_at,
   }),

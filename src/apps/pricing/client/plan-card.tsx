@@ -16,9 +16,9 @@ function useFeatures(plan: Plan): string[] {
   const format = useFormat();
   const storage = format.number(plan.storageGb, { style: 'unit', unit: 'gigabyte' });
   return [
-    texts.people(format.number(plan.people)),
+    texts.people(plan.people),
     texts.storage(storage),
-    plan.history === null ? texts.fullHistory : texts.history(format.number(plan.history)),
+    plan.history === null ? texts.fullHistory : texts.history(plan.history),
     texts.allApps,
     texts.support,
   ];
@@ -104,7 +104,7 @@ function Price({ plan, style }: { plan: Plan; style: PricingStyle }) {
       )}
     >
       <span className={clsx('leading-none font-bold tracking-tight', style === 1 ? 'text-7xl' : 'text-5xl')}>
-        {price}
+        <bdi dir="ltr">{price}</bdi>
       </span>{' '}
       <span className={clsx('text-sm', style === 3 ? 'opacity-85' : 'text-dim', style === 1 && 'mt-2 block')}>
         {texts.perMonth}

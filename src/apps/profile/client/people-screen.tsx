@@ -142,9 +142,11 @@ function PersonRow({ person, profile }: { person: Person; profile: Profile | und
         <span className="block truncate text-sm font-semibold">
           <bdi>{person.name}</bdi>
         </span>
-        <span className="block min-h-5 truncate text-[0.8125rem] text-dim">
-          <bdi>{line}</bdi>
-        </span>
+        {line !== '' && (
+          <span className="block truncate text-[0.8125rem] text-dim">
+            <bdi>{line}</bdi>
+          </span>
+        )}
       </span>
       {presence && (
         <span className="shrink-0 text-xs text-dim max-sm:sr-only">{describeStatus(presence)}</span>

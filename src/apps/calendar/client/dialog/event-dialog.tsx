@@ -156,8 +156,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           change={change}
           calendars={calendars}
           isReplacing={Boolean(opened?.event.seriesId)}
-        />
-        <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />
+        >
+          <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />
+        </EventFields>
       </Suspense>
     </RecordDialog>
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { addDays } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
@@ -22,6 +22,8 @@ interface EventFieldsProps {
   calendars: readonly Calendar[];
   /** It takes the place of one occurrence, and does not repeat itself. */
   isReplacing: boolean;
+  /** Who is invited, before the place. */
+  children?: ReactNode;
 }
 
 const toMidnight = (day: string) => `${day}T00:00:00.000Z`;
@@ -91,7 +93,7 @@ function TimeFields({ values, change }: Pick<EventFieldsProps, 'values' | 'chang
 }
 
 /** The fields of an event below its title. */
-export function EventFields({ values, change, calendars, isReplacing }: EventFieldsProps) {
+export function EventFields({ values, change, calendars, isReplacing, children }: EventFieldsProps) {
   const { dialog, calendars: calendarTexts } = useCalendarTexts();
   const { timeZone } = useClock();
   const wallStart = values.allDay
@@ -123,6 +125,7 @@ export function EventFields({ values, change, calendars, isReplacing }: EventFie
           options={alarmMinutes.map((value) => ({ value, label: describeAlarm(value, dialog.alarms) }))}
         />
       </div>
+      {children}
       <TextField
         label={dialog.location}
         maxLength={eventEntity.fields.location.max}

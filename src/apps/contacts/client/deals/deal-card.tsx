@@ -109,17 +109,14 @@ function DealFace({ deal }: { deal: ShownDeal }) {
   const separator = companyName !== '' && contactName !== '' ? ' · ' : '';
   return (
     <span className="flex flex-col gap-1.5 px-3 py-2.5">
-      {/* The menu keeps its side, whichever direction the name has. */}
-      <span className="block pe-6">
-        <span dir="auto" className="block text-sm leading-5 font-semibold wrap-break-word">
-          {name}
-        </span>
+      <span className="block pe-6 text-sm leading-5 font-semibold wrap-break-word">
+        <bdi>{name}</bdi>
       </span>
       {companyName + contactName !== '' && (
-        <span dir="auto" className="truncate text-[0.8125rem] text-dim">
-          {companyName}
+        <span className="truncate text-[0.8125rem] text-dim">
+          <bdi>{companyName}</bdi>
           {separator}
-          <span data-contact={deal.contactId ?? undefined}>{contactName}</span>
+          <bdi data-contact={deal.contactId ?? undefined}>{contactName}</bdi>
         </span>
       )}
       <span className="flex min-h-6 items-center gap-2.5 text-xs text-dim tabular-nums">

@@ -12,13 +12,13 @@ export function ForecastBar({ deals }: { deals: readonly Deal[] }) {
   return (
     <dl
       aria-label={texts.label}
-      className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-1.5 text-[0.8125rem] sm:px-5"
+      className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b max-sm:gap-x-3 border-line px-4 py-1.5 text-[0.8125rem] sm:px-5"
     >
       {sums.map(({ currency, open, weighted }, index) => (
         <div key={currency} className="flex items-baseline gap-1.5 tabular-nums" data-tooltip={texts.hint}>
           <dt className={index === 0 ? 'font-semibold' : 'sr-only'}>{texts.label}</dt>
           <dd className="font-semibold text-accent-text">{formatMoney(format, weighted, currency)}</dd>
-          <dd className="text-dim">{texts.ofOpen(formatMoney(format, open, currency))}</dd>
+          <dd className="text-dim max-sm:sr-only">{texts.ofOpen(formatMoney(format, open, currency))}</dd>
         </div>
       ))}
     </dl>

@@ -61,7 +61,7 @@ function showBlock(block: Block, components: Components): ReactNode {
           id={block.id}
           className={
             block.level === 2
-              ? 'mt-6 scroll-mt-6 text-xl leading-7 font-bold'
+              ? 'mt-6 scroll-mt-6 text-xl leading-7 font-bold first:mt-0'
               : 'mt-3 scroll-mt-6 text-base leading-6 font-bold'
           }
         >

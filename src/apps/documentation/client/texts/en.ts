@@ -6,7 +6,7 @@ export const en = {
   pages: 'Pages',
   way: 'You are here',
   neighbors: 'Previous and next page',
-  search: 'Search the documentation',
+  search: 'Search docs',
   noneFound: 'No results',
   found: (count: number) => plural('en', count, { one: '# result', other: '# results' }),
   code: 'code',

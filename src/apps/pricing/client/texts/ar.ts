@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { PricingTexts } from './en.ts';
 
 export const texts: PricingTexts = {
@@ -12,9 +13,23 @@ export const texts: PricingTexts = {
   perMonth: 'شهريًا',
   bestValue: 'الأفضل قيمة',
   saves: 'وفّر 15% مع الخطة السنوية',
-  people: (count) => `حتى ${count} شخصًا`,
+  people: (count) =>
+    plural('ar', count, {
+      one: 'شخص واحد',
+      two: 'حتى شخصين',
+      few: 'حتى # أشخاص',
+      many: 'حتى # شخصًا',
+      other: 'حتى # شخص',
+    }),
   storage: (size) => `مساحة تخزين ${size}`,
-  history: (days) => `سجلّ ${days} يومًا`,
+  history: (days) =>
+    plural('ar', days, {
+      one: 'سجلّ يوم واحد',
+      two: 'سجلّ يومين',
+      few: 'سجلّ # أيام',
+      many: 'سجلّ # يومًا',
+      other: 'سجلّ # يوم',
+    }),
   fullHistory: 'سجلّ بلا حدود',
   allApps: 'جميع التطبيقات مشمولة',
   support: 'دعم خلال يوم عمل واحد',

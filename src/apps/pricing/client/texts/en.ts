@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../platform/frame/i18n/client/define-texts.ts';
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 
 export const en = {
   title: 'Simple pricing',
@@ -12,9 +13,9 @@ export const en = {
   perMonth: 'per month',
   bestValue: 'Best value',
   saves: 'Save 15% with a yearly plan',
-  people: (count: string) => `Up to ${count} people`,
+  people: (count: number) => plural('en', count, { one: 'One person', other: 'Up to # people' }),
   storage: (size: string) => `${size} of storage`,
-  history: (days: string) => `${days} days of history`,
+  history: (days: number) => plural('en', days, { one: '# day of history', other: '# days of history' }),
   fullHistory: 'Unlimited history',
   allApps: 'All apps included',
   support: 'Support within one business day',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { PricingTexts } from './en.ts';
 
 export const texts: PricingTexts = {
@@ -12,9 +13,9 @@ export const texts: PricingTexts = {
   perMonth: 'aylık',
   bestValue: 'En avantajlı',
   saves: 'Yıllık planla %15 tasarruf edin',
-  people: (count) => `En fazla ${count} kişi`,
+  people: (count) => plural('tr', count, { other: 'En fazla # kişi' }),
   storage: (size) => `${size} depolama`,
-  history: (days) => `${days} günlük geçmiş`,
+  history: (days) => plural('tr', days, { other: '# günlük geçmiş' }),
   fullHistory: 'Sınırsız geçmiş',
   allApps: 'Tüm uygulamalar dahil',
   support: 'Bir iş günü içinde destek',

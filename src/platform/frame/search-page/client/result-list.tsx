@@ -6,6 +6,7 @@ import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { showAddress } from './shown-address.ts';
 
 export type Look = 'classic' | 'modern';
 
@@ -14,22 +15,25 @@ interface ResultListProps {
   typed: string;
   look: Look;
   label: string;
+  nameType: (type: string) => string;
 }
 
 /** What was found: plain lines, or in the modern look a card each. */
-export function ResultList({ results, typed, look, label }: ResultListProps) {
+export function ResultList({ results, typed, look, label, nameType }: ResultListProps) {
   return (
     <ol aria-label={label} className={clsx('flex flex-col', look === 'modern' ? 'gap-3' : 'gap-1')}>
       {results.map((result) => (
         <li key={`${result.type} ${result.id}`}>
-          <Result result={result} typed={typed} look={look} />
+          <Result result={result} typed={typed} look={look} type={nameType(result.type)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Result({ result, typed, look }: { result: SearchResult; typed: string; look: Look }) {
+type ResultProps = { result: SearchResult; typed: string; look: Look; type: string };
+
+function Result({ result, typed, look, type }: ResultProps) {
   const format = useFormat();
   const { recordTypes } = useShellContent();
   const kind = recordTypes[result.type];
@@ -63,8 +67,8 @@ function Result({ result, typed, look }: { result: SearchResult; typed: string; 
             {format.date(result.at)}
           </time>
         </span>
-        <span className="block truncate text-xs text-success-text">
-          <bdi dir="ltr">{href}</bdi>
+        <span className="block truncate text-xs text-dim">
+          {type} · <bdi dir="ltr">{showAddress(href)}</bdi>
         </span>
         {excerpt.text !== '' && (
           <span className="mt-1 line-clamp-2 text-sm text-dim">

@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/client/format.ts';
 import type { SearchSource } from '../../palette/client/search-source.ts';
 import { type SearchAddress, toggleValue } from './search-address.ts';
 import { useSearchPageTexts } from './texts/en.ts';
+import { useTypeNames } from './use-type-names.ts';
 
 const nothing: Partial<SearchAddress> = {
   type: undefined,
@@ -34,11 +35,7 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
   const people = useRecords(personCollection);
   const ownId = useSession().user?.uid;
   const { type, owner, period, after, before } = address;
-  const nameType = (value: string) => {
-    const title = sources.find(({ types }) => types && Object.hasOwn(types, value))?.types?.[value];
-    const name = title === undefined ? value : format.text(title);
-    return name.charAt(0).toLocaleUpperCase(format.locale) + name.slice(1);
-  };
+  const nameType = useTypeNames(sources);
   const nameOwner = (value: string) => {
     const name = people.find(({ id }) => id === value)?.name ?? texts.somebody;
     return value === ownId ? texts.you(name) : name;
@@ -98,15 +95,11 @@ export function SearchFilters({ address, onChange, facets, sources }: SearchFilt
           />
         ))}
       </Facet>
-      <Button
-        size="sm"
-        icon="close"
-        disabled={!hasFilter}
-        onClick={() => onChange(nothing)}
-        className="self-start"
-      >
-        {texts.clear}
-      </Button>
+      {hasFilter && (
+        <Button size="sm" icon="close" onClick={() => onChange(nothing)} className="self-start">
+          {texts.clear}
+        </Button>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { readSearchAddress, type SearchAddress } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { useSearchPageTexts } from './texts/en.ts';
 import { useTypedOperators } from './use-typed-operators.ts';
+import { useTypeNames } from './use-type-names.ts';
 
 const typingPauseMs = 120;
 
@@ -41,6 +42,7 @@ function SearchScreen({ look }: { look: Look }) {
   const navigate = useNavigate();
   const address = readSearchAddress(useSearch({ strict: false }));
   const sources = useSources(true);
+  const nameType = useTypeNames(sources);
   const isWide = useIsWide();
   const { searchLoaders } = useShellContent();
   const peopleStatus = useRecordsStatus(personCollection);
@@ -74,7 +76,7 @@ function SearchScreen({ look }: { look: Look }) {
   return (
     <div ref={top} className="min-h-full bg-paper">
       <header className="border-b border-line px-4 py-5 sm:px-8">
-        <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-3">
+        <div className="mx-auto flex w-full max-w-224 flex-wrap items-center gap-3">
           <h1 tabIndex={-1} className="text-lg leading-6 font-bold outline-none">
             {texts.title}
           </h1>
@@ -97,7 +99,7 @@ function SearchScreen({ look }: { look: Look }) {
         {isWide ? (
           <aside aria-label={texts.filters}>{filters}</aside>
         ) : (
-          <details className="rounded-xl border border-line">
+          <details className="self-start rounded-xl border border-line">
             <summary className="ring-focus cursor-pointer rounded-xl px-4 py-2.5 text-sm font-semibold">
               {texts.filters}
             </summary>
@@ -124,7 +126,15 @@ function SearchScreen({ look }: { look: Look }) {
           )}
           {!data && !isError && <Skeleton className="h-120 w-full" />}
           {data?.total === 0 && <EmptyState icon="search" title={emptyTitle} description={emptyHint} />}
-          {data && <ResultList results={data.results} typed={typed} look={look} label={texts.title} />}
+          {data && (
+            <ResultList
+              results={data.results}
+              typed={typed}
+              look={look}
+              label={texts.title}
+              nameType={nameType}
+            />
+          )}
           {data && data.pageCount > 1 && (
             <Pagination
               page={address.page ?? 1}

@@ -66,6 +66,8 @@ export interface SearchText {
   readonly label?: string;
   /** The label in other languages. */
   readonly labels?: Readonly<Partial<Record<string, string>>>;
+  /** The body by language, for excerpts; without one, the excerpt is of `body`. */
+  readonly bodies?: Readonly<Partial<Record<string, string>>>;
   /** Where it is opened; without it, the type's own page (the client's manifests know it). */
   readonly path?: string;
   /** Its time (ISO UTC), the id's unless said otherwise; the newest matches are found first. */

@@ -125,10 +125,11 @@ async function readShown(
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
     for (const row of await readRows(database, table, ids)) {
-      const { body = '', labels } = table.search?.(row) ?? {};
+      const { body = '', labels, bodies } = table.search?.(row) ?? {};
+      const read = bodies?.[locale] ?? body;
       shown.set(row.id, {
         title: labels?.[locale],
-        excerpt: body === '' ? '' : cutExcerpt(body, typed).text,
+        excerpt: read === '' ? '' : cutExcerpt(read, typed).text,
       });
     }
   }
