@@ -6,7 +6,7 @@ export const lookPropDocs: readonly PropDocs[] = [
   {
     name: 'variant',
     type: "'primary' | 'secondary' | 'ghost' | 'danger'",
-    summary: 'One primary button a view; danger for what cannot be undone.',
+    summary: 'One primary button per view; danger for actions that can’t be undone.',
     default: "'secondary'",
   },
   { name: 'size', type: "'sm' | 'md' | 'lg'", summary: 'Its height.', default: "'md'" },
@@ -15,7 +15,7 @@ export const lookPropDocs: readonly PropDocs[] = [
 /** The page of Button. */
 export const buttonDocs: ComponentDocs = {
   name: 'Button',
-  summary: 'A button with a text, and perhaps an icon before it.',
+  summary: 'A button with a label and an optional icon.',
   element: 'button',
   props: [
     ...lookPropDocs,
@@ -23,12 +23,12 @@ export const buttonDocs: ComponentDocs = {
     {
       name: 'pending',
       type: 'boolean',
-      summary: 'Shows that the action is under way and takes no second press.',
+      summary: 'Shows a spinner and ignores further presses while the action runs.',
       default: 'false',
     },
   ],
   keyboard: [{ keys: 'Enter, Space', does: 'Presses the button.' }],
-  screenReader: 'Announced by its text; while it is pending, as busy.',
+  screenReader: 'Announced with its label, and as busy while pending.',
   examples: [
     {
       title: 'Variants',
@@ -40,7 +40,7 @@ export const buttonDocs: ComponentDocs = {
       ),
     },
     {
-      title: 'With an icon, in three sizes',
+      title: 'Sizes, with an icon',
       render: () => (
         <>
           <Button icon="add" size="sm">
@@ -54,7 +54,7 @@ export const buttonDocs: ComponentDocs = {
       ),
     },
     {
-      title: 'Under way, and not possible',
+      title: 'Loading and disabled',
       render: () => (
         <>
           <Button pending>Saving</Button> <Button disabled>Save</Button>

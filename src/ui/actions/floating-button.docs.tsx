@@ -5,10 +5,10 @@ import { FloatingButton } from './floating-button.tsx';
 export const floatingButtonDocs: ComponentDocs = {
   name: 'FloatingButton',
   summary:
-    'The one main action of a page, over its lower end corner. For phones; wide pages have it in their header.',
+    'The main action of a page, floating above its bottom end corner. For phones; on wide pages it is in the header.',
   element: 'button',
   props: [
-    { name: 'label', type: 'string', summary: 'Its name; shown too when it is wide.' },
+    { name: 'label', type: 'string', summary: 'Its name; visible in the wide variant.' },
     { name: 'icon', type: 'IconName', summary: 'What it shows.' },
     { name: 'isWide', type: 'boolean', default: 'false', summary: 'Shows the name next to the icon.' },
   ],

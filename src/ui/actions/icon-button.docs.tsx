@@ -7,13 +7,13 @@ export const iconButtonDocs: ComponentDocs = {
   summary: 'A button that is only an icon.',
   element: 'button',
   props: [
-    { name: 'label', type: 'string', summary: 'Its name, also shown as tooltip.' },
+    { name: 'label', type: 'string', summary: 'Its name, also shown as a tooltip.' },
     { name: 'icon', type: 'IconName', summary: 'What it shows.' },
     { name: 'size', type: "'sm' | 'md' | 'lg'", summary: 'Its width and height.', default: "'md'" },
     {
       name: 'plain',
       type: 'boolean',
-      summary: 'No tooltip, where the meaning is plain (a dialog’s cross).',
+      summary: 'Hides the tooltip where the meaning is obvious, such as the close button of a dialog.',
       default: 'false',
     },
   ],

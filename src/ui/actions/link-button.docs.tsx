@@ -5,7 +5,7 @@ import { LinkButton } from './link-button.tsx';
 /** The page of LinkButton. */
 export const linkButtonDocs: ComponentDocs = {
   name: 'LinkButton',
-  summary: 'A link that looks like a button; one that opens another tab says nothing of this page to it.',
+  summary: 'A link that looks like a button. Links that open a new tab send no referrer.',
   element: 'a',
   props: [...lookPropDocs, { name: 'icon', type: 'IconName', summary: 'Shown before the text.' }],
   keyboard: [{ keys: 'Enter', does: 'Opens the link.' }],

@@ -4,14 +4,14 @@ import { TextLink } from './text-link.tsx';
 /** The page of TextLink. */
 export const textLinkDocs: ComponentDocs = {
   name: 'TextLink',
-  summary: 'A link within a text. Links between pages of the product are the router’s, with the same look.',
+  summary: 'A link within text. Use the router’s link for pages of the product; it looks the same.',
   element: 'a',
   props: [
     {
       name: 'isUnderlined',
       type: 'boolean',
       default: 'true',
-      summary: 'Underlined at once, as in a text; otherwise only under the pointer.',
+      summary: 'Always underlined, as in body text; otherwise underlined on hover.',
     },
   ],
   keyboard: [{ keys: 'Enter', does: 'Opens the link.' }],
@@ -25,7 +25,7 @@ export const textLinkDocs: ComponentDocs = {
       ),
     },
     {
-      title: 'To another site, and without a line',
+      title: 'External, and without underline',
       render: () => (
         <p className="flex flex-wrap gap-6">
           <TextLink href="https://example.com" target="_blank">

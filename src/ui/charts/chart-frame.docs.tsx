@@ -28,13 +28,13 @@ function Thermometer() {
 export const chartFrameDocs: ComponentDocs = {
   name: 'ChartFrame',
   summary:
-    'What all charts have in common: the measured drawing, readings by pointer and by keys, the tooltip, the legend, and the same numbers as a table. For a chart of your own.',
+    'The base of all charts: the measured drawing, values by pointer and keyboard, the tooltip, the legend, and the same numbers as a table. Use it for your own charts.',
   props: [
     { name: 'label', type: 'string', summary: 'What the chart shows, for screen readers.' },
     {
       name: 'plotRef',
       type: 'RefObject<HTMLDivElement | null>',
-      summary: 'The element that is drawn in, from usePlotSize.',
+      summary: 'The element to draw in, from usePlotSize.',
     },
     {
       name: 'size',
@@ -45,7 +45,7 @@ export const chartFrameDocs: ComponentDocs = {
     {
       name: 'readings',
       type: 'readonly ChartReading[]',
-      summary: 'What can be pointed at, with its numbers.',
+      summary: 'The points a person can inspect, with their numbers.',
     },
     {
       name: 'anchors',
@@ -60,7 +60,7 @@ export const chartFrameDocs: ComponentDocs = {
     {
       name: 'onOpen',
       type: '((index: number) => void) | undefined',
-      summary: 'Called with the index of a reading that is pressed.',
+      summary: 'Called with the index of the pressed reading.',
     },
     { name: 'legend', type: 'ReactNode', summary: 'The legend.' },
     {
@@ -69,7 +69,7 @@ export const chartFrameDocs: ComponentDocs = {
       summary: 'Where it is.',
       default: "'bottom'",
     },
-    { name: 'className', type: 'string | undefined', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string | undefined', summary: 'Classes for the root element.' },
     {
       name: 'children',
       type: '(size: PlotSize, activeIndex: number) => ReactNode',
@@ -77,10 +77,9 @@ export const chartFrameDocs: ComponentDocs = {
     },
   ],
   keyboard: [
-    { keys: 'Arrow keys, Home, End', does: 'Read one after the other.' },
+    { keys: 'Arrow keys, Home, End', does: 'Moves through the readings.' },
     { keys: 'Escape', does: 'Closes the tooltip.' },
   ],
-  screenReader:
-    'A figure with its name. A slider reads one reading after the other; a table holds the same numbers.',
+  screenReader: 'A figure with its name. A slider reads each value; a table holds the same numbers.',
   examples: [{ title: 'A chart of your own', render: () => <Thermometer /> }],
 };

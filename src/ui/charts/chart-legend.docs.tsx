@@ -10,17 +10,17 @@ export const chartLegendDocs: ComponentDocs = {
     {
       name: 'entries',
       type: 'readonly LegendEntry[]',
-      summary: 'The names, their colors, and which are hidden.',
+      summary: 'Names, colors, and hidden entries.',
     },
     {
       name: 'onToggle',
       type: '((index: number) => void) | undefined',
-      summary: 'Makes the entries buttons that hide and show what they name.',
+      summary: 'Turns the entries into buttons that hide and show their series.',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
-  keyboard: [{ keys: 'Enter, Space', does: 'Hides or shows what the entry names.' }],
-  screenReader: 'A list with the name of the chart; entries that can be pressed say whether they are shown.',
+  keyboard: [{ keys: 'Enter, Space', does: 'Hides or shows the series of the entry.' }],
+  screenReader: 'A list with the name of the chart; toggle entries announce whether they are shown.',
   examples: [
     {
       title: 'Legend',

@@ -22,27 +22,27 @@ export const pieChartDocs: ComponentDocs = {
     {
       name: 'cutout',
       type: 'number',
-      summary: 'How much of the radius is cut out, in percent.',
+      summary: 'Size of the hole, in percent of the radius.',
       default: '0',
     },
     { name: 'height', type: 'number', summary: 'The height of the drawing in pixels.', default: '240' },
     {
       name: 'legend',
       type: "'none' | 'top' | 'bottom'",
-      summary: 'Where the names of the parts are. Pressing a name hides its part.',
+      summary: 'Position of the legend. Pressing a name hides its part.',
       default: "'bottom'",
     },
     {
       name: 'formatValue',
       type: '(value: number) => string',
-      summary: 'Writes a number; in the reader’s language if not given.',
+      summary: 'Formats a number; by default in the reader’s language.',
     },
     { name: 'onOpen', type: '(index: number) => void', summary: 'Called with the index of a pressed part.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
-  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Read the parts one after the other.' }],
+  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Moves through the parts.' }],
   screenReader:
-    'A figure with its name. Each part is read with its number and its share; a table holds the same.',
+    'A figure with its name. Each part is read with its number and share; a table holds the same data.',
   examples: [
     { title: 'Pie', render: () => <PieChart label="Hours by team" slices={slices} /> },
     { title: 'Doughnut', render: () => <PieChart label="Hours by team" slices={slices} cutout={66} /> },

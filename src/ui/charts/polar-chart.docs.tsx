@@ -4,7 +4,7 @@ import { PolarChart } from './polar-chart.tsx';
 /** The page of PolarChart. */
 export const polarChartDocs: ComponentDocs = {
   name: 'PolarChart',
-  summary: 'Numbers as slices of the same angle: the larger, the longer.',
+  summary: 'Numbers as slices of equal angle; larger numbers reach further.',
   props: [
     { name: 'label', type: 'string', summary: 'What the chart shows, for screen readers.' },
     { name: 'slices', type: 'readonly PolarSlice[]', summary: 'The numbers, each with a name and a color.' },
@@ -12,13 +12,13 @@ export const polarChartDocs: ComponentDocs = {
     {
       name: 'legend',
       type: "'none' | 'top' | 'bottom'",
-      summary: 'Where the names of the slices are.',
+      summary: 'Position of the legend.',
       default: "'bottom'",
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
-  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Read the slices one after the other.' }],
-  screenReader: 'A figure with its name. Each slice is read with its number; a table holds the same.',
+  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Moves through the slices.' }],
+  screenReader: 'A figure with its name. Each slice is read with its number; a table holds the same data.',
   examples: [
     {
       title: 'Polar',

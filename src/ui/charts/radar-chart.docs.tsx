@@ -11,20 +11,20 @@ export const radarChartDocs: ComponentDocs = {
     {
       name: 'series',
       type: 'readonly ChartSeries[]',
-      summary: 'The numbers of each thing that is compared.',
+      summary: 'The numbers of each series.',
     },
     { name: 'height', type: 'number', summary: 'The height of the drawing in pixels.', default: '300' },
     {
       name: 'legend',
       type: "'none' | 'top' | 'bottom'",
-      summary: 'Where the names of the series are.',
+      summary: 'Position of the legend.',
       default: "series.length > 1 ? 'bottom' : 'none'",
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
-  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Read the axes one after the other.' }],
+  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Moves through the axes.' }],
   screenReader:
-    'A figure with its name. Each axis is read with the numbers of all series; a table holds the same.',
+    'A figure with its name. Each axis is read with the numbers of all series; a table holds the same data.',
   examples: [
     {
       title: 'Radar',

@@ -4,23 +4,25 @@ import { ScatterChart } from './scatter-chart.tsx';
 /** The page of ScatterChart. */
 export const scatterChartDocs: ComponentDocs = {
   name: 'ScatterChart',
-  summary: 'Pairs of numbers as points; with sizes as bubbles.',
+  summary: 'Pairs of numbers as points, or as bubbles with a size.',
   props: [
     { name: 'label', type: 'string', summary: 'What the chart shows, for screen readers.' },
-    { name: 'xLabel', type: 'string', summary: 'What the numbers along the text are.' },
-    { name: 'yLabel', type: 'string', summary: 'What the numbers upward are.' },
+    { name: 'xLabel', type: 'string', summary: 'Name of the horizontal axis.' },
+    { name: 'yLabel', type: 'string', summary: 'Name of the vertical axis.' },
     { name: 'series', type: 'readonly ScatterSeries[]', summary: 'The points of each group.' },
     { name: 'height', type: 'number', summary: 'The height of the drawing in pixels.', default: '240' },
     {
       name: 'legend',
       type: "'none' | 'top' | 'bottom'",
-      summary: 'Where the names of the series are.',
+      summary: 'Position of the legend.',
       default: "series.length > 1 ? 'bottom' : 'none'",
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
-  keyboard: [{ keys: 'Arrow keys, Home, End', does: 'Read the points, ordered by their first number.' }],
-  screenReader: 'A figure with its name. Each point is read with its numbers; a table holds the same.',
+  keyboard: [
+    { keys: 'Arrow keys, Home, End', does: 'Moves through the points, ordered by their first number.' },
+  ],
+  screenReader: 'A figure with its name. Each point is read with its numbers; a table holds the same data.',
   examples: [
     {
       title: 'Scatter',

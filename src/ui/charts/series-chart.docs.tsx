@@ -18,7 +18,7 @@ const nextNumbers = (values: readonly number[]) => [...values.slice(1), Math.rou
 /** The page of SeriesChart. */
 export const seriesChartDocs: ComponentDocs = {
   name: 'SeriesChart',
-  summary: 'Numbers over labels as lines, areas or bars: next to each other, stacked, or mixed.',
+  summary: 'Numbers by label as lines, areas, or bars: side by side, stacked, or mixed.',
   props: [
     { name: 'label', type: 'string', summary: 'What the chart shows, for screen readers.' },
     {
@@ -30,18 +30,18 @@ export const seriesChartDocs: ComponentDocs = {
     {
       name: 'kind',
       type: 'SeriesKind',
-      summary: 'How series are drawn that don’t say it themselves: line, area or bar.',
+      summary: 'Default drawing of a series: line, area, or bar.',
       default: "'line'",
     },
     { name: 'height', type: 'number', summary: 'The height of the drawing in pixels.', default: '240' },
-    { name: 'isStacked', type: 'boolean', summary: 'Puts the series onto each other.', default: 'false' },
+    { name: 'isStacked', type: 'boolean', summary: 'Stacks the series.', default: 'false' },
     {
       name: 'isHorizontal',
       type: 'boolean',
-      summary: 'Draws bars along the lines of text.',
+      summary: 'Draws horizontal bars.',
       default: 'false',
     },
-    { name: 'isSmooth', type: 'boolean', summary: 'Draws curves between points.', default: 'false' },
+    { name: 'isSmooth', type: 'boolean', summary: 'Draws smooth curves between points.', default: 'false' },
     {
       name: 'axes',
       type: "'both' | 'labels' | 'none'",
@@ -52,25 +52,25 @@ export const seriesChartDocs: ComponentDocs = {
     {
       name: 'hasPointLabels',
       type: 'boolean',
-      summary: 'Writes each number of the first series above its point.',
+      summary: 'Labels each point of the first series with its number.',
       default: 'false',
     },
     {
       name: 'legend',
       type: "'none' | 'top' | 'bottom'",
-      summary: 'Where the names of the series are. Pressing a name hides its series.',
+      summary: 'Position of the legend. Pressing a name hides its series.',
       default: "series.length > 1 ? 'bottom' : 'none'",
     },
     {
       name: 'min',
       type: 'number',
-      summary: 'The smallest number of the axis; from the numbers if not given.',
+      summary: 'The lower end of the axis; by default from the numbers.',
     },
-    { name: 'max', type: 'number', summary: 'The largest number of the axis.' },
+    { name: 'max', type: 'number', summary: 'The upper end of the axis.' },
     {
       name: 'formatValue',
       type: '(value: number) => string',
-      summary: 'Writes a number; in the reader’s language if not given.',
+      summary: 'Formats a number; by default in the reader’s language.',
     },
     { name: 'onOpen', type: '(index: number) => void', summary: 'Called with the index of a pressed label.' },
     {
@@ -78,7 +78,7 @@ export const seriesChartDocs: ComponentDocs = {
       type: '(index: number, isShown: boolean) => void',
       summary: 'Called when the legend hides or shows a series.',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
     {
@@ -86,11 +86,11 @@ export const seriesChartDocs: ComponentDocs = {
       does: 'Reads the neighboring label; the direction follows the language.',
     },
     { keys: 'Home, End', does: 'Reads the first or the last label.' },
-    { keys: 'Enter', does: 'Opens what the label counts, where the chart leads somewhere.' },
+    { keys: 'Enter', does: 'Opens the records behind the label, where the chart has a link.' },
     { keys: 'Escape', does: 'Closes the tooltip.' },
   ],
   screenReader:
-    'A figure with its name. A slider reads one label after the other with all numbers; a table holds the same numbers.',
+    'A figure with its name. A slider reads each label with all its numbers; a table holds the same numbers.',
   examples: [
     {
       title: 'Line',

@@ -4,17 +4,17 @@ import { WorldMap } from './world-map.tsx';
 /** The page of WorldMap. */
 export const worldMapDocs: ComponentDocs = {
   name: 'WorldMap',
-  summary: 'Pins on a map of the world, from our own drawing: nothing is requested from a map service.',
+  summary: 'Pins on a world map. The map is bundled: no map service is contacted.',
   props: [
     { name: 'label', type: 'string', summary: 'What the map shows, for screen readers.' },
     { name: 'markers', type: 'readonly MapMarker[]', summary: 'The places, each with a name and a text.' },
     { name: 'height', type: 'number', summary: 'The height of the drawing in pixels.', default: '512' },
   ],
   keyboard: [
-    { keys: 'Arrow keys, Home, End', does: 'Read the places one after the other.' },
+    { keys: 'Arrow keys, Home, End', does: 'Moves through the places.' },
     { keys: 'Enter', does: 'Zooms in on the place.' },
   ],
-  screenReader: 'A figure with its name. Each place is read with its text; a table holds the same.',
+  screenReader: 'A figure with its name. Each place is read with its text; a table holds the same data.',
   examples: [
     {
       title: 'Offices',

@@ -4,22 +4,22 @@ import { Accordion } from './accordion.tsx';
 /** The page of Accordion. */
 export const accordionDocs: ComponentDocs = {
   name: 'Accordion',
-  summary: 'Titles that open what belongs to them, one at a time.',
+  summary: 'Titles that expand their content, one at a time.',
   props: [
     {
       name: 'entries',
       type: 'readonly AccordionEntry[]',
-      summary: 'Each has an id, a title, content, and perhaps an icon.',
+      summary: 'Each has an id, a title, content, and an optional icon.',
     },
     { name: 'openId', type: 'string | null', summary: 'The entry that is open.' },
-    { name: 'onOpenChange', type: '(id: string | null) => void', summary: 'Asked to open an entry, or to close it.' },
+    { name: 'onOpenChange', type: '(id: string | null) => void', summary: 'Called to open or close an entry.' },
     {
       name: 'headingLevel',
       type: '2 | 3 | 4',
-      summary: 'The level of the titles, one below that of the section they are in.',
+      summary: 'Heading level of the titles, one below the section they are in.',
       default: '3',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   examples: [
     {

@@ -8,8 +8,8 @@ export const avatarDocs: ComponentDocs = {
     'A person’s picture, or the first letter of the name; decorative, since the name is next to it.',
   element: 'span',
   props: [
-    { name: 'name', type: 'string', summary: 'Gives the letter, and always the same color.' },
-    { name: 'photoUrl', type: 'string | null', summary: 'Blank or broken shows the first letter.' },
+    { name: 'name', type: 'string', summary: 'Sets the letter and a stable color.' },
+    { name: 'photoUrl', type: 'string | null', summary: 'Falls back to the first letter when empty or broken.' },
   ],
   examples: [
     {

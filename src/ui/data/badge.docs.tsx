@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 /** The page of Badge. */
 export const badgeDocs: ComponentDocs = {
   name: 'Badge',
-  summary: 'A small count or mark; say what it counts in the `aria-label` of what holds it.',
+  summary: 'A small count or mark. Describe it in the `aria-label` of its container.',
   element: 'span',
   props: [
     { name: 'look', type: "'accent' | 'danger' | 'quiet'", summary: 'How loud it is.', default: "'accent'" },

@@ -4,15 +4,15 @@ import { Breadcrumb } from './breadcrumb.tsx';
 /** The page of Breadcrumb. */
 export const breadcrumbDocs: ComponentDocs = {
   name: 'Breadcrumb',
-  summary: 'Where a page is: the way to it from the outermost page.',
+  summary: 'The path to a page from the top level.',
   props: [
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     {
       name: 'children',
       type: 'ReactNode',
-      summary: 'A link for each page above this one, outermost first; the page itself may follow as text.',
+      summary: 'A link for each parent page, top level first; the page itself can follow as text.',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   examples: [
     {

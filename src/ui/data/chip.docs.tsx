@@ -4,13 +4,13 @@ import { Chip } from './chip.tsx';
 /** The page of Chip. */
 export const chipDocs: ComponentDocs = {
   name: 'Chip',
-  summary: 'A label: a colored dot and a word on a tinted ground.',
+  summary: 'A label: a colored dot and a word on a tinted background.',
   element: 'span',
   props: [
     { name: 'label', type: 'string', summary: 'The word.' },
     { name: 'tone', type: 'Tone', summary: 'Its color.', default: "'gray'" },
-    { name: 'icon', type: 'IconName', summary: 'Stands in place of the dot.' },
-    { name: 'onRemove', type: '() => void', summary: 'Adds a cross, which is named after the label.' },
+    { name: 'icon', type: 'IconName', summary: 'Replaces the dot.' },
+    { name: 'onRemove', type: '() => void', summary: 'Adds a remove button named after the label.' },
   ],
   examples: [
     {
@@ -22,7 +22,7 @@ export const chipDocs: ComponentDocs = {
       ),
     },
     {
-      title: 'One that can be taken away',
+      title: 'Removable',
       render: () => (
         <WithState initial={true}>
           {(isShown, setShown) =>

@@ -7,13 +7,13 @@ const dayMs = 86_400_000;
 /** The page of Countdown. */
 export const countdownDocs: ComponentDocs = {
   name: 'Countdown',
-  summary: 'Counts down to an instant, second by second; all zeros afterwards.',
+  summary: 'Counts down to a point in time, second by second, and then shows zeros.',
   props: [
     { name: 'endMs', type: 'number', summary: 'When it ends, in milliseconds.' },
-    { name: 'label', type: 'string', summary: 'Says until when in words, for screen readers.' },
-    { name: 'units', type: 'Units', summary: 'What days, hours, minutes and seconds are called.' },
-    { name: 'onEnd', type: '() => void', summary: 'Called once, when it has ended.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'label', type: 'string', summary: 'The end in words, for screen readers.' },
+    { name: 'units', type: 'Units', summary: 'The names of days, hours, minutes, and seconds.' },
+    { name: 'onEnd', type: '() => void', summary: 'Called once at the end.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   screenReader: 'A timer with the label; the seconds are not read out.',
   examples: [

@@ -18,13 +18,13 @@ export const listDocs: ComponentDocs = {
     {
       name: 'entries',
       type: 'readonly ListEntry[]',
-      summary: 'The rows: id and title; perhaps detail, icon or start, end, onPress and isSelected.',
+      summary: 'The rows: id and title; optionally detail, icon or start, end, onPress, and isSelected.',
     },
     { name: 'isDivided', type: 'boolean', default: 'false', summary: 'Lines between the rows.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes from one row that can be pressed to the next.' },
+    { keys: 'Tab', does: 'Moves to the next pressable row.' },
     { keys: 'Enter, Space', does: 'Presses the row.' },
   ],
   examples: [

@@ -12,30 +12,30 @@ const noOrders: readonly string[] = [];
 /** The page of Table. */
 export const tableDocs: ComponentDocs = {
   name: 'Table',
-  summary: 'Rows and columns of data, sorted by their heads. It scrolls sideways where it does not fit.',
+  summary: 'Rows and columns of data, sortable by column header. It scrolls sideways when it doesn’t fit.',
   props: [
     { name: 'caption', type: 'string', summary: 'What it shows, for screen readers.' },
     {
       name: 'columns',
       type: 'readonly Column<Row>[]',
-      summary: 'Each with id, title and render; perhaps isNumeric and isSortable.',
+      summary: 'Each with id, title, and render; optionally isNumeric and isSortable.',
     },
-    { name: 'rows', type: 'readonly Row[]', summary: 'What it shows, already sorted.' },
+    { name: 'rows', type: 'readonly Row[]', summary: 'The rows, already sorted.' },
     { name: 'idOf', type: '(row: Row) => string', summary: 'Gives the id of a row.' },
     { name: 'order', type: 'Order', summary: 'How the rows are sorted now.' },
     {
       name: 'onOrderChange',
       type: '(order: Order) => void',
-      summary: 'Asked to sort; the first press of a column is ascending.',
+      summary: 'Called to sort; the first press of a column sorts ascending.',
     },
-    { name: 'emptyText', type: 'string', summary: 'Said instead of rows when there are none.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'emptyText', type: 'string', summary: 'Shown when there are no rows.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes to the table, and on to the heads that sort.' },
-    { keys: 'Arrows', does: 'Scroll it where it is wider than its place.' },
+    { keys: 'Tab', does: 'Moves to the table, then to the sortable headers.' },
+    { keys: 'Arrows', does: 'Scroll it when it is wider than its container.' },
   ],
-  screenReader: 'A table with its caption; the head of the sorted column says so.',
+  screenReader: 'A table with its caption; the header of the sorted column announces the order.',
   examples: [
     {
       title: 'Sorted by its heads',

@@ -5,22 +5,25 @@ import { Alert } from './alert.tsx';
 /** The page of Alert. */
 export const alertDocs: ComponentDocs = {
   name: 'Alert',
-  summary:
-    'A notice in the page that stays until it is no longer true. For what only happened, use a message.',
+  summary: 'A notice in the page that stays while it applies. For events, use a message.',
   props: [
     {
       name: 'variant',
       type: 'keyof typeof looks',
       default: "'info'",
-      summary: 'How serious it is: info, success, warning or error.',
+      summary: 'Severity: info, success, warning, or error.',
     },
-    { name: 'title', type: 'ReactNode', summary: 'What it is about, in some words.' },
-    { name: 'action', type: 'ReactNode', summary: 'Buttons that do something about it.' },
-    { name: 'onClose', type: '() => void', summary: 'Puts it away; without it, it stays.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'title', type: 'ReactNode', summary: 'A short title.' },
+    { name: 'action', type: 'ReactNode', summary: 'Buttons to act on it.' },
+    {
+      name: 'onClose',
+      type: '() => void',
+      summary: 'Called to dismiss it; without it, the alert can’t be dismissed.',
+    },
+    { name: 'className', type: 'string', summary: 'More classes.' },
     { name: 'children', type: 'ReactNode', summary: 'What there is to know.' },
   ],
-  screenReader: 'An error is announced at once; others when the reader has finished its sentence.',
+  screenReader: 'Errors are announced immediately, others when the screen reader is idle.',
   examples: [
     {
       title: 'Four variants',

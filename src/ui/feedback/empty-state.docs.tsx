@@ -5,13 +5,13 @@ import { EmptyState } from './empty-state.tsx';
 /** The page of EmptyState. */
 export const emptyStateDocs: ComponentDocs = {
   name: 'EmptyState',
-  summary: 'Says that there is nothing here, and perhaps what to do next.',
+  summary: 'Says that there is nothing here, and what to do next.',
   element: 'div',
   props: [
-    { name: 'icon', type: 'IconName', summary: 'Stands above the title.' },
+    { name: 'icon', type: 'IconName', summary: 'Shown above the title.' },
     { name: 'title', type: 'string', summary: 'What is not here.' },
-    { name: 'description', type: 'ReactNode', summary: 'Why, or what would be here.' },
-    { name: 'action', type: 'ReactNode', summary: 'What can be done about it.' },
+    { name: 'description', type: 'ReactNode', summary: 'What belongs here, or why it is empty.' },
+    { name: 'action', type: 'ReactNode', summary: 'A button to get started.' },
   ],
   examples: [
     {

@@ -4,15 +4,15 @@ import { Message } from './message.tsx';
 /** The page of Message. */
 export const messageDocs: ComponentDocs = {
   name: 'Message',
-  summary: 'How a message looks; showing one to somebody is the shell’s `showMessage`.',
+  summary: 'The look of a message. To show one, call the shell’s `showMessage`.',
   element: 'div',
   props: [
     { name: 'text', type: 'string', summary: 'What is said.' },
-    { name: 'variant', type: 'MessageVariant', summary: 'How it went: success, warning, error or info.' },
+    { name: 'variant', type: 'MessageVariant', summary: 'Outcome: success, warning, error, or info.' },
     {
       name: 'action',
       type: '{ label: string; run: () => void }',
-      summary: 'What can be done about it, as to undo it.',
+      summary: 'An action, such as undo.',
     },
     { name: 'onClose', type: '() => void', summary: 'Asked to take it away.' },
   ],

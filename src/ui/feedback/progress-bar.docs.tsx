@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.tsx';
 /** The page of ProgressBar. */
 export const progressBarDocs: ComponentDocs = {
   name: 'ProgressBar',
-  summary: 'How far something is; moves to and fro while that is unknown.',
+  summary: 'Progress of a task; animated while the progress is unknown.',
   element: 'div',
   props: [
     { name: 'label', type: 'string', summary: 'Names it for screen readers.' },

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 /** The page of Spinner. */
 export const spinnerDocs: ComponentDocs = {
   name: 'Spinner',
-  summary: 'A small turning ring in the text’s color; whatever holds it says what is awaited.',
+  summary: 'A small spinning ring in the text color. Its container says what is loading.',
   element: 'span',
   props: [],
   examples: [

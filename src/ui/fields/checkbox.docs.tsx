@@ -4,19 +4,19 @@ import { Checkbox } from './checkbox.tsx';
 /** The page of Checkbox. */
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
-  summary: 'A check box: the browser’s own, drawn in the theme’s colors.',
+  summary: 'A native checkbox in the theme’s colors.',
   element: 'input',
   props: [
-    { name: 'label', type: 'ReactNode', summary: 'Shown next to it; without one, give an `aria-label`.' },
+    { name: 'label', type: 'ReactNode', summary: 'Shown next to it; without one, set an `aria-label`.' },
     {
       name: 'indeterminate',
       type: 'boolean',
-      summary: 'Some, but not all, of what it stands for is chosen.',
+      summary: 'Some, but not all, of its items are checked.',
       default: 'false',
     },
     { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Told what it is now.' },
   ],
-  keyboard: [{ keys: 'Space', does: 'Checks or unchecks the box.' }],
+  keyboard: [{ keys: 'Space', does: 'Toggles the checkbox.' }],
   screenReader: 'Announced with its label and whether it is checked.',
   examples: [
     {

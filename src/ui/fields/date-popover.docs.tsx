@@ -29,17 +29,17 @@ function BesideButton({ value, onValueChange }: { value: string; onValueChange: 
 export const datePopoverDocs: ComponentDocs = {
   name: 'DatePopover',
   summary:
-    'Presets, a month and, if wanted, times: what opens from a DateTimeField, which fetches this file when it is used.',
+    'The popup of a DateTimeField with presets, a month, and optional times. Loaded when the field is used.',
   props: [
-    { name: 'anchor', type: 'RefObject<HTMLElement | null>', summary: 'The element that it is attached to.' },
+    { name: 'anchor', type: 'RefObject<HTMLElement | null>', summary: 'The anchor element.' },
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called to open or close it.' },
     { name: 'kind', type: 'WallKind', summary: 'A date, or a date with a time.' },
     {
       name: 'value',
       type: 'string',
-      summary: 'The wall clock, as `2026-11-21T08:30`; empty is no date.',
+      summary: 'Local time, such as `2026-11-21T08:30`; empty for no date.',
     },
     { name: 'onValueChange', type: '(value: string) => void', summary: 'Called with the new value.' },
     { name: 'now', type: 'string', summary: 'The wall clock now.' },
@@ -48,19 +48,19 @@ export const datePopoverDocs: ComponentDocs = {
     {
       name: 'allDayTime',
       type: 'string | undefined',
-      summary: 'A time that stands for any time of the day.',
+      summary: 'The time that means “any time”.',
     },
     {
       name: 'keepsFocus',
       type: 'boolean',
-      summary: 'The focus stays where it is, for those who type.',
+      summary: 'Keeps the focus in the field while typing.',
       default: 'false',
     },
     { name: 'finalFocus', type: 'RefObject<HTMLElement | null>', summary: 'Takes the focus when it closes.' },
     {
       name: 'dayRef',
       type: 'RefObject<HTMLButtonElement | null>',
-      summary: 'Receives the day that the keyboard reaches first.',
+      summary: 'Receives the day that keyboard focus enters first.',
     },
   ],
   examples: [

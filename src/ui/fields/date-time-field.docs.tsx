@@ -6,41 +6,41 @@ import { DateTimeField } from './date-time-field.tsx';
 export const dateTimeFieldDocs: ComponentDocs = {
   name: 'DateTimeField',
   summary:
-    'A date, perhaps with a time: typed as people say it ("tomorrow 14:30", "fri", "3/12"), or chosen from a month.',
+    'A date with an optional time, typed in natural language ("tomorrow 14:30", "fri", "3/12") or chosen from a month.',
   props: [
     ...fieldPropDocs,
     { name: 'kind', type: "'date' | 'datetime'", summary: 'What is asked for.', default: "'datetime'" },
     {
       name: 'value',
       type: 'string',
-      summary: 'The wall clock, as `2026-11-21` or `2026-11-21T08:30`; empty is no date.',
+      summary: 'Local time, such as `2026-11-21` or `2026-11-21T08:30`; empty for no date.',
     },
     { name: 'onValueChange', type: '(value: string) => void', summary: 'Called with the new value.' },
     {
       name: 'now',
       type: 'string',
-      summary: 'The wall clock now; without it, that of the device.',
+      summary: 'The current local time; by default the device’s.',
       default: 'readWallClock()',
     },
     { name: 'min', type: 'string | undefined', summary: 'The first value that can be chosen.' },
     {
       name: 'max',
       type: 'string | undefined',
-      summary: 'The last value that can be chosen; typed dates without a year are not later.',
+      summary: 'The last value that can be chosen; typed dates without a year stay before it.',
     },
     {
       name: 'allDayTime',
       type: 'string',
-      summary: 'The time of a date without one, such as `23:59`: not shown, and offered as "Any time".',
+      summary: 'The time of a date without one, such as `23:59`; shown as "Any time".',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
-    { keys: 'Enter', does: 'Takes the date that was typed.' },
+    { keys: 'Enter', does: 'Applies the typed date.' },
     { keys: 'ArrowDown', does: 'Opens the month.' },
     { keys: 'Escape', does: 'Closes the month.' },
   ],
-  screenReader: 'Announced as a text field; what was typed and not understood is announced as an error.',
+  screenReader: 'Announced as a text field; unrecognized input is announced as an error.',
   examples: [
     {
       title: 'A date and a time',

@@ -5,8 +5,8 @@ import { Field } from './field.tsx';
 export const fieldPropDocs: readonly PropDocs[] = [
   { name: 'label', type: 'string', summary: 'Its name.' },
   { name: 'hideLabel', type: 'boolean', summary: 'The label is for screen readers only.', default: 'false' },
-  { name: 'hint', type: 'ReactNode', summary: 'What helps to fill it in.' },
-  { name: 'error', type: 'string | null', summary: 'What is wrong; announced when it appears.' },
+  { name: 'hint', type: 'ReactNode', summary: 'Help text.' },
+  { name: 'error', type: 'string | null', summary: 'The error; announced when it appears.' },
 ];
 
 /** The page of Field. */
@@ -15,16 +15,16 @@ export const fieldDocs: ComponentDocs = {
   summary: 'Label, hint and error around any control; the error is announced when it appears.',
   props: [
     ...fieldPropDocs,
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     {
       name: 'children',
       type: '(control: FieldControl) => ReactNode',
-      summary: 'Makes the control, which takes the id and the attributes that tie it to its texts.',
+      summary: 'Renders the control with the id and the attributes that link it to its texts.',
     },
   ],
   examples: [
     {
-      title: 'Around a control of one’s own',
+      title: 'With a custom control',
       render: () => (
         <Field label="Volume" hint="From 0 to 11">
           {(control) => <input type="number" {...control} />}

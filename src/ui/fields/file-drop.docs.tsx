@@ -4,21 +4,21 @@ import { FileDrop } from './file-drop.tsx';
 /** The page of FileDrop. */
 export const fileDropDocs: ComponentDocs = {
   name: 'FileDrop',
-  summary: 'Takes a file: by a button, or dropped anywhere on it.',
+  summary: 'Accepts a file from a button or by drag and drop.',
   props: [
-    { name: 'label', type: 'string', summary: 'The text of the button.' },
+    { name: 'label', type: 'string', summary: 'The label of the button.' },
     {
       name: 'hint',
       type: 'string',
-      summary: 'Next to the button: what else can be done, and which files are taken.',
+      summary: 'Help next to the button, such as accepted files.',
     },
     { name: 'accept', type: 'string', summary: 'As for a file input: `.csv,text/csv`.' },
     {
       name: 'onFile',
       type: '(file: File) => void',
-      summary: 'Called with the file that was chosen or dropped.',
+      summary: 'Called with the chosen or dropped file.',
     },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   examples: [
     {

@@ -5,17 +5,21 @@ import { MonthGrid } from './month-grid.tsx';
 export const monthGridDocs: ComponentDocs = {
   name: 'MonthGrid',
   summary:
-    'A month whose days are chosen by pointer or keyboard: arrows, Home, End, Page Up and Page Down (with Shift, years).',
+    'A month grid for pointer and keyboard: arrows, Home, End, Page Up, and Page Down (with Shift for years).',
   props: [
-    { name: 'value', type: 'CalendarDate', summary: 'The chosen date, as `2026-11-21`; empty is none.' },
+    {
+      name: 'value',
+      type: 'CalendarDate',
+      summary: 'The chosen date, such as `2026-11-21`; empty for none.',
+    },
     { name: 'onValueChange', type: '(date: CalendarDate) => void', summary: 'Called with the chosen date.' },
-    { name: 'today', type: 'CalendarDate', summary: 'The day that is marked as today.' },
+    { name: 'today', type: 'CalendarDate', summary: 'The day marked as today.' },
     { name: 'min', type: 'CalendarDate | undefined', summary: 'The first date that can be chosen.' },
     { name: 'max', type: 'CalendarDate | undefined', summary: 'The last date that can be chosen.' },
     {
       name: 'dayRef',
       type: 'RefObject<HTMLButtonElement | null>',
-      summary: 'Receives the day that the keyboard reaches first.',
+      summary: 'Receives the day that keyboard focus enters first.',
     },
   ],
   examples: [

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 /** The page of PasswordField. */
 export const passwordFieldDocs: ComponentDocs = {
   name: 'PasswordField',
-  summary: 'A password with an eye that shows what was typed; always written from left to right.',
+  summary: 'A password field with a button to reveal it; always left to right.',
   element: 'input',
   props: [...fieldPropDocs, { name: 'icon', type: 'IconName', summary: 'Shown before the text.' }],
   examples: [

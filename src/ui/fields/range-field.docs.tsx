@@ -5,13 +5,13 @@ import { RangeField } from './range-field.tsx';
 /** The page of RangeField. */
 export const rangeFieldDocs: ComponentDocs = {
   name: 'RangeField',
-  summary: 'A value between two ends, moved by pointer or arrow keys.',
+  summary: 'A slider for a value between two ends, by pointer or arrow keys.',
   element: 'input',
   props: [
     ...fieldPropDocs,
     { name: 'value', type: 'number', summary: 'Its place.' },
-    { name: 'onValueChange', type: '(value: number) => void', summary: 'Told where it stands now.' },
-    { name: 'valueText', type: 'string', summary: 'How screen readers say the value.' },
+    { name: 'onValueChange', type: '(value: number) => void', summary: 'Called with the new value.' },
+    { name: 'valueText', type: 'string', summary: 'The value as text for screen readers.' },
   ],
   keyboard: [
     { keys: 'Arrow keys', does: 'Changes the value by one step.' },

@@ -4,12 +4,12 @@ import { SearchField } from './search-field.tsx';
 /** The page of SearchField. */
 export const searchFieldDocs: ComponentDocs = {
   name: 'SearchField',
-  summary: 'A search box; Escape and the cross empty it, and Escape leaves an empty one.',
+  summary: 'A search box. Escape and the clear button empty it; Escape leaves an empty one.',
   element: 'input',
   props: [
-    { name: 'label', type: 'string', summary: 'Its name, and what it shows while it is empty.' },
+    { name: 'label', type: 'string', summary: 'Its name and placeholder.' },
     { name: 'value', type: 'string', summary: 'What was typed.' },
-    { name: 'onValueChange', type: '(value: string) => void', summary: 'Told what stands in it now.' },
+    { name: 'onValueChange', type: '(value: string) => void', summary: 'Called with the new text.' },
   ],
   keyboard: [{ keys: 'Escape', does: 'Empties the field, then leaves it.' }],
   screenReader: 'Announced as a search field with its label.',

@@ -4,17 +4,17 @@ import { SegmentedControl } from './segmented-control.tsx';
 /** The page of SegmentedControl. */
 export const segmentedControlDocs: ComponentDocs = {
   name: 'SegmentedControl',
-  summary: 'One choice of a few, all in view: a row of radio buttons, so the arrow keys move through it.',
+  summary: 'One choice of a few as a row of radio buttons; the arrow keys move through them.',
   props: [
-    { name: 'label', type: 'string', summary: 'What is chosen here, for screen readers.' },
+    { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     {
       name: 'segments',
       type: 'readonly Segment<Value>[]',
-      summary: 'What can be chosen: a value, its label and perhaps an icon.',
+      summary: 'The options: a value, a label, and an optional icon.',
     },
     { name: 'value', type: 'Value', summary: 'What is chosen.' },
-    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Told what is chosen now.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Called with the new value.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [{ keys: 'ArrowLeft, ArrowRight', does: 'Chooses the neighboring segment.' }],
   screenReader: 'Announced as a group of radio buttons.',

@@ -5,19 +5,19 @@ import { Select } from './select.tsx';
 /** The page of Select. */
 export const selectDocs: ComponentDocs = {
   name: 'Select',
-  summary: 'One choice from a list that opens.',
+  summary: 'One choice from a dropdown list.',
   props: [
     ...fieldPropDocs,
     {
       name: 'options',
       type: 'readonly SelectOption<Value>[]',
-      summary: 'What can be chosen: a value, its label, and perhaps an icon or a mark.',
+      summary: 'The options: a value, a label, and an optional icon or mark.',
     },
     { name: 'value', type: 'Value', summary: 'What is chosen.' },
-    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Told what is chosen now.' },
-    { name: 'name', type: 'string', summary: 'Its name in a form that is sent.' },
-    { name: 'disabled', type: 'boolean', summary: 'It cannot be changed now.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Called with the new value.' },
+    { name: 'name', type: 'string', summary: 'The name of the form field.' },
+    { name: 'disabled', type: 'boolean', summary: 'Disables it.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
     { keys: 'Enter, Space, ArrowDown', does: 'Opens the list.' },

@@ -4,11 +4,11 @@ import { Switch } from './switch.tsx';
 /** The page of Switch. */
 export const switchDocs: ComponentDocs = {
   name: 'Switch',
-  summary: 'Turns something on or off at once.',
+  summary: 'Turns something on or off immediately.',
   element: 'input',
   props: [
-    { name: 'label', type: 'ReactNode', summary: 'What is turned on or off.' },
-    { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Told whether it is on now.' },
+    { name: 'label', type: 'ReactNode', summary: 'Its label.' },
+    { name: 'onCheckedChange', type: '(checked: boolean) => void', summary: 'Called with the new state.' },
   ],
   keyboard: [{ keys: 'Space', does: 'Turns it on or off.' }],
   screenReader: 'Announced as a switch that is on or off.',

@@ -5,7 +5,7 @@ import { TextArea } from './text-area.tsx';
 /** The page of TextArea. */
 export const textAreaDocs: ComponentDocs = {
   name: 'TextArea',
-  summary: 'Several lines of text; it grows with what is written.',
+  summary: 'Multiple lines of text; it grows with its content.',
   element: 'textarea',
   props: [...fieldPropDocs],
   examples: [

@@ -10,7 +10,7 @@ export const textFieldDocs: ComponentDocs = {
   props: [
     ...fieldPropDocs,
     { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
-    { name: 'end', type: 'ReactNode', summary: 'Stands at the field’s end: a button, a unit.' },
+    { name: 'end', type: 'ReactNode', summary: 'Shown at the end of the field: a button, a unit.' },
   ],
   examples: [
     { title: 'With a hint', render: () => <TextField label="Title" hint="Shown in lists" /> },

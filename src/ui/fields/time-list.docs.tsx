@@ -6,12 +6,12 @@ export const timeListDocs: ComponentDocs = {
   name: 'TimeList',
   summary: 'The times of a day in steps of thirty minutes; arrows, Home and End move, Enter chooses.',
   props: [
-    { name: 'value', type: 'string', summary: 'The chosen time, as `14:30`; empty is none.' },
+    { name: 'value', type: 'string', summary: 'The chosen time, such as `14:30`; empty for none.' },
     { name: 'onValueChange', type: '(time: string) => void', summary: 'Called with the chosen time.' },
     {
       name: 'allDayTime',
       type: 'string | undefined',
-      summary: 'A time that stands for any time of the day, offered first by that name.',
+      summary: 'The time that means “any time”, offered first under that name.',
     },
   ],
   examples: [

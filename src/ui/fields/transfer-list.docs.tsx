@@ -6,29 +6,29 @@ const people = ['Ada', 'Grace', 'Leyla', 'Omar'].map((label) => ({ id: label, la
 /** The page of TransferList. */
 export const transferListDocs: ComponentDocs = {
   name: 'TransferList',
-  summary: 'Two lists, and what is ticked in one moves to the other.',
+  summary: 'Two lists; checked items move from one to the other.',
   props: [
-    { name: 'items', type: 'readonly TransferItem[]', summary: 'All things, each with id and label.' },
-    { name: 'chosen', type: 'readonly string[]', summary: 'Ids of those on the second side.' },
+    { name: 'items', type: 'readonly TransferItem[]', summary: 'All items, each with id and label.' },
+    { name: 'chosen', type: 'readonly string[]', summary: 'Ids of the items in the second list.' },
     {
       name: 'onChosenChange',
       type: '(chosen: string[]) => void',
-      summary: 'Asked to move things to the second side, or back.',
+      summary: 'Called to move items between the lists.',
     },
     {
       name: 'start',
       type: 'Side',
-      summary: 'Of the first side: its title, and moveLabel, what its button is called.',
+      summary: 'The first list: its title, and moveLabel, the label of its button.',
     },
-    { name: 'end', type: 'Side', summary: 'The same of the second side.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'end', type: 'Side', summary: 'The same for the second list.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes through the check boxes and the buttons.' },
-    { keys: 'Space', does: 'Ticks a thing, or all of a side.' },
-    { keys: 'Enter, Space', does: 'On a button: moves what is ticked.' },
+    { keys: 'Tab', does: 'Moves through the checkboxes and buttons.' },
+    { keys: 'Space', does: 'Checks an item, or a whole list.' },
+    { keys: 'Enter, Space', does: 'On a button: moves the checked items.' },
   ],
-  screenReader: 'Two regions by their titles, each a list of check boxes.',
+  screenReader: 'Two regions named by their titles, each a list of checkboxes.',
   examples: [
     {
       title: 'Who takes part',

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 /** The page of Icon. */
 export const iconDocs: ComponentDocs = {
   name: 'Icon',
-  summary: 'A Material Symbol in the text’s color; decorative, so whatever holds it says what it means.',
+  summary: 'A Material Symbol in the text color. It is decorative; its container provides the name.',
   element: 'svg',
   props: [
     {
       name: 'name',
       type: 'IconName',
-      summary: 'Which one; those that point along the line of reading turn round with it.',
+      summary: 'The icon; icons that point in the reading direction are mirrored.',
     },
     { name: 'size', type: 'number', summary: 'Its width and height in pixels.', default: '20' },
   ],

@@ -6,27 +6,27 @@ import { AppBar } from './app-bar.tsx';
 /** The page of AppBar. */
 export const appBarDocs: ComponentDocs = {
   name: 'AppBar',
-  summary: 'The bar at the top of a page or a panel: where one is, and what can be done here.',
+  summary: 'The bar at the top of a page or panel, with its title and actions.',
   props: [
-    { name: 'title', type: 'ReactNode', summary: 'Where one is; a heading where it is the page’s.' },
+    { name: 'title', type: 'ReactNode', summary: 'The title; a heading when it names the page.' },
     {
       name: 'start',
       type: 'ReactNode',
-      summary: 'Before the title: a button that leads back or opens a menu.',
+      summary: 'Before the title: a back or menu button.',
     },
     {
       name: 'end',
       type: 'ReactNode',
-      summary: 'At its end: search, view controls, and last the one primary button.',
+      summary: 'At the end: search, view controls, and the primary button last.',
     },
-    { name: 'isBranded', type: 'boolean', default: 'false', summary: 'In the color of the brand.' },
+    { name: 'isBranded', type: 'boolean', default: 'false', summary: 'Uses the brand color.' },
     {
       name: 'isSticky',
       type: 'boolean',
       default: 'false',
-      summary: 'Stays in view while what is below it scrolls.',
+      summary: 'Stays visible while the content scrolls.',
     },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   examples: [
     {
@@ -39,6 +39,6 @@ export const appBarDocs: ComponentDocs = {
         />
       ),
     },
-    { title: 'In the color of the brand', render: () => <AppBar isBranded title="Invoices" /> },
+    { title: 'Brand color', render: () => <AppBar isBranded title="Invoices" /> },
   ],
 };

@@ -7,21 +7,21 @@ import { Card } from './card.tsx';
 /** The page of Card. */
 export const cardDocs: ComponentDocs = {
   name: 'Card',
-  summary: 'One thing with its title, what is said of it and what can be done with it.',
+  summary: 'One item with its title, details, and actions.',
   props: [
     { name: 'title', type: 'ReactNode', summary: 'Its name, a heading.' },
     { name: 'subtitle', type: 'ReactNode', summary: 'A line below the title.' },
     { name: 'start', type: 'ReactNode', summary: 'Before the title: an avatar or an icon.' },
     { name: 'end', type: 'ReactNode', summary: 'After the title: a menu or a badge.' },
-    { name: 'media', type: 'ReactNode', summary: 'Above everything, from edge to edge: a picture.' },
-    { name: 'actions', type: 'ReactNode', summary: 'The row of buttons at its foot.' },
+    { name: 'media', type: 'ReactNode', summary: 'Media at the top, edge to edge.' },
+    { name: 'actions', type: 'ReactNode', summary: 'The row of buttons at the bottom.' },
     {
       name: 'headingLevel',
       type: '2 | 3 | 4',
       default: '3',
-      summary: 'The level of the title, one below that of the section it is in.',
+      summary: 'Heading level of the title, one below the section it is in.',
     },
-    { name: 'className', type: 'string', summary: 'Further classes, for its size.' },
+    { name: 'className', type: 'string', summary: 'Classes for its size.' },
     { name: 'children', type: 'ReactNode', summary: 'What is said of it.' },
   ],
   screenReader: 'An article with the title as its heading.',

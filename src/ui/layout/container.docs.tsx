@@ -11,7 +11,7 @@ export const containerDocs: ComponentDocs = {
       name: 'width',
       type: 'keyof typeof widths',
       default: "'md'",
-      summary: 'The most that it takes: sm (640 pixels), md (880), lg (1120) or full.',
+      summary: 'Maximum width: sm (640 pixels), md (880), lg (1120), or full.',
     },
   ],
   examples: [

@@ -4,13 +4,18 @@ import { Divider } from './divider.tsx';
 /** The page of Divider. */
 export const dividerDocs: ComponentDocs = {
   name: 'Divider',
-  summary: 'A line between groups. Where space divides as well, leave it out.',
+  summary: 'A line between groups. Prefer space where it is enough.',
   props: [
-    { name: 'isVertical', type: 'boolean', default: 'false', summary: 'Between things side by side.' },
-    { name: 'children', type: 'ReactNode', summary: 'Words in the middle of the line.' },
-    { name: 'className', type: 'string', summary: 'Further classes, for its margins.' },
+    {
+      name: 'isVertical',
+      type: 'boolean',
+      default: 'false',
+      summary: 'Vertical, between elements side by side.',
+    },
+    { name: 'children', type: 'ReactNode', summary: 'Text in the middle of the line.' },
+    { name: 'className', type: 'string', summary: 'Classes for its margins.' },
   ],
-  screenReader: 'A separator; words in it are read, and an upright line says nothing.',
+  screenReader: 'A separator; its text is read, and a vertical line is silent.',
   examples: [
     {
       title: 'Between paragraphs',

@@ -7,16 +7,16 @@ const quarters = ['January to March', 'April to June', 'July to September', 'Oct
 /** The page of Grid. */
 export const gridDocs: ComponentDocs = {
   name: 'Grid',
-  summary: 'Columns of the same width, as many as the place has room for, on any window.',
+  summary: 'Columns of equal width, as many as fit.',
   element: 'div',
   props: [
     {
       name: 'column',
       type: 'keyof typeof columns',
       default: "'medium'",
-      summary: 'How narrow a column may become: narrow (160 pixels), medium (256) or wide (352).',
+      summary: 'Minimum column width: narrow (160 pixels), medium (256), or wide (352).',
     },
-    { name: 'gap', type: 'keyof typeof gaps', default: "'md'", summary: 'The room between: sm, md or lg.' },
+    { name: 'gap', type: 'keyof typeof gaps', default: "'md'", summary: 'The gap: sm, md, or lg.' },
   ],
   examples: [
     {

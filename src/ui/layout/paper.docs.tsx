@@ -4,14 +4,14 @@ import { Paper } from './paper.tsx';
 /** The page of Paper. */
 export const paperDocs: ComponentDocs = {
   name: 'Paper',
-  summary: 'A surface that other things are on.',
+  summary: 'A surface for other elements.',
   element: 'div',
   props: [
     {
       name: 'level',
       type: 'keyof typeof levels',
       default: "'flat'",
-      summary: 'How high it is above the page: flat, card or raised.',
+      summary: 'Elevation: flat, card, or raised.',
     },
   ],
   examples: [

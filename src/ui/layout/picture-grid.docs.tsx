@@ -7,17 +7,17 @@ const draw = (color: string) =>
 /** The page of PictureGrid. */
 export const pictureGridDocs: ComponentDocs = {
   name: 'PictureGrid',
-  summary: 'Pictures in cells of the same size, each with its title on it.',
+  summary: 'Pictures in cells of equal size, each with its title.',
   props: [
     { name: 'label', type: 'string', summary: 'The list’s name, for screen readers.' },
     {
       name: 'pictures',
       type: 'readonly Picture[]',
-      summary: 'Each with src and title; perhaps with a subtitle and an action, such as a button.',
+      summary: 'Each with src and title; optionally a subtitle and an action, such as a button.',
     },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
-  screenReader: 'A list of pictures, each called by its title.',
+  screenReader: 'A list of pictures, each named by its title.',
   examples: [
     {
       title: 'Three pictures',

@@ -8,17 +8,21 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 /** The page of AnimateGroup. */
 export const animateGroupDocs: ComponentDocs = {
   name: 'AnimateGroup',
-  summary: 'Lets things come in one after the other, when they are first shown.',
+  summary: 'Animates elements in sequence when they first appear.',
   props: [
     {
       name: 'effect',
       type: "ComponentProps<typeof Animate>['effect']",
       default: "'slide-up'",
-      summary: 'How each comes; see Animate.',
+      summary: 'The effect; see Animate.',
     },
-    { name: 'step', type: 'number', default: '40', summary: 'Milliseconds between one and the next.' },
-    { name: 'className', type: 'string', summary: 'Further classes, for how they are laid out.' },
-    { name: 'children', type: 'ReactNode', summary: 'The things; from the thirteenth on all come together.' },
+    { name: 'step', type: 'number', default: '40', summary: 'Delay between two elements, in milliseconds.' },
+    { name: 'className', type: 'string', summary: 'Classes for the layout.' },
+    {
+      name: 'children',
+      type: 'ReactNode',
+      summary: 'The elements; from the thirteenth on they appear together.',
+    },
   ],
   examples: [
     {

@@ -6,18 +6,18 @@ import { Animate } from './animate.tsx';
 /** The page of Animate. */
 export const animateDocs: ComponentDocs = {
   name: 'Animate',
-  summary: 'Lets content come in once, when it is first shown; at once where animations are off.',
+  summary: 'Animates content once when it first appears; not when animations are off.',
   element: 'div',
   props: [
     {
       name: 'effect',
       type: 'keyof typeof effects',
       default: "'fade'",
-      summary: 'How it comes: fade, slide-up, slide-down, slide-start, slide-end or grow.',
+      summary: 'The effect: fade, slide-up, slide-down, slide-start, slide-end, or grow.',
     },
-    { name: 'delay', type: 'number', default: '0', summary: 'Milliseconds before it begins.' },
+    { name: 'delay', type: 'number', default: '0', summary: 'Delay in milliseconds.' },
   ],
-  screenReader: 'Content is there from the beginning; the effect is only seen.',
+  screenReader: 'Content is available from the start; the effect is visual only.',
   examples: [
     {
       title: 'Every effect',

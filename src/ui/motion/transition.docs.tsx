@@ -6,19 +6,19 @@ import { Transition } from './transition.tsx';
 /** The page of Transition. */
 export const transitionDocs: ComponentDocs = {
   name: 'Transition',
-  summary: 'Shows and hides content smoothly, with or without its room.',
+  summary: 'Shows and hides content smoothly, with or without its space.',
   props: [
     { name: 'open', type: 'boolean', summary: 'Whether the content is shown.' },
     {
       name: 'isFolding',
       type: 'boolean',
       default: 'true',
-      summary: 'Folds to nothing; without it, the content only fades and keeps its room.',
+      summary: 'Collapses the space; without it, the content fades and keeps its space.',
     },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
-    { name: 'children', type: 'ReactNode', summary: 'The content; it is kept while it is hidden.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
+    { name: 'children', type: 'ReactNode', summary: 'The content; kept while hidden.' },
   ],
-  screenReader: 'Hidden content is inert: it is neither read nor reached.',
+  screenReader: 'Hidden content is inert: not read and not focusable.',
   examples: [
     {
       title: 'Folding',

@@ -12,23 +12,23 @@ type Place = (typeof destinations)[number]['value'];
 /** The page of BottomNavigation. */
 export const bottomNavigationDocs: ComponentDocs = {
   name: 'BottomNavigation',
-  summary: 'The main places of an app in a bar at the bottom of a phone, within reach of the thumb.',
+  summary: 'The main destinations of an app in a bar at the bottom of a phone.',
   props: [
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     {
       name: 'destinations',
       type: 'readonly Destination<Value>[]',
-      summary: 'Three to five, each with value, label and icon.',
+      summary: 'Three to five, each with value, label, and icon.',
     },
     { name: 'value', type: 'Value', summary: 'Where one is.' },
     { name: 'onValueChange', type: '(value: Value) => void', summary: 'Asked to go elsewhere.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes from one place to the next.' },
+    { keys: 'Tab', does: 'Moves between the destinations.' },
     { keys: 'Enter, Space', does: 'Goes there.' },
   ],
-  screenReader: 'A navigation; the place where one is, is the current page.',
+  screenReader: 'A navigation landmark; the current destination is marked as the current page.',
   examples: [
     {
       title: 'Three places',

@@ -7,9 +7,9 @@ export const paginationDocs: ComponentDocs = {
   summary: 'Moves through the pages of a list. Renders nothing when there is one page.',
   props: [
     { name: 'page', type: 'number', summary: 'The current page, from 1.' },
-    { name: 'pageCount', type: 'number', summary: 'How many pages there are.' },
+    { name: 'pageCount', type: 'number', summary: 'The number of pages.' },
     { name: 'onPageChange', type: '(page: number) => void', summary: 'Called with the page to show.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Moves through the buttons.' },

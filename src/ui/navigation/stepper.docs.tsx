@@ -4,25 +4,25 @@ import { Stepper } from './stepper.tsx';
 /** The page of Stepper. */
 export const stepperDocs: ComponentDocs = {
   name: 'Stepper',
-  summary: 'The steps of a process: those that are done, the current one, and those to come.',
+  summary: 'The steps of a process: done, current, and upcoming.',
   props: [
-    { name: 'label', type: 'string', summary: 'What the steps lead to, for screen readers.' },
-    { name: 'steps', type: 'readonly Step[]', summary: 'The steps: a label and perhaps a hint.' },
+    { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
+    { name: 'steps', type: 'readonly Step[]', summary: 'The steps: a label and an optional hint.' },
     {
       name: 'current',
       type: 'number',
-      summary: 'The index of the step that is under way; the number of steps when all are done.',
+      summary: 'The index of the current step; the number of steps when all are done.',
     },
-    { name: 'onStepChange', type: '(index: number) => void', summary: 'Makes the steps buttons.' },
+    { name: 'onStepChange', type: '(index: number) => void', summary: 'Turns the steps into buttons.' },
     {
       name: 'vertical',
       type: 'boolean',
-      summary: 'One below the other instead of side by side.',
+      summary: 'Vertical instead of horizontal.',
       default: 'false',
     },
   ],
-  keyboard: [{ keys: 'Tab, Enter', does: 'Goes to a step, where the steps are buttons.' }],
-  screenReader: 'An ordered list; the current step is marked, and those before it say that they are done.',
+  keyboard: [{ keys: 'Tab, Enter', does: 'Goes to a step, if the steps are buttons.' }],
+  screenReader: 'An ordered list; the current step is marked, and finished steps are announced as done.',
   examples: [
     {
       title: 'Side by side',
@@ -35,7 +35,7 @@ export const stepperDocs: ComponentDocs = {
       ),
     },
     {
-      title: 'One below the other, as buttons',
+      title: 'Vertical, as buttons',
       render: () => (
         <WithState initial={1}>
           {(current, setCurrent) => (

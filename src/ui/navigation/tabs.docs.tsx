@@ -5,19 +5,19 @@ import { Tabs } from './tabs.tsx';
 export const tabsDocs: ComponentDocs = {
   name: 'Tabs',
   summary:
-    'Views of which one is open. Arrow keys move between the tabs; where they do not fit, their row scrolls.',
+    'Views, one open at a time. Arrow keys move between the tabs; the row scrolls when they don’t fit.',
   props: [
-    { name: 'label', type: 'string', summary: 'What the tabs are of, for screen readers.' },
+    { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     {
       name: 'tabs',
       type: 'readonly Tab<Value>[]',
-      summary: 'The tabs: a value, a label and perhaps an icon.',
+      summary: 'The tabs: a value, a label, and an optional icon.',
     },
     { name: 'value', type: 'Value', summary: 'Which tab is open.' },
-    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Called with the tab that opens.' },
-    { name: 'children', type: 'ReactNode', summary: 'The content of the tab that is open.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
-    { name: 'listClassName', type: 'string', summary: 'More classes for the row of tabs.' },
+    { name: 'onValueChange', type: '(value: Value) => void', summary: 'Called with the opened tab.' },
+    { name: 'children', type: 'ReactNode', summary: 'The content of the open tab.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
+    { name: 'listClassName', type: 'string', summary: 'Classes for the row of tabs.' },
   ],
   keyboard: [
     { keys: 'ArrowLeft, ArrowRight', does: 'Opens the neighboring tab; the direction follows the language.' },

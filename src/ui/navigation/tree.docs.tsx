@@ -4,22 +4,22 @@ import { Tree } from './tree.tsx';
 /** The page of Tree. */
 export const treeDocs: ComponentDocs = {
   name: 'Tree',
-  summary: 'Nested entries that open and close, such as folders. One of them can be selected.',
+  summary: 'Nested entries that expand and collapse, such as folders. One can be selected.',
   props: [
-    { name: 'label', type: 'string', summary: 'What the tree holds, for screen readers.' },
-    { name: 'nodes', type: 'readonly TreeNode[]', summary: 'The entries; those with children open.' },
+    { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
+    { name: 'nodes', type: 'readonly TreeNode[]', summary: 'The entries; those with children expand.' },
     {
       name: 'defaultOpen',
       type: 'readonly string[]',
-      summary: 'The ids of the entries that are open at first.',
+      summary: 'The ids of the initially open entries.',
       default: '[]',
     },
     { name: 'selectedId', type: 'string', summary: 'The id of the selected entry.' },
-    { name: 'onSelect', type: '(id: string) => void', summary: 'Called with the entry that is chosen.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'onSelect', type: '(id: string) => void', summary: 'Called with the selected entry.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
-    { keys: 'ArrowUp, ArrowDown', does: 'Moves to the previous or next entry in view.' },
+    { keys: 'ArrowUp, ArrowDown', does: 'Moves to the previous or next visible entry.' },
     {
       keys: 'ArrowRight',
       does: 'Opens the entry, then moves to its first child; in Arabic it is the left arrow.',
@@ -29,8 +29,7 @@ export const treeDocs: ComponentDocs = {
     { keys: 'A letter', does: 'Moves to the next entry that begins with it.' },
     { keys: 'Enter, Space', does: 'Selects the entry, and opens or closes it.' },
   ],
-  screenReader:
-    'Announced with its level, its place among its siblings, and whether it is open and selected.',
+  screenReader: 'Announced with its level, position, and whether it is expanded and selected.',
   examples: [
     {
       title: 'Folders',

@@ -21,21 +21,20 @@ function BesideButton() {
 /** The page of AnchoredPopover. */
 export const anchoredPopoverDocs: ComponentDocs = {
   name: 'AnchoredPopover',
-  summary:
-    'A Popover whose button is rendered before its code is loaded: the button imports this file when it is used.',
+  summary: 'A Popover whose button renders before its code is loaded: the button imports this file on use.',
   props: [
     {
       name: 'anchor',
       type: 'RefObject<HTMLElement | null>',
-      summary: 'The button that it is next to, and that opens and closes it.',
+      summary: 'The button that opens and closes it.',
     },
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called to open or close it.' },
     {
       name: 'align',
       type: "'start' | 'center' | 'end'",
-      summary: 'Which edge of the button it lines up with.',
+      summary: 'Which edge of the button it aligns with.',
       default: "'center'",
     },
     {
@@ -47,15 +46,15 @@ export const anchoredPopoverDocs: ComponentDocs = {
     {
       name: 'initialFocus',
       type: 'RefObject<HTMLElement | null> | false',
-      summary: 'Takes the focus when it opens: without it the first control does, with false nothing.',
+      summary: 'Receives the focus on open: by default the first control, with false nothing.',
     },
     {
       name: 'finalFocus',
       type: 'RefObject<HTMLElement | null>',
-      summary: 'Takes the focus when it closes, where that is not the anchor itself.',
+      summary: 'Receives the focus on close, if not the anchor.',
       default: 'anchor',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
   examples: [{ title: 'Beside a button', render: () => <BesideButton /> }],

@@ -6,14 +6,13 @@ import { Backdrop } from './backdrop.tsx';
 /** The page of Backdrop. */
 export const backdropDocs: ComponentDocs = {
   name: 'Backdrop',
-  summary:
-    'Dims a part of the page while something is under way. Dialogs and drawers bring a backdrop of their own.',
+  summary: 'Dims a part of the page while it is busy. Dialogs and drawers have their own backdrop.',
   props: [
-    { name: 'open', type: 'boolean', summary: 'Whether the part has to wait.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'open', type: 'boolean', summary: 'Whether the part is busy.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
     { name: 'children', type: 'ReactNode', summary: 'What must wait.' },
   ],
-  screenReader: 'The part is busy, and cannot be reached until it is done.',
+  screenReader: 'The part is announced as busy and can’t be focused until it is done.',
   examples: [
     {
       title: 'Over a card',

@@ -6,10 +6,10 @@ import { ClickAway } from './click-away.tsx';
 /** The page of ClickAway. */
 export const clickAwayDocs: ComponentDocs = {
   name: 'ClickAway',
-  summary: 'Notices a press outside of what it holds. Menus, dialogs and popovers do so by themselves.',
+  summary: 'Detects a press outside its content. Menus, dialogs, and popovers have this built in.',
   props: [
     { name: 'onAway', type: '() => void', summary: 'Called for a press outside, and for Escape inside.' },
-    { name: 'className', type: 'string', summary: 'Further classes.' },
+    { name: 'className', type: 'string', summary: 'More classes.' },
     { name: 'children', type: 'ReactNode', summary: 'What is inside.' },
   ],
   keyboard: [{ keys: 'Escape', does: 'Counts as a press outside.' }],

@@ -5,15 +5,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** The page of ConfirmDialog. */
 export const confirmDialogDocs: ComponentDocs = {
   name: 'ConfirmDialog',
-  summary: 'Asks before something that cannot be undone; only its buttons and Escape close it.',
+  summary: 'Asks before an action that can’t be undone; only its buttons and Escape close it.',
   props: [
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called to open or close it.' },
     { name: 'title', type: 'ReactNode', summary: 'The question.' },
     { name: 'description', type: 'ReactNode', summary: 'What will happen, and whether it can be undone.' },
-    { name: 'confirmLabel', type: 'string', summary: 'Says what the button does: the verb of the question.' },
-    { name: 'onConfirm', type: '() => void', summary: 'Does it; closing the dialog is up to you.' },
-    { name: 'danger', type: 'boolean', summary: 'Deletes or ends something.', default: 'false' },
+    { name: 'confirmLabel', type: 'string', summary: 'The label of the button: the verb of the question.' },
+    { name: 'onConfirm', type: '() => void', summary: 'Called on confirm; close the dialog yourself.' },
+    { name: 'danger', type: 'boolean', summary: 'For destructive actions.', default: 'false' },
     { name: 'pending', type: 'boolean', summary: 'It is being done.', default: 'false' },
   ],
   keyboard: [

@@ -6,15 +6,15 @@ import { MenuItem, MenuSeparator } from './menu.tsx';
 export const contextMenuDocs: ComponentDocs = {
   name: 'ContextMenu',
   summary:
-    'A menu that opens where the pointer is, by the secondary button, a long touch or the menu key. Whatever it offers must be reachable in another way too.',
+    'A menu at the pointer, opened by right-click, long press, or the menu key. Everything in it must be available elsewhere too.',
   props: [
     {
       name: 'target',
       type: 'ReactElement',
-      summary: 'What the menu belongs to: a focusable element, so that the keyboard reaches it.',
+      summary: 'The element of the menu; it must be focusable.',
     },
     { name: 'children', type: 'ReactNode', summary: 'The items, those of Menu.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
     { keys: 'Menu key, Shift+F10', does: 'Opens the menu of the focused element.' },

@@ -7,20 +7,20 @@ import { TextField } from '../fields/text-field.tsx';
 export const dialogDocs: ComponentDocs = {
   name: 'Dialog',
   summary:
-    'A window over the page; Escape, the cross and a press outside close it. Fetch it lazily from first screens.',
+    'A window over the page. Escape, the close button, and a press outside close it. Load it lazily on first screens.',
   props: [
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called to open or close it.' },
     { name: 'title', type: 'ReactNode', summary: 'Its name.' },
     { name: 'description', type: 'ReactNode', summary: 'A sentence under the title.' },
-    { name: 'footer', type: 'ReactNode', summary: 'The row of buttons at its foot.' },
+    { name: 'footer', type: 'ReactNode', summary: 'The row of buttons at the bottom.' },
     { name: 'size', type: "'sm' | 'md' | 'lg' | 'xl'", summary: 'Its width.', default: "'md'" },
     {
       name: 'initialFocus',
       type: 'RefObject<HTMLElement | null>',
-      summary: 'Takes the focus when it opens; else the first thing that can.',
+      summary: 'Receives the focus on open; by default the first focusable element.',
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
   keyboard: [

@@ -9,12 +9,12 @@ export const drawerDocs: ComponentDocs = {
   summary: 'A panel at the window’s edge, over the page.',
   props: [
     { name: 'open', type: 'boolean', summary: 'Whether it is open.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Asked to open or close it.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called to open or close it.' },
     { name: 'title', type: 'ReactNode', summary: 'Its name.' },
     {
       name: 'side',
       type: "'start' | 'end'",
-      summary: 'The edge it slides in from, along the line of reading.',
+      summary: 'The edge it slides in from, by reading direction.',
       default: "'end'",
     },
     {
@@ -26,11 +26,11 @@ export const drawerDocs: ComponentDocs = {
     {
       name: 'backdrop',
       type: "'dim' | 'none'",
-      summary: 'Without a backdrop the page behind stays in view and in use; a press on it closes the panel.',
+      summary: 'Without a backdrop, the page behind stays usable; a press on it closes the panel.',
       default: "'dim'",
     },
-    { name: 'footer', type: 'ReactNode', summary: 'The row of buttons at its foot.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'footer', type: 'ReactNode', summary: 'The row of buttons at the bottom.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
   keyboard: [{ keys: 'Escape', does: 'Closes the panel and returns the focus.' }],

@@ -5,19 +5,19 @@ import { HoverCard } from './hover-card.tsx';
 export const hoverCardDocs: ComponentDocs = {
   name: 'HoverCard',
   summary:
-    'A card about whatever is pointed at or focused by keyboard and has the attribute. One for the whole page; it repeats what can be reached otherwise, and touch screens do not show it.',
+    'A card for any hovered or keyboard-focused element with the attribute. One per page; its content must be available elsewhere, because touch screens don’t show it.',
   props: [
     {
       name: 'attribute',
       type: '`data-${string}`',
-      summary: 'Names the elements that have a card, and holds what it is about.',
+      summary: 'The attribute of elements with a card; its value is passed to the card.',
     },
     {
       name: 'children',
       type: '(value: string) => ReactNode',
-      summary: 'What the card of a value shows; null for none.',
+      summary: 'The content of the card for a value; null for none.',
     },
-    { name: 'className', type: 'string', summary: 'More classes for the card.' },
+    { name: 'className', type: 'string', summary: 'Classes for the card.' },
   ],
   examples: [
     {

@@ -5,18 +5,18 @@ import { LazyMenu } from './lazy-menu.tsx';
 /** The page of LazyMenu. */
 export const lazyMenuDocs: ComponentDocs = {
   name: 'LazyMenu',
-  summary: 'A Menu whose code is fetched when its button is pointed at, focused or pressed.',
+  summary: 'A Menu whose code loads when its button is hovered, focused, or pressed.',
   props: [
     { name: 'trigger', type: 'Trigger', summary: 'The button that opens it.' },
     {
       name: 'children',
       type: '(menu: MenuParts) => ReactNode',
-      summary: 'Gets the menu’s parts: `(menu) => <menu.MenuItem>…</menu.MenuItem>`.',
+      summary: 'Receives the parts of the menu: `(menu) => <menu.MenuItem>…</menu.MenuItem>`.',
     },
     {
       name: 'align',
       type: "'start' | 'center' | 'end'",
-      summary: 'Which edge of the button it lines up with.',
+      summary: 'Which edge of the button it aligns with.',
       default: "'end'",
     },
     {
@@ -25,8 +25,8 @@ export const lazyMenuDocs: ComponentDocs = {
       summary: 'The side of the button it opens on, if there is room.',
       default: "'bottom'",
     },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Told when it has opened or closed.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called when it opens or closes.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   examples: [
     {

@@ -15,14 +15,14 @@ import {
 export const menuDocs: ComponentDocs = {
   name: 'Menu',
   summary:
-    'A list of actions that opens from a button. On first screens use LazyMenu, which fetches this file when needed.',
+    'A list of actions that opens from a button. On first screens, use LazyMenu, which loads this file on demand.',
   props: [
     { name: 'trigger', type: 'ReactElement', summary: 'The button that opens it.' },
     { name: 'children', type: 'ReactNode', summary: 'Its items.' },
     {
       name: 'align',
       type: "'start' | 'center' | 'end'",
-      summary: 'Which edge of the button it lines up with.',
+      summary: 'Which edge of the button it aligns with.',
       default: "'end'",
     },
     {
@@ -31,9 +31,9 @@ export const menuDocs: ComponentDocs = {
       summary: 'The side of the button it opens on, if there is room.',
       default: "'bottom'",
     },
-    { name: 'defaultOpen', type: 'boolean', summary: 'Open from the beginning.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Told when it has opened or closed.' },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'defaultOpen', type: 'boolean', summary: 'Initially open.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called when it opens or closes.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   parts: [
     {
@@ -42,8 +42,8 @@ export const menuDocs: ComponentDocs = {
       props: [
         { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
         { name: 'children', type: 'ReactNode', summary: 'What it says.' },
-        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
-        { name: 'danger', type: 'boolean', summary: 'Deletes or ends something.', default: 'false' },
+        { name: 'className', type: 'string', summary: 'Classes for the root element.' },
+        { name: 'danger', type: 'boolean', summary: 'For destructive actions.', default: 'false' },
       ],
     },
     {
@@ -53,26 +53,26 @@ export const menuDocs: ComponentDocs = {
       props: [
         { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
         { name: 'children', type: 'ReactNode', summary: 'What it says.' },
-        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+        { name: 'className', type: 'string', summary: 'Classes for the root element.' },
       ],
     },
     {
       name: 'MenuCheckboxItem',
-      summary: 'Something that is on or off; the menu stays open.',
+      summary: 'A toggle; the menu stays open.',
       props: [
         { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
         { name: 'children', type: 'ReactNode', summary: 'What it says.' },
-        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+        { name: 'className', type: 'string', summary: 'Classes for the root element.' },
       ],
     },
-    { name: 'MenuRadioGroup', summary: 'Holds items of which one is chosen.', props: [] },
+    { name: 'MenuRadioGroup', summary: 'A group with one selected item.', props: [] },
     {
       name: 'MenuRadioItem',
-      summary: 'One of a group’s choices.',
+      summary: 'An option of the group.',
       props: [
         { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
         { name: 'children', type: 'ReactNode', summary: 'What it says.' },
-        { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+        { name: 'className', type: 'string', summary: 'Classes for the root element.' },
       ],
     },
     {

@@ -5,16 +5,16 @@ import { Popover } from './popover.tsx';
 /** The page of Popover. */
 export const popoverDocs: ComponentDocs = {
   name: 'Popover',
-  summary: 'Anything that opens next to a button, without leaving the page.',
+  summary: 'Content that opens next to a button.',
   props: [
     { name: 'trigger', type: 'ReactElement', summary: 'The button that opens it.' },
     { name: 'label', type: 'string', summary: 'Its name, for screen readers.' },
-    { name: 'open', type: 'boolean', summary: 'Whether it is open; without it, it knows by itself.' },
-    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Told when it opens or closes.' },
+    { name: 'open', type: 'boolean', summary: 'Whether it is open; uncontrolled by default.' },
+    { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called when it opens or closes.' },
     {
       name: 'align',
       type: "'start' | 'center' | 'end'",
-      summary: 'Which edge of the button it lines up with.',
+      summary: 'Which edge of the button it aligns with.',
       default: "'center'",
     },
     {
@@ -23,7 +23,7 @@ export const popoverDocs: ComponentDocs = {
       summary: 'The side of the button it opens on, if there is room.',
       default: "'bottom'",
     },
-    { name: 'className', type: 'string', summary: 'More classes for its outermost element.' },
+    { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
   keyboard: [

@@ -6,7 +6,7 @@ import { TooltipLayer } from './tooltip-layer.tsx';
 export const tooltipLayerDocs: ComponentDocs = {
   name: 'TooltipLayer',
   summary:
-    'Shows the `data-tooltip` text of whatever is pointed at or focused by keyboard. One for the whole page; it repeats names that elements have, so it is hidden from screen readers.',
+    'Shows the `data-tooltip` text of the hovered or keyboard-focused element. One per page. It repeats accessible names, so it is hidden from screen readers.',
   props: [],
   keyboard: [
     { keys: 'Tab', does: 'Shows the tooltip of the focused control.' },
