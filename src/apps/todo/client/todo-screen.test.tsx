@@ -250,3 +250,14 @@ test('a to-do of another browser appears, and one that is deleted there leaves',
   await me.call(todoApi.deleteTodos, { body: { selectedTodoIds: ['t2'] } });
   await expectTitles('From my phone', 'Water the plants', 'Send the invoice');
 });
+
+test('the menu of a row sets any due date, as a person types it', async () => {
+  const opened = await openScreen();
+  await user.click(await screen.findByRole('button', { name: 'More for “Water the plants”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Choose date…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Due date' }));
+  const field = dialog.getByRole('textbox', { name: 'Due' });
+  await user.type(field, '12/24/2030 3pm{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Set date' }));
+  await expectStored(opened, 't1', { dueDate: '2030-12-24T15:00:00.000Z' });
+});

@@ -47,7 +47,7 @@ test('a number of the budget opens the spending that it adds up', async () => {
   const shown = weekly?.textContent.replace(' Show list', '');
   await user.click(weekly ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Weekly spent' }));
-  expect(dialog.getByText(/^Spending with a date in the week\./)).toBeDefined();
+  expect(dialog.getByText(/^Spending dated in the week\./)).toBeDefined();
   expect(await dialog.findByText(`$${shown}`, { selector: 'p bdi' })).toBeDefined();
 });
 

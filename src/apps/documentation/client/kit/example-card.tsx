@@ -34,7 +34,7 @@ export function ExampleCard({ example, source, titleAs: Title = 'h3' }: ExampleC
           className={clsx(isOpen && 'bg-active text-accent-text')}
         />
       </div>
-      <div lang="en" className="overflow-x-auto p-6">
+      <div lang="en" className="overflow-x-auto p-6 [&_button]:align-middle">
         {example.render()}
       </div>
       <div id={codeId} hidden={!isOpen}>

@@ -1,4 +1,5 @@
 import { findDayRange } from '../../../../base/dates.ts';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { lastMinuteOf } from '../../shared/rules.ts';
 import type { Todo } from '../../shared/todo.ts';
@@ -12,12 +13,14 @@ interface DueItemsProps {
   texts: TodoTexts;
 }
 
-/** Sets when to-dos are due: today, tomorrow, in a week, or not at all. */
+/** Sets when to-dos are due: today, tomorrow, in a week, on any date, or not at all. */
 export function DueItems({ menu, todos, texts }: DueItemsProps) {
   const setDay = (dayOffset: number) => {
     const { nowMs, timeZone } = readClock();
     setDueDate(todos, lastMinuteOf(findDayRange(nowMs, timeZone, dayOffset)));
   };
+  const openDueDialog = () =>
+    void import('./due-dialog.tsx').then(({ askDueDate }) => askDueDate(todos), reportLoadFailure);
   return (
     <menu.MenuGroup label={texts.due.label}>
       <menu.MenuItem icon="today" onClick={() => setDay(0)}>
@@ -28,6 +31,9 @@ export function DueItems({ menu, todos, texts }: DueItemsProps) {
       </menu.MenuItem>
       <menu.MenuItem icon="date_range" onClick={() => setDay(7)}>
         {texts.due.nextWeek}
+      </menu.MenuItem>
+      <menu.MenuItem icon="calendar_month" onClick={openDueDialog}>
+        {texts.due.choose}
       </menu.MenuItem>
       <menu.MenuItem icon="close" onClick={() => setDueDate(todos, null)}>
         {texts.due.none}

@@ -83,6 +83,8 @@ export const texts: TodoTexts = {
     yesterday: 'أمس',
     nextWeek: 'الأسبوع القادم',
     none: 'بلا تاريخ استحقاق',
+    choose: 'اختيار تاريخ…',
+    set: 'تعيين التاريخ',
   },
   selected: 'المهام المحددة',
   bulk: {

@@ -66,6 +66,8 @@ export const en = {
     yesterday: 'Yesterday',
     nextWeek: 'Next week',
     none: 'No due date',
+    choose: 'Choose date…',
+    set: 'Set date',
   },
   selected: 'Selected to-dos',
   bulk: {

@@ -70,6 +70,8 @@ export const texts: TodoTexts = {
     yesterday: 'Dün',
     nextWeek: 'Gelecek hafta',
     none: 'Bitiş tarihi yok',
+    choose: 'Tarih seç…',
+    set: 'Tarihi ayarla',
   },
   selected: 'Seçili görevler',
   bulk: {

@@ -11,10 +11,20 @@ export type MessageContent = {
   readonly position?: 'top-center' | 'top-end';
   /** In milliseconds; otherwise six seconds. */
   readonly duration?: number;
+  /** What it is about: the part of the screen that has taken these messages shows them itself, as a word. */
+  readonly about?: 'settings';
 };
 type ShownMessage = MessageContent & { readonly id: number };
 
-const store = createStore<{ readonly message: ShownMessage | null }>(() => ({ message: null }));
+type Taken = NonNullable<MessageContent['about']>;
+type MessageState = {
+  readonly message: ShownMessage | null;
+  readonly taken: Taken | null;
+  /** What the taker of messages shows. */
+  readonly word: string | null;
+};
+
+const store = createStore<MessageState>(() => ({ message: null, taken: null, word: null }));
 let lastId = 0;
 let isQuiet = false;
 
@@ -29,6 +39,8 @@ const isMinor = ({ variant, action }: MessageContent) =>
 /** Shows a message at the top of the window for a while; a new one replaces it. */
 export function showMessage(content: MessageContent): void {
   if (isQuiet && isMinor(content)) return;
+  if (isMinor(content) && content.about && content.about === store.getState().taken)
+    return store.setState({ word: content.text });
   store.setState({ message: { ...content, id: ++lastId } });
 }
 
@@ -36,6 +48,15 @@ export function showMessage(content: MessageContent): void {
 export function hideMessage(id: number): void {
   if (store.getState().message?.id === id) store.setState({ message: null });
 }
+
+/** Keeps confirmations about something out of the message area until the returned function is called. */
+export function takeMessages(about: Taken): () => void {
+  store.setState({ taken: about, word: null });
+  return () => store.setState({ taken: null, word: null });
+}
+
+/** The last confirmation that was taken. */
+export const useTakenWord = (): string | null => useStore(store, (state) => state.word);
 
 /** The message that is shown now. */
 export const useMessage = (): ShownMessage | null => useStore(store, (state) => state.message);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
@@ -11,6 +12,7 @@ import {
 } from '../../settings/client/settings-store.ts';
 import { chooseTheme, regions } from '../../theme/shared/themes.ts';
 import { LayoutForm } from './layout-form.tsx';
+import { takeMessages, useTakenWord } from './messages.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsPanelTexts } from './settings-panel-texts.ts';
 import { ThemeSelect } from './theme-select.tsx';
@@ -26,6 +28,7 @@ export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
   const themes = useThemes();
   const hasScrollbars = useSettings((settings) => settings.customScrollbars);
   const hasAnimations = useSettings((settings) => settings.animations);
+  useEffect(() => (isOpen ? takeMessages('settings') : undefined), [isOpen]);
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange} title={texts.title} width={380} backdrop="none">
       <div className="flex flex-col gap-6">
@@ -58,7 +61,25 @@ export function SettingsPanel({ isOpen, onOpenChange }: SettingsPanelProps) {
           <DirectionChoice />
         </div>
       </div>
+      <SavedWord />
     </Drawer>
+  );
+}
+
+/** Says in the panel that the changes were saved, where a message would lie over the page that is being looked at. */
+function SavedWord() {
+  const word = useTakenWord();
+  return (
+    <p
+      role="status"
+      className={
+        word === null
+          ? undefined
+          : 'sticky -bottom-5 -mx-5 mt-5 -mb-5 border-t border-line bg-raised px-5 py-2.5 text-[0.8125rem] text-dim'
+      }
+    >
+      {word}
+    </p>
   );
 }
 

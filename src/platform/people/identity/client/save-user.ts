@@ -34,7 +34,7 @@ async function saveNow(changes: UserDataChanges): Promise<void> {
   const texts = useShellTexts.current();
   try {
     await updateUser({ data: changes });
-    showMessage({ variant: 'success', text: texts.saved });
+    showMessage({ variant: 'success', text: texts.saved, about: 'settings' });
   } catch (error) {
     const text = error instanceof Error && error.message !== '' ? error.message : texts.saveFailed;
     showMessage({
@@ -57,6 +57,6 @@ export function followSavedUser(): void {
     keepConfirmedChanges(readChanges(command));
     // All tabs learn of it; the one in view says it.
     if (document.visibilityState === 'visible')
-      showMessage({ variant: 'success', text: useShellTexts.current().saved });
+      showMessage({ variant: 'success', text: useShellTexts.current().saved, about: 'settings' });
   });
 }
