@@ -56,7 +56,10 @@ export const articles = defineEntityTable(articleEntity, {
     labels: Object.fromEntries(translatedLanguages.map((locale) => [locale, readIn(row, locale).title])),
     body: joinTexts(row).contents,
     bodies: Object.fromEntries(
-      (['en', ...translatedLanguages] as const).map((locale) => [locale, toPlainText(readIn(row, locale).content)]),
+      (['en', ...translatedLanguages] as const).map((locale) => [
+        locale,
+        toPlainText(readIn(row, locale).content),
+      ]),
     ),
     path: pathOf({ id: row.id, category: row.category }),
     at: row.published_at,
