@@ -167,7 +167,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       await ada.call(authApi.updateUser, { body: { user: { data: { settings } } } } as never);
       await forgot(ada.email);
       const [mail] = await product.readMails(ada.email);
-      expect(mail?.subject).toBe('CRM: اختر كلمة مرور جديدة');
+      expect(mail?.subject).toBe('إعادة تعيين كلمة مرور CRM');
       expect(mail?.html).toContain('dir="rtl"');
       const grace = await product.asUser('user');
       await product.nobody.fetch('/api/auth/forgot-password', {
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
         headers: { 'content-type': 'application/json', 'accept-language': 'tr-TR,tr;q=0.9' },
         body: JSON.stringify({ email: grace.email }),
       });
-      expect((await product.readMails(grace.email))[0]?.subject).toBe('CRM: yeni parolanızı belirleyin');
+      expect((await product.readMails(grace.email))[0]?.subject).toBe('CRM parolanızı sıfırlayın');
     });
   });
 
