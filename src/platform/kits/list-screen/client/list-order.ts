@@ -14,7 +14,7 @@ export const writeOrder = ({ sort, isDescending }: ListOrder<string>): string =>
   `${isDescending ? '-' : ''}${sort}`;
 
 /** Reads what `writeOrder` wrote; undefined for what is no order of these sorts. */
-export function readOrder<Sort extends string>(
+function readOrder<Sort extends string>(
   written: unknown,
   sorts: readonly Sort[],
 ): ListOrder<Sort> | undefined {
@@ -47,7 +47,7 @@ export function createListOrder<Sort extends string>(storageKey: string, sorts: 
           const next = { ...order, ...changes };
           store.setState(next);
           localStorage.setItem(storageKey, `${next.sort} ${next.isDescending ? 'desc' : 'asc'}`);
-          const leave = ({ sort: _, ...others }: object & { sort?: unknown }) => others;
+          const leave = (present: object) => ({ ...present, sort: undefined });
           void navigate({ to: '.', search: leave as never, replace: true, resetScroll: false }); // safe: without `sort` every list is valid
         },
         [order, navigate],

@@ -31,8 +31,7 @@ export function useSearchText(path: string) {
     if (text === addressed || text.length > maxAddressed) return;
     const timer = setTimeout(() => {
       setWritten(text);
-      const follow = ({ q: _, ...others }: object & { q?: unknown }) =>
-        text === '' ? others : { ...others, q: text };
+      const follow = (present: object) => ({ ...present, q: text === '' ? undefined : text });
       void navigate({ to: '.', search: follow as never, replace: true, resetScroll: false }); // safe: each route of a list keeps `q`
     }, pauseMs);
     return () => clearTimeout(timer);
