@@ -30,6 +30,14 @@ export const ClassicSearchScreen = () => (
   </QueryScope>
 );
 
+const FiltersSkeleton = () => (
+  <div className="flex h-120 flex-col gap-4 py-2">
+    {Array.from({ length: 12 }, (_, index) => (
+      <Skeleton key={index} className="h-4 w-4/5" />
+    ))}
+  </div>
+);
+
 /** The same search with a card for each result. */
 export const ModernSearchScreen = () => (
   <QueryScope>
@@ -65,7 +73,7 @@ function SearchScreen({ look }: { look: Look }) {
     data && hasNames ? (
       <SearchFilters address={address} onChange={change} facets={data.facets} sources={sources} />
     ) : (
-      <Skeleton className="h-120 w-full" />
+      <FiltersSkeleton />
     );
   const goToPage = (page: number) => {
     change({ page: page === 1 ? undefined : page });

@@ -52,7 +52,7 @@ export function ListPage(props: ListPageProps) {
               event.currentTarget.blur();
               onLeaveSearch();
             }}
-            className="min-w-14 shrink-[20] basis-60 max-sm:basis-40"
+            className="min-w-14 shrink-[9999] basis-60 max-sm:basis-40"
           />
           {controls}
         </>
