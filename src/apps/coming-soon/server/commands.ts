@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createId } from '../../../base/ids.ts';
 import { notFound } from '../../../base/failures.ts';
-import { foldText } from '../../../base/fold.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
@@ -22,7 +21,8 @@ export const subscribe = defineCommand(
   comingSoonApi.subscribe.body ?? v.never(),
   async (transaction, { email, language }) => {
     const writing = transaction.unchecked(reason);
-    const key = foldText(email);
+    // Accents tell addresses apart: folded away, one person's address would block another's.
+    const key = email.toLowerCase();
     await writing.lock(`subscriber:${key}`);
     const known = await transaction.db
       .selectFrom('subscribers')

@@ -87,8 +87,13 @@ export const profileApp = {
       buildPath: buildProfilePath,
     },
   ],
-  loadSearch: async () => ({ types: { post: { en: 'post', tr: 'gönderi', ar: 'منشور' } } }),
-  recordTypes: { post: { icon: 'forum' } },
+  loadSearch: async () => ({
+    types: {
+      post: { en: 'post', tr: 'gönderi', ar: 'منشور' },
+      comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
+    },
+  }),
+  recordTypes: { post: { icon: 'forum' }, comment: { icon: 'comment' } },
   loadNotifications: async () => {
     const { newPost, postComments } = await import('../shared/notifications.ts');
     return [...Object.values(postComments), newPost];

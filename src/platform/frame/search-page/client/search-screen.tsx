@@ -127,7 +127,7 @@ function SearchScreen({ look }: { look: Look }) {
           {data && <ResultList results={data.results} typed={typed} look={look} label={texts.title} />}
           {data && data.pageCount > 1 && (
             <Pagination
-              page={address.page ?? 1}
+              page={data.page}
               pageCount={data.pageCount}
               onPageChange={goToPage}
               className="mt-6 justify-center"

@@ -113,6 +113,8 @@ interface Shown {
   readonly excerpt: string;
 }
 
+const keyOf = (entity: string, id: string) => `${entity} ${id}`;
+
 async function readShown(
   database: Database,
   found: readonly Pick<Found, 'entity' | 'entity_id'>[],
@@ -126,7 +128,7 @@ async function readShown(
     const ids = entries.map((entry) => entry.entity_id);
     for (const row of await readRows(database, table, ids)) {
       const { body = '', labels } = table.search?.(row) ?? {};
-      shown.set(row.id, {
+      shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
         excerpt: body === '' ? '' : cutExcerpt(body, typed).text,
       });
@@ -164,14 +166,17 @@ export async function describeFound(
   locale: Locale = 'en',
 ): Promise<SearchResult[]> {
   const shown = await readShown(database, found, text, locale);
-  return found.map(({ entity_id: id, type, title, path, at, owner }) => ({
-    type,
-    id,
-    title: shown.get(id)?.title ?? title,
-    url: path,
-    path,
-    at,
-    ownerId: owner,
-    excerpt: shown.get(id)?.excerpt ?? '',
-  }));
+  return found.map(({ entity, entity_id: id, type, title, path, at, owner }) => {
+    const known = shown.get(keyOf(entity, id));
+    return {
+      type,
+      id,
+      title: known?.title ?? title,
+      url: path,
+      path,
+      at,
+      ownerId: owner,
+      excerpt: known?.excerpt ?? '',
+    };
+  });
 }

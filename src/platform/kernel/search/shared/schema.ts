@@ -39,6 +39,8 @@ const SearchPage = v.object({
   total: v.number(),
   /** There are more than are counted and listed: the search should be narrowed. */
   hasMore: v.boolean(),
+  /** The page of the results: the last one when fewer pages were found. */
+  page: v.number(),
   pageCount: v.number(),
   facets: v.object({ types: v.array(Count), owners: v.array(Count), periods: v.array(Count) }),
 });
