@@ -94,6 +94,9 @@ export const profileApp = {
     },
   }),
   recordTypes: { post: { icon: 'forum' }, comment: { icon: 'comment' } },
+  jobTitles: {
+    'profile.draw-pictures': { en: 'Sample pictures', tr: 'Örnek fotoğraflar', ar: 'صور توضيحية' },
+  },
   loadNotifications: async () => {
     const { newPost, postComments } = await import('../shared/notifications.ts');
     return [...Object.values(postComments), newPost];
