@@ -40,6 +40,13 @@ describe.each(databaseKinds)('the list of those who wait for the launch, on %s',
     expect(await list()).toHaveLength(1);
   });
 
+  test('addresses that differ by an accent are two, and one does not take the other’s mail', async () => {
+    await ask('josé@example.com');
+    await ask('jose@example.com');
+    expect(await product.readMails('jose@example.com')).toHaveLength(1);
+    expect(await list()).toHaveLength(2);
+  });
+
   test('what is no address is refused, and so are too many', async () => {
     expect((await ask('ada')).status).toBe(400);
     const statuses: number[] = [];
