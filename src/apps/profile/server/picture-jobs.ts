@@ -11,7 +11,13 @@ import { drawPicture, type SamplePicture } from './picture-sample.ts';
 import { linkMedia } from './post-commands.ts';
 import { profilePosts } from './tables.ts';
 
-const pictureNames = ['shelves', 'dusk', 'mountains', 'greenCover', 'redCover'] as const satisfies SamplePicture[];
+const pictureNames = [
+  'shelves',
+  'dusk',
+  'mountains',
+  'greenCover',
+  'redCover',
+] as const satisfies SamplePicture[];
 
 /** Draws the pictures of a sample post: contents of files are stored outside of the sample's transaction. */
 const pictureJob = defineJob(

@@ -1,8 +1,9 @@
 type Color = readonly [red: number, green: number, blue: number];
 
-/** A shape of one color: how much of a pixel it covers, from 0 to 1. */
+/** A shape of one color within bounds: how much of a pixel it covers, from 0 to 1. */
 interface Layer {
   readonly color: Color;
+  readonly bounds: readonly [left: number, top: number, right: number, bottom: number];
   readonly cover: (x: number, y: number) => number;
 }
 
@@ -19,6 +20,7 @@ const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
 const disc = (centerX: number, centerY: number, radius: number, color: Color): Layer => ({
   color,
+  bounds: [centerX - radius - 1, centerY - radius - 1, centerX + radius + 1, centerY + radius + 1],
   cover: (x, y) => clamp(radius - Math.hypot(x - centerX, y - centerY) + 0.5),
 });
 
@@ -28,12 +30,18 @@ function hills(top: number, rise: number, length: number, color: Color): Layer {
     const wave = Math.sin(x / length) + 0.5 * Math.sin(x / (length * 0.37) + top);
     return top - rise * wave;
   });
-  return { color, cover: (x, y) => clamp(y - (crest[x] ?? 0) + 0.5) };
+  const highest = Math.floor(top - 1.5 * rise) - 1;
+  return {
+    color,
+    bounds: [0, highest, width, height],
+    cover: (x, y) => clamp(y - (crest[x] ?? 0) + 0.5),
+  };
 }
 
 const box = (left: number, top: number, right: number, bottom: number, color: Color): Layer => ({
   color,
-  cover: (x, y) => (x >= left && x < right && y >= top && y < bottom ? 1 : 0),
+  bounds: [left, top, right, bottom],
+  cover: () => 1,
 });
 
 /** Three boards with boxes of different widths. */
@@ -104,25 +112,28 @@ const scenes = {
 
 export type SamplePicture = keyof typeof scenes;
 
+const rowLength = 1 + width * 3;
+
+function paintLayer(rows: Uint8Array, { color, bounds, cover: coverOf }: Layer): void {
+  const [left, top, right, bottom] = bounds;
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+    for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
+      const part = coverOf(x, y);
+      if (part === 0) continue;
+      const at = y * rowLength + 1 + x * 3;
+      for (let index = 0; index < 3; index++)
+        rows[at + index] = (rows[at + index] ?? 0) * (1 - part) + (color[index] ?? 0) * part;
+    }
+}
+
 /** The rows of a scene as PNG stores them: a filter byte, then red, green and blue of each pixel. */
 function paint({ background: [top, bottom], layers }: Scene): Uint8Array<ArrayBuffer> {
-  const rows = new Uint8Array(height * (1 + width * 3));
-  let at = 0;
+  const rows = new Uint8Array(height * rowLength);
   for (let y = 0; y < height; y++) {
-    const depth = y / height;
-    at += 1;
-    for (let x = 0; x < width; x++) {
-      const pixel = top.map((channel, index) => channel + ((bottom[index] ?? 0) - channel) * depth);
-      for (const { color, cover: coverOf } of layers) {
-        const part = coverOf(x, y);
-        if (part > 0)
-          color.forEach((channel, index) => {
-            pixel[index] = (pixel[index] ?? 0) * (1 - part) + channel * part;
-          });
-      }
-      for (const channel of pixel) rows[at++] = Math.round(channel);
-    }
+    const color = top.map((channel, index) => channel + ((bottom[index] ?? 0) - channel) * (y / height));
+    for (let x = 0; x < width; x++) rows.set(color, y * rowLength + 1 + x * 3);
   }
+  for (const layer of layers) paintLayer(rows, layer);
   return rows;
 }
 
@@ -135,7 +146,7 @@ function sumOf(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-function chunk(name: string, content: Uint8Array): Uint8Array {
+function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(12 + content.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, content.length);
@@ -156,6 +167,6 @@ export async function drawPicture(name: SamplePicture) {
   const pixels = new Uint8Array(await new Response(packed).arrayBuffer());
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   const parts = [signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array())];
-  const bytes = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer()); // safe: they have buffers of their own
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
   return { bytes, width, height };
 }

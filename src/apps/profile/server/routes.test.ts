@@ -1,11 +1,8 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
-import {
-  type Caller,
-  loadSampleFor,
-  startTestProduct,
-  type TestProduct,
-} from '../../../../tests/support/product.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { readPicture } from '../../../platform/kernel/files/server/picture.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
@@ -17,6 +14,7 @@ import { removeUser } from '../../../platform/people/identity/server/commands.ts
 import { postCommentCollection } from '../shared/collections.ts';
 import { type ProfileValues, profileApi } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
+import { schedulePictures } from './picture-jobs.ts';
 import { postCommands } from './post-commands.ts';
 
 const comments = commentApi('/api/profile', 'profile_comments', 'profile_posts');
@@ -165,13 +163,17 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
     expect(await find(staff)).toEqual([]);
   });
 
-  test('the pictures of the sample can be opened', async () => {
-    await loadSampleFor(product.database, ada.uid);
+  test('the pictures of the sample are drawn, and can be opened', async () => {
+    const post = await addPost(ada, 'A view');
+    const command = defineCommand('test.schedule-pictures', v.undefined(), (transaction) =>
+      schedulePictures(transaction, post.id, [['mountains', 'View.png']]),
+    );
+    await product.database.execute(command, undefined, { actor: systemActor });
     await product.product.settle();
     const query = { userId: ada.uid };
     const [month] = (await bob.call(profileApi.getPhotosVideos, { query })).body;
     const [picture] = month?.media ?? [];
-    expect(picture).toMatchObject({ type: 'image' });
+    expect(picture).toMatchObject({ type: 'image', title: 'View.png' });
     const response = await bob.fetch(picture?.preview.replace('thumbnail', 'content') ?? '');
     const { type, width } = readPicture(new Uint8Array(await response.arrayBuffer()));
     expect([response.status, type, width]).toEqual([200, 'image/png', 640]);

@@ -92,13 +92,7 @@ export function ViewChoice({ list, state, hint, onOpen, className = '' }: ViewCh
       </LazyMenu>
       <Suspense>
         {dialog === 'save' && (
-          <SaveViewDialog
-            list={list.id}
-            state={state}
-            hint={hint}
-            onSaved={setChosenId}
-            onClose={close}
-          />
+          <SaveViewDialog list={list.id} state={state} hint={hint} onSaved={setChosenId} onClose={close} />
         )}
         {dialog === 'manage' && <ViewsDialog views={views.filter(isOwn)} onClose={close} />}
       </Suspense>
