@@ -48,7 +48,7 @@ const box = (left: number, top: number, right: number, bottom: number, color: Co
 function shelves(boxes: readonly Color[]): Layer[] {
   return [130, 250, 370].flatMap((board, row) => {
     const onBoard: Layer[] = [];
-    for (let left = 40, index = row * 2; left < 560; index++) {
+    for (let left = 40, index = row * 2; left < 522; index++) {
       const size = 48 + ((index * 37) % 50);
       const color = boxes[index % boxes.length] ?? [160, 120, 80];
       onBoard.push(box(left, board - 44 - ((index * 23) % 36), left + size, board, color));
