@@ -14,7 +14,7 @@ import { removeUser } from '../../../platform/people/identity/server/commands.ts
 import { postCommentCollection } from '../shared/collections.ts';
 import { type ProfileValues, profileApi } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
-import { schedulePictures } from './picture-jobs.ts';
+import { schedulePictures } from './picture-commands.ts';
 import { postCommands } from './post-commands.ts';
 
 const comments = commentApi('/api/profile', 'profile_comments', 'profile_posts');

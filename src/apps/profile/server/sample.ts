@@ -5,7 +5,7 @@ import { buildFactId, findPostType } from '../shared/rules.ts';
 import type { ProfileValues } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
 import { sampleGroups, samplePosts, sampleProfiles } from './content-sample.ts';
-import { schedulePictures } from './picture-jobs.ts';
+import { schedulePictures } from './picture-commands.ts';
 import type { SamplePicture } from './picture-sample.ts';
 import {
   type PostRow,
