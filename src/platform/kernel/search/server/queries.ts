@@ -111,6 +111,7 @@ interface Shown {
   readonly title: string | undefined;
   /** What is around the match, where the title does not show it. */
   readonly excerpt: string;
+  readonly url: string;
 }
 
 const keyOf = (entity: string, id: string) => `${entity} ${id}`;
@@ -127,10 +128,11 @@ async function readShown(
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
     for (const row of await readRows(database, table, ids)) {
-      const { body = '', labels } = table.search?.(row) ?? {};
+      const { body = '', labels, url = '' } = table.search?.(row) ?? {};
       shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
         excerpt: body === '' ? '' : cutExcerpt(body, typed).text,
+        url,
       });
     }
   }
@@ -172,7 +174,7 @@ export async function describeFound(
       type,
       id,
       title: known?.title ?? title,
-      url: path,
+      url: path || (known?.url ?? ''),
       path,
       at,
       ownerId: owner,

@@ -134,9 +134,11 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
 
   test('people are found by everybody, by their present name', async () => {
     const body = { user: { data: { displayName: 'Katherine Johnson' } } };
-    await (await product.asUser('user')).call(authApi.updateUser, { body });
+    const katherine = await product.asUser('user');
+    await katherine.call(authApi.updateUser, { body });
     const { body: found } = await ada.call(searchApi.search, { query: { q: 'kath john', type: 'person' } });
-    expect(found).toMatchObject([{ type: 'person', title: 'Katherine Johnson', path: '' }]);
+    const url = `/pages/profile/${katherine.uid}`;
+    expect(found).toMatchObject([{ type: 'person', title: 'Katherine Johnson', url, path: '' }]);
     expect((await ada.call(searchApi.search, { query: { q: 'kath', type: 'todo' } })).body).toEqual([]);
   });
 
