@@ -5,7 +5,7 @@ import type { Look } from './result-list.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { useSearchPageTexts } from './texts/en.ts';
 
-const keys = ['q', 'type', 'owner', 'period', 'after', 'before'] satisfies (keyof SearchAddress)[];
+const keys = ['type', 'owner', 'period', 'after', 'before'] satisfies (keyof SearchAddress)[];
 
 /** The saved searches of the person; one opens in the look that is in front. */
 export function SavedSearches({ look, address }: { look: Look; address: SearchAddress }) {

@@ -2,8 +2,10 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import type { TableColumn } from '../../data-table/client/table-column.ts';
 import {
   isColumnShown,
+  type Layout,
   orderColumns,
   type TableLayout,
+  useLayout,
   widthOf,
 } from '../../data-table/client/table-layout.ts';
 import { readPlace, type ViewList, writeViewSearch } from '../shared/view-address.ts';
@@ -14,28 +16,44 @@ import { ViewChoice } from './view-choice.tsx';
 
 interface ViewMenuProps<R> {
   list: ViewList;
-  columns: readonly TableColumn<R>[];
-  layout: TableLayout;
+  /** The address of the shown list; the page's own unless given. */
+  path?: string;
+  /** What a view keeps of the list that the address does not name. */
+  extraSearch?: Readonly<Record<string, string>>;
+  /** The list is a table. */
+  table?: { readonly columns: readonly TableColumn<R>[]; readonly layout: TableLayout };
 }
 
-/** What a list shows now, as a view would keep it. */
-function useViewState<R>({ list, columns, layout }: ViewMenuProps<R>): ViewState {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const search: object = useSearch({ strict: false });
-  const current = layout.use();
+const noColumns = { density: 'settings', columns: [] } as const;
+
+/** How a table is laid out now. */
+function describeLayout<R>(
+  columns: readonly TableColumn<R>[],
+  layout: Layout,
+): Pick<ViewState, 'density' | 'columns'> {
   return {
-    place: readPlace(list, pathname),
-    search: writeViewSearch(search, list),
-    density: current.density,
-    columns: orderColumns(columns, current).map((column) => ({
+    density: layout.density,
+    columns: orderColumns(columns, layout).map((column) => ({
       id: column.id,
-      isShown: isColumnShown(column, current),
-      width: Math.round(widthOf(column, current)),
+      isShown: isColumnShown(column, layout),
+      width: Math.round(widthOf(column, layout)),
     })),
   };
 }
 
-/** In the header of a table: its saved views, and what saves the shown state as one. */
+/** What a list shows now, as a view would keep it. */
+function useViewState<R>({ list, path, extraSearch, table }: ViewMenuProps<R>): ViewState {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const search: object = useSearch({ strict: false });
+  const layout = useLayout(list.id);
+  return {
+    place: readPlace(list, path ?? pathname),
+    search: writeViewSearch({ ...search, ...extraSearch }, list),
+    ...(table ? describeLayout(table.columns, layout) : noColumns),
+  };
+}
+
+/** In the header of a list: its saved views, and what saves the shown state as one. */
 export function ViewMenu<R>(props: ViewMenuProps<R>) {
   const texts = useSavedViewTexts();
   return (

@@ -10,7 +10,7 @@ export interface ViewList {
   readonly keys?: readonly string[];
 }
 
-const stateKeys = ['sort', 'size', 'view'];
+const stateKeys = ['sort', 'size', 'view', 'q'];
 type Keys = Pick<ViewList, 'keys'>;
 const isState = (key: string, { keys = [] }: Keys) =>
   key.startsWith('f.') || stateKeys.includes(key) || keys.includes(key);
