@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { ApiError, NetworkError } from '../../src/platform/kernel/http/client/api-error.ts';
-import type { TextCalls } from '../../src/platform/kits/shared-text/client/api.ts';
+import type { TextCalls } from '../../src/platform/kits/shared-text/client/text-calls.ts';
 import { SharedText } from '../../src/platform/kits/shared-text/client/shared-text.ts';
 import { applyChange, encodeMissing } from '../../src/platform/kits/shared-text/server/apply-change.ts';
 import type { SharedTextSignal } from '../../src/platform/kits/shared-text/shared/calls.ts';
@@ -50,7 +50,7 @@ export class TextNetwork {
   }
 
   async #travel(client: string): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, this.#random(30)));
+    await new Promise((resolve) => setTimeout(resolve, this.#random(150)));
     if (this.cut.has(client) || this.#random(100) < this.lost) throw new NetworkError('cut');
   }
 
@@ -89,6 +89,6 @@ export class TextNetwork {
       for (let copies = this.#random(20) === 0 ? 2 : 1; copies > 0; copies--)
         setTimeout(() => {
           if (!this.cut.has(client) && this.#random(100) >= this.lost) field.hear(signal);
-        }, this.#random(60));
+        }, this.#random(250));
   }
 }

@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LinkField } from '../../../platform/frame/links/client/link-field.tsx';
 import type { RecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -28,9 +28,16 @@ export function NoteText({ note, base, form, ref }: NoteTextProps) {
     rows: 4,
     maxLength: noteEntity.fields.description.max,
   };
+  const focused = useRef<readonly [number, number]>(undefined);
   const ownField = (
     <LinkField
       {...field}
+      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+        focused.current = [selectionStart, selectionEnd];
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
       ref={ref}
       value={form.values.description}
       onValueChange={(description) => form.change({ description })}
@@ -39,7 +46,7 @@ export function NoteText({ note, base, form, ref }: NoteTextProps) {
   if (!note?.scope.startsWith('note:')) return ownField;
   return (
     <Suspense fallback={ownField}>
-      <SharedNoteText key={note.id} note={note} base={base} form={form} field={field} />
+      <SharedNoteText key={note.id} note={note} base={base} form={form} field={field} focused={focused} />
     </Suspense>
   );
 }
@@ -47,10 +54,13 @@ export function NoteText({ note, base, form, ref }: NoteTextProps) {
 interface SharedNoteTextProps extends Omit<NoteTextProps, 'note' | 'ref'> {
   note: Note;
   field: { label: string; hint: string; rows: number; isMarkdown: boolean };
+  /** The selection in the form's field while that has the focus. */
+  focused: RefObject<readonly [number, number] | undefined>;
 }
 
-function SharedNoteText({ note, base, form, field }: SharedNoteTextProps) {
+function SharedNoteText({ note, base, form, field, focused }: SharedNoteTextProps) {
   const [text] = useState(form.values.description);
+  const [takesFocus] = useState(() => focused.current);
   // What was typed before belongs to the shared text from now on.
   const handOver = useEffectEvent(() => {
     if (form.values.description !== base.description) form.change({ description: base.description });
@@ -58,5 +68,5 @@ function SharedNoteText({ note, base, form, field }: SharedNoteTextProps) {
   useEffect(() => handOver(), []);
   const { api, name } = noteEntity;
   const source = { api, entity: name, id: note.id, known: note.description, text };
-  return <SharedTextField {...field} source={source} />;
+  return <SharedTextField {...field} source={source} takesFocus={takesFocus} />;
 }

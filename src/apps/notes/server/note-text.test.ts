@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a note’s text that several people type, on %s', 
   const readNote = async (id: string) =>
     (await ada.call(notesApi.listNotes)).body.find((note) => note.id === id);
   const listHistory = async (id: string) =>
-    (await ada.call(journalApi.history, { query: { entity: 'notes', id } })).body;
+    (await ada.call(journalApi.listHistory, { query: { entity: 'notes', id } })).body.entries;
 
   test('who may edit types, who may view reads, and a stranger knows of nothing', async () => {
     const { id } = await createNote('view');
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a note’s text that several people type, on %s', 
     expect(statuses).toEqual([400, 200, 413]);
     expect(readText((await open(ada, id)).doc).replaceAll('\ufffd', '')).toBe('Figs');
     expect((await bob.call(api.change, { body: { id, epoch, client, update: 'no!' } })).status).toBe(400);
-    expect((await bob.call(api.open, { body: { id, epoch, vector: 'AP//' } })).status).toBe(400);
+    expect((await bob.call(api.open, { body: { id, epoch, vector: 'BP//' } })).status).toBe(400);
     expect(product.logged).toEqual([]);
   });
 

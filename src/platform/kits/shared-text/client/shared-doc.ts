@@ -32,6 +32,8 @@ const placeAt = (doc: Y.Doc, index: number) => Y.createRelativePositionFromTypeI
 export class SharedDoc {
   #known: Y.Doc;
   #own: Y.Doc;
+  /** The text of `#own`, until it changes. */
+  #text: string | undefined;
   #unsent: Uint8Array[] = [];
   #undo: Y.UndoManager;
   #selection: readonly [Y.RelativePosition, Y.RelativePosition] | undefined;
@@ -51,13 +53,16 @@ export class SharedDoc {
   #follow(): Y.UndoManager {
     const undo = new Y.UndoManager(textOf(this.#own), { trackedOrigins: new Set([this]), captureTimeout: 600 });
     this.#own.on('update', (update: Uint8Array, origin: unknown) => {
+      this.#text = undefined;
       if (origin === this || origin === undo) this.#unsent.push(update);
     });
+    this.#text = undefined;
     return undo;
   }
 
   get text(): string {
-    return readText(this.#own);
+    this.#text ??= readText(this.#own);
+    return this.#text;
   }
 
   get hasUnsent(): boolean {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { LinkField } from '../../../frame/links/client/link-field.tsx';
 import { TextWriters } from './text-writers.tsx';
 import { type SharedTextSource, useSharedText } from './use-shared-text.ts';
@@ -6,10 +6,14 @@ import { type SharedTextSource, useSharedText } from './use-shared-text.ts';
 type SharedTextFieldProps = Omit<
   ComponentProps<typeof LinkField>,
   'value' | 'onValueChange' | 'ref' | 'onChange'
-> & { source: SharedTextSource };
+> & {
+  source: SharedTextSource;
+  /** Takes the focus from the field in whose place it comes, with its selection. */
+  takesFocus?: readonly [number, number] | undefined;
+};
 
 /** Several lines of text that others who have the record open see and change letter by letter. */
-export function SharedTextField({ source, ...props }: SharedTextFieldProps) {
+export function SharedTextField({ source, takesFocus, ...props }: SharedTextFieldProps) {
   const { shared, state } = useSharedText(source);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, status, revision, others } = state;
@@ -19,6 +23,12 @@ export function SharedTextField({ source, ...props }: SharedTextFieldProps) {
     if (revision > 0 && selection && document.activeElement === field.current)
       field.current?.setSelectionRange(...selection);
   }, [shared, revision]);
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(...takesFocus);
+  });
+  useLayoutEffect(() => takeFocus(), []);
   const undo = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;

@@ -70,7 +70,8 @@ test('what was typed without a connection moves to a document that was begun ane
   network.replace();
   network.cut.clear();
   await settle();
-  await bob.open();
+  void bob.open();
+  await settle();
   expect(network.text).toBe('Fresh Bread and figs');
   expect([ada.read().text, bob.read().text]).toEqual([network.text, network.text]);
   expect(ada.read().selection).toEqual([6, 6]);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import type { SharedTextSignal } from '../shared/calls.ts';
 import { findChange } from '../shared/text-change.ts';
-import type { TextCalls } from './api.ts';
+import type { TextCalls } from './text-calls.ts';
 import { Others } from './others.ts';
 import { SharedDoc, type StoredDoc } from './shared-doc.ts';
 
