@@ -39,7 +39,9 @@ async function openNote(isOwn: boolean, level: 'view' | 'edit') {
       const bob = await product.asPerson('Bob Baker', 'user');
       bobs.push(bob);
       const [owner, other] = isOwn ? [me, bob] : [bob, me];
-      await owner.call(noteApi.create, { body: { note: { id, title: 'Order', description: 'Figs\nBread' } } });
+      await owner.call(noteApi.create, {
+        body: { note: { id, title: 'Order', description: 'Figs\nBread' } },
+      });
       const { scope } = (await owner.call(noteApi.share, { body: { id } })).body;
       await owner.call(accessApi.setGrant, { body: { scope, principal: `user:${other.uid}`, level } });
     },
@@ -64,10 +66,13 @@ test('a colleague’s letters appear in an open note, the own caret stays, and b
   const others = await form.findByRole('list', { name: 'Also here' });
   expect(others.textContent).toBe('Bob Baker · line 1');
   await user.keyboard('!');
-  await waitFor(async () => {
-    const [note] = (await me.call(notesApi.listNotes)).body;
-    expect(note?.description).toBe('Ripe Figs\nBread! and milk');
-  }, { timeout: 10_000 });
+  await waitFor(
+    async () => {
+      const [note] = (await me.call(notesApi.listNotes)).body;
+      expect(note?.description).toBe('Ripe Figs\nBread! and milk');
+    },
+    { timeout: 10_000 },
+  );
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(field().value).toMatch(/^Ripe /));
 });

@@ -7,7 +7,8 @@ import type { NoteValues } from './api.ts';
 import { useNoteTexts } from './texts/en.ts';
 
 const SharedTextField = lazyPart(
-  async () => (await import('../../../platform/kits/shared-text/client/shared-text-field.tsx')).SharedTextField,
+  async () =>
+    (await import('../../../platform/kits/shared-text/client/shared-text-field.tsx')).SharedTextField,
 );
 
 interface NoteTextProps {

@@ -7,7 +7,12 @@ import { StreamReader } from '../../../../tests/support/streams.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { sharedTextApi } from '../../../platform/kits/shared-text/shared/schema.ts';
-import { createDoc, decodeDoc, readText, textOf } from '../../../platform/kits/shared-text/shared/text-doc.ts';
+import {
+  createDoc,
+  decodeDoc,
+  readText,
+  textOf,
+} from '../../../platform/kits/shared-text/shared/text-doc.ts';
 import { noteEntity } from '../shared/note.ts';
 import { noteApi, notesApi } from '../shared/schema.ts';
 
@@ -121,7 +126,9 @@ describe.each(databaseKinds)('a note’s text that several people type, on %s', 
     const { id } = await createNote('edit');
     const { epoch, doc } = await open(bob, id);
     const random = createRandom(5);
-    const garbage = Array.from({ length: 60 }, () => Uint8Array.from({ length: random(60) }, () => random(256)));
+    const garbage = Array.from({ length: 60 }, () =>
+      Uint8Array.from({ length: random(60) }, () => random(256)),
+    );
     for (const bytes of garbage) expect([200, 400]).toContain((await change(bob, id, epoch, bytes)).status);
     const before = Y.encodeStateVector(doc);
     textOf(doc).insert(0, 'lost');
@@ -130,9 +137,7 @@ describe.each(databaseKinds)('a note’s text that several people type, on %s', 
     expect((await change(bob, id, epoch, Y.encodeStateAsUpdate(doc, middle))).status).toBe(400);
     expect((await change(bob, id, 'another-epoch', Y.encodeStateAsUpdate(doc, before))).status).toBe(409);
     const bad = ['a\0b', '\ud800', 'x'.repeat(100_001)];
-    const statuses = await Promise.all(
-      bad.map(async (text) => (await insert(bob, id, 0, text)).status),
-    );
+    const statuses = await Promise.all(bad.map(async (text) => (await insert(bob, id, 0, text)).status));
     expect(statuses).toEqual([400, 200, 413]);
     expect(readText((await open(ada, id)).doc).replaceAll('\ufffd', '')).toBe('Figs');
     expect((await bob.call(api.change, { body: { id, epoch, client, update: 'no!' } })).status).toBe(400);

@@ -51,7 +51,10 @@ export class SharedDoc {
 
   /** Collects the person's own changes from now on. */
   #follow(): Y.UndoManager {
-    const undo = new Y.UndoManager(textOf(this.#own), { trackedOrigins: new Set([this]), captureTimeout: 600 });
+    const undo = new Y.UndoManager(textOf(this.#own), {
+      trackedOrigins: new Set([this]),
+      captureTimeout: 600,
+    });
     this.#own.on('update', (update: Uint8Array, origin: unknown) => {
       this.#text = undefined;
       if (origin === this || origin === undo) this.#unsent.push(update);

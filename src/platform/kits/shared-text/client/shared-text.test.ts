@@ -27,37 +27,40 @@ function edit(field: SharedText, random: (limit: number) => number, next: () => 
 test.each([
   ['two', ['ada', 'bob'], 11],
   ['three', ['ada', 'bob', 'eve'], 12],
-])('%s people type at once over a bad network: texts are equal, and no letter is lost', async (_name, people, seed) => {
-  const random = createRandom(seed);
-  const network = new TextNetwork('', random);
-  const fields = new Map(people.map((name) => [name, network.join(name)]));
-  await settle();
-  network.lost = 3;
-  const expected = new Set<string>();
-  let letter = firstLetter;
-  const next = () => String.fromCodePoint(letter++);
-  for (let round = 0; round < editsEach; round++) {
-    for (const [name, field] of fields) {
-      const { gone, inserted } = edit(field, random, next);
-      for (const one of gone) expected.delete(one);
-      for (const one of inserted) expected.add(one);
-      if (random(100) === 0) network.cut.add(name);
-      if (random(30) === 0) network.cut.delete(name);
+])(
+  '%s people type at once over a bad network: texts are equal, and no letter is lost',
+  async (_name, people, seed) => {
+    const random = createRandom(seed);
+    const network = new TextNetwork('', random);
+    const fields = new Map(people.map((name) => [name, network.join(name)]));
+    await settle();
+    network.lost = 3;
+    const expected = new Set<string>();
+    let letter = firstLetter;
+    const next = () => String.fromCodePoint(letter++);
+    for (let round = 0; round < editsEach; round++) {
+      for (const [name, field] of fields) {
+        const { gone, inserted } = edit(field, random, next);
+        for (const one of gone) expected.delete(one);
+        for (const one of inserted) expected.add(one);
+        if (random(100) === 0) network.cut.add(name);
+        if (random(30) === 0) network.cut.delete(name);
+      }
+      await vi.advanceTimersByTimeAsync(random(25));
     }
-    await vi.advanceTimersByTimeAsync(random(25));
-  }
-  network.cut.clear();
-  network.lost = 0;
-  await settle();
-  const [first] = [...fields.values()];
-  for (const field of fields.values()) {
-    expect(field.hasUnsent).toBe(false);
-    expect(field.read().text).toBe(first?.read().text);
-  }
-  expect(network.text).toBe(first?.read().text);
-  expect(new Set(network.text)).toEqual(expected);
-  expect(network.text.length).toBe(expected.size);
-});
+    network.cut.clear();
+    network.lost = 0;
+    await settle();
+    const [first] = [...fields.values()];
+    for (const field of fields.values()) {
+      expect(field.hasUnsent).toBe(false);
+      expect(field.read().text).toBe(first?.read().text);
+    }
+    expect(network.text).toBe(first?.read().text);
+    expect(new Set(network.text)).toEqual(expected);
+    expect(network.text.length).toBe(expected.size);
+  },
+);
 
 test('what was typed without a connection moves to a document that was begun anew meanwhile', async () => {
   const network = new TextNetwork('Bread', createRandom(1));

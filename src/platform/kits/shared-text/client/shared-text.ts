@@ -246,7 +246,8 @@ export class SharedText {
     if (status === 403) return this.#emit({ status: 'view' });
     if (status === 409) return void this.open();
     if (status === 400 || status === 413) return this.#emit({ status: 'refused' });
-    const waitMs = error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : retryMs;
+    const waitMs =
+      error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : retryMs;
     this.#emit({ status: 'offline' });
     this.#after('retry', waitMs, () => void this.open());
   }

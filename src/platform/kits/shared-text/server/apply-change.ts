@@ -4,7 +4,8 @@ import { isStorable } from '../../../kernel/http/shared/fields.ts';
 import { maxUpdateBytes } from '../shared/calls.ts';
 import { decodeDoc, isIncomplete, readText, textOf } from '../shared/text-doc.ts';
 
-const refuse = () => badInput('This is no change of this text.', { update: 'This is no change of this text' });
+const refuse = () =>
+  badInput('This is no change of this text.', { update: 'This is no change of this text' });
 
 /** Decodes what a client sent; throws 400 for what is no base64, and 413 for what is too large. */
 export function decodeBytes(text: string): Uint8Array {
@@ -44,6 +45,7 @@ export function applyChange(state: Uint8Array, update: Uint8Array, maxLength: nu
   const text = readText(doc);
   if (text.length !== textOf(doc).length || !isStorable(text)) throw refuse();
   // Two people can pass the limit together; what makes it shorter again is taken.
-  if (text.length > maxLength && text.length >= lengthBefore) throw new Failure(413, 'This text is too long.');
+  if (text.length > maxLength && text.length >= lengthBefore)
+    throw new Failure(413, 'This text is too long.');
   return doc;
 }

@@ -135,7 +135,15 @@ export function defineSharedText<Row extends RecordRow>(entity: Entity, table: T
   );
 
   const job: JobHandler = handleJob(saveJob, (running) => running.complete(saveLeft, running.payload));
-  return { entity, table, commands: [openText, changeText, saveText, saveLeft], openText, changeText, saveText, job };
+  return {
+    entity,
+    table,
+    commands: [openText, changeText, saveText, saveLeft],
+    openText,
+    changeText,
+    saveText,
+    job,
+  };
 }
 
 export type SharedTextDefinition = Pick<

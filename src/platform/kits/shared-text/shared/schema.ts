@@ -14,7 +14,11 @@ const base64 = (maxLength: number) =>
     v.check(isBase64, 'This is not base64'),
   );
 
-const name = () => v.pipe(v.string(), v.check((text) => /^[\w-]{8,64}$/.test(text), 'This is not an id'));
+const name = () =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^[\w-]{8,64}$/.test(text), 'This is not an id'),
+  );
 
 /** The inputs of the commands of an app's shared texts. */
 export const sharedTextInputs = (entity: string) => ({

@@ -13,5 +13,8 @@ export const en = {
 };
 
 /** The texts of text fields that several people write at once. */
-export const useSharedTextTexts = defineTexts(en, { tr: () => import('./tr.ts'), ar: () => import('./ar.ts') });
+export const useSharedTextTexts = defineTexts(en, {
+  tr: () => import('./tr.ts'),
+  ar: () => import('./ar.ts'),
+});
 export type SharedTextTexts = typeof en;
