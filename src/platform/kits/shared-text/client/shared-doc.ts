@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { OpenedText } from '../shared/calls.ts';
-import { listChanges, mapPosition, type TextChange } from '../shared/text-change.ts';
+import { changeText, listChanges, mapPosition, type TextChange } from '../shared/text-change.ts';
 import {
   applyChanges,
   createDoc,
@@ -83,7 +83,9 @@ export class SharedDoc {
 
   /** A change of the person. */
   change(change: TextChange): void {
+    const text = changeText(this.text, change);
     applyChanges(this.#own, [change], this);
+    this.#text = text;
   }
 
   /** Takes the person's last change back, or makes it again; nobody else's. */

@@ -18,7 +18,7 @@ export function SharedTextField({ source, takesFocus, ...props }: SharedTextFiel
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, status, revision, others } = state;
   useLayoutEffect(() => {
-    const { selection } = shared.read();
+    const { selection } = shared;
     // Setting a text moves the caret to its end; it belongs where the person has it.
     if (revision > 0 && selection && document.activeElement === field.current)
       field.current?.setSelectionRange(...selection);

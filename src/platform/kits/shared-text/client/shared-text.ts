@@ -21,7 +21,6 @@ export interface TextState {
   readonly status: TextStatus;
   /** Grows when others changed the text: the field then takes the selection from here. */
   readonly revision: number;
-  readonly selection: readonly [number, number] | undefined;
   /** Who else has the text open, with the index of their caret. */
   readonly others: readonly { readonly userId: string; readonly index: number | undefined }[];
 }
@@ -69,7 +68,6 @@ export class SharedText {
       text: this.#doc.text,
       status: 'opening',
       revision: 0,
-      selection: undefined,
       others: [],
     };
   }
@@ -83,6 +81,11 @@ export class SharedText {
 
   get hasUnsent(): boolean {
     return this.#doc.hasUnsent;
+  }
+
+  /** Where the person's selection is, after what others typed. */
+  get selection(): readonly [number, number] | undefined {
+    return this.#doc.selection;
   }
 
   /** What the field shows after an input event. */
@@ -292,7 +295,6 @@ export class SharedText {
       ...this.#state,
       ...changes,
       text: this.#doc.text,
-      selection: this.#doc.selection,
       others,
     };
     for (const listener of this.#listeners) listener();

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findChange, listChanges, mapPosition, type TextChange } from './text-change.ts';
+import { changeText, findChange, listChanges, mapPosition, type TextChange } from './text-change.ts';
 import { mergeTexts } from './text-doc.ts';
 
 const word = fc.constantFrom('a', 'aa', 'b', ' ', '\n', 'ığ', 'سلام', '👍', '👎');
 const someText = fc.array(word, { maxLength: 40 }).map((words) => words.join(''));
 
 function apply(text: string, changes: readonly TextChange[]): string {
-  let result = text;
-  for (const { index, removed, inserted } of changes.toReversed())
-    result = result.slice(0, index) + inserted + result.slice(index + removed);
-  return result;
+  return changes.toReversed().reduce(changeText, text);
 }
 
 const isWhole = ({ index, removed, inserted }: TextChange, text: string) =>

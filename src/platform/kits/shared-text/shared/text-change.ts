@@ -18,14 +18,17 @@ function findRange(before: string, after: string, maxSuffix: number): TextChange
   if (before === after) return undefined;
   let suffix = 0;
   const longest = Math.min(before.length, after.length);
-  while (suffix < Math.min(longest, maxSuffix) && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix++;
+  const most = Math.min(longest, maxSuffix);
+  const [lastBefore, lastAfter] = [before.length - 1, after.length - 1];
+  while (suffix < most && before.charCodeAt(lastBefore - suffix) === after.charCodeAt(lastAfter - suffix))
+    suffix++;
   while (
     suffix > 0 &&
     (cutsCharacter(before, before.length - suffix) || cutsCharacter(after, after.length - suffix))
   )
     suffix--;
   let index = 0;
-  while (index < longest - suffix && before[index] === after[index]) index++;
+  while (index < longest - suffix && before.charCodeAt(index) === after.charCodeAt(index)) index++;
   while (index > 0 && (cutsCharacter(before, index) || cutsCharacter(after, index))) index--;
   return {
     index,
@@ -96,6 +99,10 @@ export function listChanges(before: string, after: string): TextChange[] {
   }
   return changes;
 }
+
+/** The text after a change. */
+export const changeText = (text: string, { index, removed, inserted }: TextChange): string =>
+  text.slice(0, index) + inserted + text.slice(index + removed);
 
 /** Where a position of the text before is in the text after the changes. */
 export function mapPosition(changes: readonly TextChange[], position: number): number {
