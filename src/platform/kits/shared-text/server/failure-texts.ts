@@ -2,6 +2,9 @@ import { type FailureTexts, say } from '../../../kernel/http/server/failure-text
 
 /** What shared texts refuse with. */
 export const sharedTextFailureTexts: FailureTexts = {
+  'Enter base#': say('Base# biçiminde girin', 'أدخل نصًا بترميز Base#'),
+  'This is not base#': say('Bu, Base# biçiminde değil', 'هذا ليس بترميز Base#'),
+  'This is no change of this text': say('Bu, bu metnin bir değişikliği değil', 'هذا ليس تعديلًا على هذا النص'),
   'This is no change of this text.': say(
     'Bu, bu metnin bir değişikliği değil.',
     'هذا ليس تعديلًا على هذا النص.',

@@ -1,20 +1,20 @@
 import * as Y from 'yjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
-import { createRandom } from '../../../../tests/support/text-network.ts';
-import { StreamReader } from '../../../../tests/support/streams.ts';
-import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
-import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
-import { sharedTextApi } from '../../../platform/kits/shared-text/shared/schema.ts';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { createRandom } from '../../../../../tests/support/text-network.ts';
+import { StreamReader } from '../../../../../tests/support/streams.ts';
+import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
+import { sharedTextApi } from '../../../../platform/kits/shared-text/shared/schema.ts';
 import {
   createDoc,
   decodeDoc,
   readText,
   textOf,
-} from '../../../platform/kits/shared-text/shared/text-doc.ts';
-import { noteEntity } from '../shared/note.ts';
-import { noteApi, notesApi } from '../shared/schema.ts';
+} from '../../../../platform/kits/shared-text/shared/text-doc.ts';
+import { noteEntity } from '../../shared/note.ts';
+import { noteApi, notesApi } from '../../shared/schema.ts';
 
 const api = sharedTextApi(noteEntity);
 const client = 'field-of-a-test';
