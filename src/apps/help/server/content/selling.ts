@@ -48,6 +48,7 @@ You still see it in your own lists and see when it’s done. To take it back, re
     id: 'find-customer',
     isFeatured: true,
     title: 'Find everything about a customer',
+    screen: '/pages/search',
     content: `Press **Ctrl+K** (**⌘K** on a Mac) and type the name. The palette finds to-dos, notes, messages, and help articles at once.
 
 For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). There you can also type filters, such as \`type:note\`, \`from:anna\`, or \`after:2026-03-01\`. You find only what you can see.`,
@@ -60,7 +61,9 @@ For a complete list with filters by type, date, and person, open [Search](/pages
 2. Choose a person, **Staff**, or **Everyone**.
 3. Choose what they may do: view, edit, or manage.
 
-The dialog lists who can see the note and why. To stop sharing, remove the person from the list.`,
+The dialog lists who can see the note and why. To stop sharing, remove the person from the list.
+
+You can write in a shared note at the same time: letters appear on every screen as they’re typed, and below the text you see who’s there.`,
   },
   {
     id: 'sales-channel',
@@ -82,14 +85,13 @@ To keep filters, sort order, and columns, choose **Views**, then **Save as a new
   },
   {
     id: 'hot-deals',
-    title: 'Mark the deals that can’t wait',
-    screen: '/apps/todo',
-    content: `There are two marks, and each has its own list:
+    title: 'See how sales are going',
+    screen: '/apps/dashboards/analytics',
+    content: `The [analytics dashboard](/apps/dashboards/analytics) shows visitors, conversion, sales, and campaigns. Choose the year, day, or period next to each chart.
 
-- **Priority** is for what can’t wait. Type **!** while you add a to-do, or press **I** in the list.
-- The **star** is for what you want at hand. Press **S** in the list.
+The info button of a card says under **How is this counted?** what the number means, and shows the list behind it. There you can also save the numbers or the chart for a report.
 
-Keep both lists short: when everything is marked, nothing stands out.`,
+Everyone who is signed in sees the same numbers.`,
   },
   {
     id: 'quote-checklist',
