@@ -151,7 +151,8 @@ export class SharedText {
       this.#isOpenWanted = this.#isOpening;
       return;
     }
-    if (client === this.#client) return this.#note(seq);
+    const isOwn = client === this.#client;
+    if (isOwn && update === undefined) return this.#note(seq);
     if (epoch !== this.#doc.epoch || update === undefined) return void this.open();
     this.#receive(Uint8Array.fromBase64(update));
     this.#note(seq);
@@ -159,12 +160,15 @@ export class SharedText {
 
   #receive(update: Uint8Array): void {
     if (this.#held) return void this.#held.push(update);
+    const before = this.#doc.text;
     try {
       this.#doc.receive(update);
     } catch {
       return void this.open();
     }
-    this.#emit({ revision: this.#state.revision + 1 });
+    // One's own changes come back, too.
+    const isNew = this.#doc.text !== before;
+    this.#emit({ revision: this.#state.revision + (isNew ? 1 : 0) });
   }
 
   #note(seq: number): void {
@@ -196,6 +200,8 @@ export class SharedText {
         this.#isOpenWanted = true;
       } else {
         this.#doc.synchronize(opened);
+        // What waited in this browser since the person could edit has nowhere to go.
+        if (!opened.canEdit && this.#state.status === 'opening') this.#doc.dropUnsent();
         if (epoch !== opened.epoch) this.#early.clear();
         if (epoch !== opened.epoch || opened.seq > this.#seq) this.#seq = opened.seq;
         this.#note(this.#seq);
