@@ -26,15 +26,14 @@ const listUpdates = (stream: StreamReader) =>
   listSignals(stream).filter(({ update }) => update !== undefined);
 
 /** Waits until a stream, which first reads what its person may see, carries the signals of a note. */
-const hearsOf = (stream: StreamReader, caller: Caller, id: string) =>
-  expect
+async function hearsOf(stream: StreamReader, caller: Caller, id: string): Promise<void> {
+  await expect
     .poll(async () => {
       await caller.call(api.point, { body: { id, client, cursor: '' } });
       return listSignals(stream).length;
     }, waiting)
     .toBeGreaterThan(0);
-
-const client = 'field-of-a-test';
+}
 
 describe.each(databaseKinds)('a note’s text that several people type, on %s', (kind) => {
   let product: TestProduct;
