@@ -18,6 +18,7 @@ import { noteEntity } from '../../shared/note.ts';
 import { noteApi, notesApi } from '../../shared/schema.ts';
 
 const api = sharedTextApi(noteEntity);
+const client = 'field-of-a-test';
 const waiting = { timeout: 10_000 };
 /** What a stream has carried of shared texts. */
 const listSignals = ({ events }: StreamReader) =>
