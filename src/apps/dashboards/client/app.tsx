@@ -74,7 +74,7 @@ export const dashboardsApp = {
   loadSearch: async () => ({
     types: {
       project: { en: 'project', tr: 'proje', ar: 'مشروع' },
-      dashboard: { en: 'dashboard', tr: 'pano', ar: 'لوحة' },
+      dashboard: { en: 'dashboard', tr: 'gösterge panosu', ar: 'لوحة معلومات' },
     },
   }),
   recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  includesLevel,
-  type Level,
-  strongestLevel,
-} from '../../../platform/kernel/access/shared/levels.ts';
+import { includesLevel, type Level, strongestLevel } from '../../../platform/kernel/access/shared/levels.ts';
 import { listGrants } from '../../../platform/kits/share-dialog/client/api.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 

@@ -22,7 +22,12 @@ export const dashboardsApp: ServerApp = {
   id: 'dashboards',
   tables: [measurements, projects, spendings, dashboards],
   migrations: dashboardMigrations,
-  commands: [recordMeasurements, ...Object.values(projectCommands), ...Object.values(spendingCommands), ...Object.values(dashboardCommands)],
+  commands: [
+    recordMeasurements,
+    ...Object.values(projectCommands),
+    ...Object.values(spendingCommands),
+    ...Object.values(dashboardCommands),
+  ],
   routes: [
     ...projectRecordRoutes,
     ...dashboardRoutes,

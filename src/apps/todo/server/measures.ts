@@ -54,6 +54,11 @@ const due = defineMeasure({
     ar: 'المهام التي لم تُحذف، حسب يوم استحقاقها؛ المفتوحة والمُنجزة كلٌّ على حدة.',
   },
   path: '/apps/todo/filter/dueDate',
+  dimension: { en: 'State', tr: 'Durum', ar: 'الحالة' },
+  parts: {
+    open: { en: 'Open', tr: 'Açık', ar: 'مفتوحة' },
+    done: { en: 'Done', tr: 'Tamamlandı', ar: 'مُنجزة' },
+  },
 });
 
 /** What is counted of to-dos. */

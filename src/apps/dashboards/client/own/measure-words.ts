@@ -16,7 +16,8 @@ export function useMeasureWords() {
   const texts = useOwnTexts();
 
   function formatAmount(measure: MeasureInfo, amount: number, isShort = false): string {
-    const short = isShort && amount > longest ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
+    const short =
+      isShort && amount > longest ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
     if (measure.unit === 'minutes')
       return number(amount / minutesPerHour, {
         style: 'unit',
@@ -56,4 +57,3 @@ export function useMeasureWords() {
 
   return { formatAmount, namePart, nameWidget, listLabels, formatPercent };
 }
-export type MeasureWords = ReturnType<typeof useMeasureWords>;

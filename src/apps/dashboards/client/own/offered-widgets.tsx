@@ -43,10 +43,7 @@ export function OfferedWidgets({ dashboard, measures, canEdit, onOpen }: Offered
               ))}
             </ul>
             <div className="flex flex-wrap justify-center gap-2">
-              <Button
-                variant="primary"
-                onClick={() => changeWidgets(dashboard, offered, texts.done.added)}
-              >
+              <Button variant="primary" onClick={() => changeWidgets(dashboard, offered, texts.done.added)}>
                 {texts.addAll}
               </Button>
               <Button onClick={() => onOpen({ kind: 'widget' })}>{texts.addWidget}</Button>

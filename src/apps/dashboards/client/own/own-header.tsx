@@ -30,7 +30,10 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
       <h1 tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
         <bdi>{dashboard?.name ?? texts.title}</bdi>
       </h1>
-      <LazyMenu align="start" trigger={<IconButton icon="keyboard_arrow_down" label={texts.choose} size="sm" />}>
+      <LazyMenu
+        align="start"
+        trigger={<IconButton icon="keyboard_arrow_down" label={texts.choose} size="sm" />}
+      >
         {(menu) => (
           <>
             {dashboards.length > 0 && (

@@ -12,9 +12,7 @@ const NumbersDialog = lazyPart(async () => (await import('./numbers-dialog.tsx')
 
 /** What is open over the dashboard. */
 export type OwnPanel =
-  | { kind: 'new' | 'rename' }
-  | { kind: 'widget'; widget?: Widget }
-  | { kind: 'numbers'; widget: Widget };
+  { kind: 'new' | 'rename' } | { kind: 'widget'; widget?: Widget } | { kind: 'numbers'; widget: Widget };
 
 interface OwnPanelsProps {
   panel: OwnPanel;
@@ -61,9 +59,7 @@ export function OwnPanels({ panel, dashboard, measures, onCreated, onClose }: Ow
         />
       );
     case 'widget':
-      return (
-        <WidgetDialog widget={panel.widget} measures={measures} onSave={saveWidget} onClose={onClose} />
-      );
+      return <WidgetDialog widget={panel.widget} measures={measures} onSave={saveWidget} onClose={onClose} />;
     case 'numbers':
       return <NumbersDialog widget={panel.widget} measures={measures} onClose={onClose} />;
   }

@@ -21,7 +21,7 @@ export function PeriodChange({ now, before, range, isShort = false }: PeriodChan
   if (before === 0 || now === before)
     return (
       <span className="text-dim">
-        {now === before ? (isShort ? <Same /> : texts.same) : isShort ? <NoBefore /> : texts.noBefore}
+        {now === before ? isShort ? <Same /> : texts.same : isShort ? <NoBefore /> : texts.noBefore}
       </span>
     );
   const isMore = now > before;

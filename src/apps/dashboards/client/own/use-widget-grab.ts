@@ -14,11 +14,14 @@ interface Grabbed {
  * Moves widgets by the keyboard: once one is picked up, the arrow keys carry it through the list, Space drops it, Escape puts it
  * back. Each step is announced, and only the drop is saved.
  */
-export function useWidgetGrab(widgets: readonly Widget[], onMove: (id: string, place: number) => void) {
+export function useWidgetGrab(
+  widgets: readonly Widget[],
+  announce: (text: string) => void,
+  onMove: (id: string, place: number) => void,
+) {
   const { say } = useOwnTexts();
   const { number } = useFormat();
   const [grabbed, setGrabbed] = useState<Grabbed>();
-  const [announcement, announce] = useState('');
   const count = number(widgets.length);
   const begin = (id: string, title: string) => {
     setGrabbed({ id, title, place: widgets.findIndex((one) => one.id === id) });
@@ -61,5 +64,5 @@ export function useWidgetGrab(widgets: readonly Widget[], onMove: (id: string, p
     return () => removeEventListener('keydown', takeKey, { capture: true });
   }, [isActive]);
   const shown = grabbed ? moveWidget(widgets, grabbed.id, grabbed.place) : widgets;
-  return { shown, grabbedId: grabbed?.id, begin, announcement, announce };
+  return { shown, grabbedId: grabbed?.id, begin };
 }

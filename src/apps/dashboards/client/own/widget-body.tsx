@@ -51,7 +51,9 @@ function TitleRow({
         <bdi className="truncate text-sm font-semibold" title={title}>
           {title}
         </bdi>
-        <span className="shrink-0 text-xs font-normal text-dim @max-xs:hidden">{texts.ranges[widget.range]}</span>
+        <span className="shrink-0 text-xs font-normal text-dim @max-xs:hidden">
+          {texts.ranges[widget.range]}
+        </span>
       </h2>
       {info}
       {end}
@@ -94,11 +96,7 @@ function CountedBody({
   return (
     <>
       <TitleRow {...frame} info={<Info {...content} card={card} />} />
-      {isEmpty ? (
-        <p className="px-4 text-sm text-dim">{texts.nothing}</p>
-      ) : (
-        <WidgetContent {...content} />
-      )}
+      {isEmpty ? <p className="px-4 text-sm text-dim">{texts.nothing}</p> : <WidgetContent {...content} />}
     </>
   );
 }

@@ -28,7 +28,12 @@ interface WidgetCardProps {
   onDrop: (id: string, side: DropSide) => void;
 }
 
-const columnClasses = ['', '@xl:col-span-2', '@xl:col-span-2 @4xl:col-span-3', '@xl:col-span-2 @4xl:col-span-4'];
+const columnClasses = [
+  '',
+  '@xl:col-span-2',
+  '@xl:col-span-2 @4xl:col-span-3',
+  '@xl:col-span-2 @4xl:col-span-4',
+];
 const rowClasses = ['row-span-1', 'row-span-2', 'row-span-3'];
 const clamp = (value: number, max: number) => Math.min(max, Math.max(1, value));
 
@@ -115,7 +120,10 @@ export function WidgetCard(props: WidgetCardProps) {
 }
 
 /** What a key of the handle does: Shift and an arrow resize, Delete removes. */
-function findKeyAction({ key, shiftKey }: KeyboardEvent): { columns?: number; rows?: number } | 'remove' | undefined {
+function findKeyAction({
+  key,
+  shiftKey,
+}: KeyboardEvent): { columns?: number; rows?: number } | 'remove' | undefined {
   if (key === 'Delete' || key === 'Backspace') return 'remove';
   if (!shiftKey) return undefined;
   const wider = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

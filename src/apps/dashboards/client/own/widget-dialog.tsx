@@ -66,7 +66,7 @@ export function WidgetDialog({ widget, measures, onSave, onClose }: WidgetDialog
   const types = widgetTypes.filter((type) => !isByPart(type) || measure?.dimension);
   const change = (changes: Partial<Widget>) => setValues({ ...values, ...changes });
   const chooseMeasure = (id: string) => {
-    const canDivide = measures.get(id)?.dimension != null;
+    const canDivide = Boolean(measures.get(id)?.dimension);
     const type = isByPart(values.type) && !canDivide ? 'number' : values.type;
     change({ measure: id, part: allParts, type, ...(!widget && usualSizes[type]) });
   };

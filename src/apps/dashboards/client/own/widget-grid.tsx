@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import type { DropSide } from '../../../../ui/drag/use-drop-place.ts';
 import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
@@ -23,12 +23,13 @@ export function WidgetGrid({ dashboard, measures, canEdit, onOpen }: WidgetGridP
   const { nameWidget } = useMeasureWords();
   const { widgets } = dashboard;
   const titleOf = (widget: Widget) => nameWidget(widget, measures.get(widget.measure));
+  const [announcement, announce] = useState('');
+  const actions = useWidgetActions(dashboard, announce, onOpen);
   const move = (id: string, place: number) => {
     const widget = widgets.find((one) => one.id === id);
     if (widget) actions.move(widget, titleOf(widget), place);
   };
-  const grab = useWidgetGrab(widgets, move);
-  const actions = useWidgetActions(dashboard, grab.announce, onOpen);
+  const grab = useWidgetGrab(widgets, announce, move);
   const drop = (id: string, target: string, side: DropSide) => {
     if (side !== 'inside' && id !== target) move(id, placeBeside(widgets, id, { target, side }));
   };
@@ -51,7 +52,7 @@ export function WidgetGrid({ dashboard, measures, canEdit, onOpen }: WidgetGridP
           />
         ))}
       </div>
-      <VisuallyHidden role="status">{grab.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -3,7 +3,13 @@ import {
   defineEntity,
   type RecordOf,
 } from '../../../../platform/kernel/entities/shared/entity.ts';
-import { choice, flag, listOf, text, wholeNumber } from '../../../../platform/kernel/entities/shared/fields.ts';
+import {
+  choice,
+  flag,
+  listOf,
+  text,
+  wholeNumber,
+} from '../../../../platform/kernel/entities/shared/fields.ts';
 import { projectCollection } from '../project/project.ts';
 
 /** How a widget shows its measure. */

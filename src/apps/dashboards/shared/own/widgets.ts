@@ -87,6 +87,4 @@ export const buildWidget = (id: string, given: StartWidget): Widget => ({
 
 /** The widgets of a new dashboard, and of one that is reset. */
 export const buildStartWidgets = (measures: readonly string[], createId: () => string): Widget[] =>
-  start
-    .filter(({ measure }) => measures.includes(measure))
-    .map((given) => buildWidget(createId(), given));
+  start.filter(({ measure }) => measures.includes(measure)).map((given) => buildWidget(createId(), given));
