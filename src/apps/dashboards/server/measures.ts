@@ -13,6 +13,7 @@ const divisions: Partial<Record<MeasuredThing, Pick<Measure, 'dimension' | 'part
     parts: {
       desktop: { en: 'Desktop', tr: 'Masaüstü', ar: 'حاسوب' },
       mobile: { en: 'Mobile', tr: 'Telefon', ar: 'هاتف' },
+      // same: the same word in Turkish
       tablet: { en: 'Tablet', tr: 'Tablet', ar: 'جهاز لوحي' },
     },
   },

@@ -8,6 +8,7 @@ import {
 } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { measuresApi } from '../../../../platform/kernel/measures/shared/schema.ts';
+import { todoApi } from '../../../todo/shared/schema.ts';
 import { projectCollection } from '../../shared/project/project.ts';
 import { dashboardApi } from '../../shared/own/schema.ts';
 import { buildWidget } from '../../shared/own/widgets.ts';
@@ -35,7 +36,7 @@ describe.each(databaseKinds)('own dashboards on %s', (kind) => {
     return text;
   };
   const readTotal = async (person: Caller) => {
-    const query = { measure: 'todo.created', days: '7' };
+    const query = { measure: 'todo.due', days: '7' };
     const { status, body } = await person.call(measuresApi.readSeries, { query });
     expect(status).toBe(200);
     return body.points.reduce((sum, one) => sum + one, 0);
@@ -53,7 +54,10 @@ describe.each(databaseKinds)('own dashboards on %s', (kind) => {
     expect(await idsOf(bob)).toContain(id);
     expect((await bob.call(dashboardApi.update, { body: update })).status).toBe(403);
     expect((await bob.call(dashboardApi.removeMany, { body: { ids: [id] } })).status).toBe(403);
-    expect(await readTotal(ada)).toBeGreaterThan(0);
+    const todo = { title: 'Due today', dueDate: product.clock.now.toISOString() };
+    const before = await readTotal(ada);
+    expect((await ada.call(todoApi.createTodo, { body: { todo } })).status).toBe(200);
+    expect(await readTotal(ada)).toBe(before + 1);
     expect(await readTotal(bob)).toBe(0);
   });
 

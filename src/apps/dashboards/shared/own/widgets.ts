@@ -75,15 +75,12 @@ const start: readonly StartWidget[] = [
   { type: 'table', measure: 'dashboards.clicks', range: 'month', compare: true },
 ];
 
-/** Completes a widget with what it usually has. */
-export const buildWidget = (id: string, given: StartWidget): Widget => ({
-  part: '',
-  compare: false,
-  title: '',
-  ...usualSizes[given.type],
-  ...given,
-  id,
-});
+/** Completes a widget with what it usually has; its fields are in the order of the entity, as stored ones are. */
+export function buildWidget(id: string, given: StartWidget): Widget {
+  const { type, measure, range, part = '', compare = false, title = '' } = given;
+  const { width, height } = { ...usualSizes[type], ...given };
+  return { id, type, measure, part, range, compare, title, width, height };
+}
 
 /** The widgets of a new dashboard, and of one that is reset. */
 export const buildStartWidgets = (measures: readonly string[], createId: () => string): Widget[] =>
