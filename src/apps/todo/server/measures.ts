@@ -66,12 +66,12 @@ const overdue = defineMeasure({
   id: 'todo.overdue',
   table: todos,
   version: 1,
-  count({ deleted, due_date, completed, completed_at }) {
-    if (deleted || due_date === null) return undefined;
-    const day = dayOf(due_date);
+  count: (row) => {
+    if (row.deleted || row.due_date === null) return undefined;
+    const day = dayOf(row.due_date);
     // Imported ones have no time of completion: whether they were late is not known.
-    if (completed && (completed_at === null || dayOf(completed_at) <= day)) return undefined;
-    return { day: addDays(day, 1), part: completed ? 'late' : 'open' };
+    if (row.completed && (row.completed_at === null || dayOf(row.completed_at) <= day)) return undefined;
+    return { day: addDays(day, 1), part: row.completed ? 'late' : 'open' };
   },
   title: { en: 'To-dos overdue', tr: 'Geciken yapılacaklar', ar: 'المهام المتأخرة' },
   formula: {

@@ -30,7 +30,11 @@ export function OwnScreen() {
     <div className="min-h-full bg-bg">
       <OwnHeader view={view} canEdit={canEdit} onOpen={setPanel} onReset={reset} />
       {!dashboard && !view.isLoading ? (
-        <NoDashboard view={view} onCreate={() => setPanel({ kind: 'new' })} />
+        <NoDashboard
+          view={view}
+          canCreate={measures !== undefined}
+          onCreate={() => setPanel({ kind: 'new' })}
+        />
       ) : !measures && hasFailed ? (
         <Failed onRetry={reload} />
       ) : (
@@ -82,7 +86,15 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** In place of a dashboard that does not exist, or before the first one. */
-function NoDashboard({ view, onCreate }: { view: OwnView; onCreate: () => void }) {
+function NoDashboard({
+  view,
+  canCreate,
+  onCreate,
+}: {
+  view: OwnView;
+  canCreate: boolean;
+  onCreate: () => void;
+}) {
   const texts = useOwnTexts();
   if (view.hasFailed) return <Failed onRetry={() => location.reload()} />;
   const { isMissing } = view;
@@ -95,7 +107,7 @@ function NoDashboard({ view, onCreate }: { view: OwnView; onCreate: () => void }
         isMissing && view.dashboards.length > 0 ? (
           <Button onClick={view.showFirst}>{texts.showFirst}</Button>
         ) : (
-          <Button variant="primary" icon="add" onClick={onCreate}>
+          <Button variant="primary" icon="add" disabled={!canCreate} onClick={onCreate}>
             {texts.newDashboard}
           </Button>
         )
