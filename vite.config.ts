@@ -56,6 +56,7 @@ function preloadFont(): Plugin {
 const isInFirstPicture = findImportedBy('main/client.tsx');
 const isInTodo = findImportedBy('apps/todo/client/todo-screen.tsx', 'apps/todo/client/todo-badges.ts');
 const isInNotes = findImportedBy('apps/notes/client/notes-screen.tsx');
+const commonPart = /\/src\/(base|ui|platform\/(kernel|frame|people))\//;
 const isInPalette = findImportedBy(
   'platform/frame/palette/client/palette-dialog.tsx',
   'platform/frame/palette/client/search-bar.tsx',
@@ -155,6 +156,14 @@ export default defineConfig({
                   ? 'client'
                   : null,
               debugName: 'client',
+            },
+            // What screens of records have in common, for those without a list too.
+            {
+              name: (id, graph) => {
+                const isCommon = commonPart.test(id) && (isInTodo(id, graph) || isInNotes(id, graph));
+                return isCommon || id.endsWith('/live-listeners.ts') ? 'records' : null;
+              },
+              debugName: 'records',
             },
             // The screens with lists, and apart from them what they are made of: a few files instead of thirty.
             {

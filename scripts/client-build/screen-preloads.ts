@@ -2,14 +2,18 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The screen of each app, by the address that it is at: `src/apps/todo/client/todo-screen.tsx` is at /apps/todo. */
+/**
+ * The screens that addresses name, the longest address first: `src/apps/todo/client/todo-screen.tsx` is at /apps/todo,
+ * `src/apps/contacts/client/deals/deals-screen.tsx` at /apps/contacts/deals.
+ */
 function listScreens(): Map<string, string> {
-  const files = globSync('src/apps/*/client/*-screen.tsx');
+  const files = globSync('src/apps/*/client/{,*/}*-screen.tsx');
   const screens = files.flatMap((file) => {
-    const app = basename(dirname(dirname(file)));
-    return basename(file) === `${app}-screen.tsx` ? [[`/apps/${app}`, file] as const] : [];
+    const [app = '', , ...folders] = dirname(file).split('/').slice(2);
+    const address = ['/apps', app, ...folders].join('/');
+    return basename(file) === `${folders[0] ?? app}-screen.tsx` ? [[address, file] as const] : [];
   });
-  return new Map(screens);
+  return new Map(screens.toSorted(([one], [other]) => other.length - one.length));
 }
 
 /**

@@ -16,7 +16,8 @@
     return;
   }
   // The files of the screen that the address names: asked for with the first script, not when that has run.
-  const screen = Object.entries(SCREEN_FILES).find(([path]) => location.pathname.startsWith(path));
+  const address = location.pathname === '/' ? '/apps/dashboards/analytics' : location.pathname;
+  const screen = Object.entries(SCREEN_FILES).find(([path]) => address.startsWith(path));
   for (const file of screen?.[1] ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href: `/${file}`, crossOrigin: '' });

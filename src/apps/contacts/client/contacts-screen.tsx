@@ -135,7 +135,7 @@ export function ContactsScreen() {
       showsNoMatches={table.isFiltered}
       controls={
         <>
-          <ViewMenu list={viewLists.contacts} columns={columns} layout={contactLayout} />
+          <ViewMenu list={viewLists.contacts} table={{ columns, layout: contactLayout }} />
           <TableControls columns={columns} layout={contactLayout} />
         </>
       }

@@ -7,7 +7,7 @@ import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 const title = { en: 'Notes', tr: 'Notlar', ar: 'الملاحظات' } as const;
 
 /** What the address of the notes can say: the opened note, and what another app shared (see scripts/client-build/web-manifest.ts). */
-const searchNames = ['note', 'title', 'text', 'url'] as const;
+const searchNames = ['note', 'title', 'text', 'url', 'q'] as const;
 type NotesSearch = Partial<Record<(typeof searchNames)[number], string>>;
 
 const readSearch = (search: NotesSearch): NotesSearch =>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { later } from '../../../ui/later.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
@@ -30,6 +31,10 @@ import { todoOrder, type TodoView, useTodoView } from './use-todo-view.ts';
 const TodoDialog = lazyPart(async () => (await import('./dialog/todo-dialog.tsx')).TodoDialog);
 const ForeverDialog = lazyPart(async () => (await import('./dialog/forever-dialog.tsx')).ForeverDialog);
 const AssignedWork = lazyPart(async () => (await import('./list/assigned-work.tsx')).AssignedWork);
+const TodoViewMenu = later(
+  async () => (await import('./list/todo-views.tsx')).TodoViewMenu,
+  () => <span className="size-9 max-sm:hidden" />,
+);
 const AssignDialog = lazyPart(async () => (await import('./dialog/assign-dialog.tsx')).AssignDialog);
 
 /** In the order in which they are explained. */
@@ -65,6 +70,7 @@ export function TodoScreen() {
   const { selection, todoId, path, labels, groups, shown, found, isTrash, canMove } = view;
   const state = useListState(shown, path, todoId);
   const order = todoOrder.use();
+  const changeOrder = todoOrder.useChange();
   const movableIds = useMemo(() => groups[0]?.records.map(({ id }) => id), [groups]);
   const list = useListActions({
     path,
@@ -136,7 +142,10 @@ export function TodoScreen() {
       showsEmpty={isAssigned}
       noResults={texts.empty.search}
       controls={
-        <OrderMenu order={order} sorts={todoOrder.sorts} names={texts.orders} onChange={todoOrder.change} />
+        <>
+          <TodoViewMenu path={path} order={order} />
+          <OrderMenu order={order} sorts={todoOrder.sorts} names={texts.orders} onChange={changeOrder} />
+        </>
       }
       transfer={{
         onImport: startImport,

@@ -124,7 +124,7 @@ export function CompaniesScreen() {
       showsNoMatches={table.isFiltered}
       controls={
         <>
-          <ViewMenu list={viewLists.companies} columns={columns} layout={layout} />
+          <ViewMenu list={viewLists.companies} table={{ columns, layout }} />
           <TableControls columns={columns} layout={layout} />
         </>
       }

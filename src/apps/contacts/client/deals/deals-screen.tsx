@@ -89,7 +89,7 @@ export function DealsScreen() {
             onValueChange={showView}
             className="max-sm:hidden"
           />
-          <ViewMenu list={viewLists.deals} columns={columns} layout={dealLayout} />
+          <ViewMenu list={viewLists.deals} table={{ columns, layout: dealLayout }} />
           {!isBoard && <TableControls columns={columns} layout={dealLayout} />}
         </>
       }

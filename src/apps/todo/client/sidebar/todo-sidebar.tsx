@@ -2,10 +2,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { useToday } from '../../../../platform/frame/clock/client/clock.ts';
 import { ListSidebar } from '../../../../platform/kits/list-screen/client/list-sidebar.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { later } from '../../../../ui/later.tsx';
 import { buildTodoPath, countTodos, listedFilters } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoView } from '../use-todo-view.ts';
 import { findListIcon, nameList } from './list-names.ts';
+
+const TodoViewGroup = later(async () => (await import('../list/todo-views.tsx')).TodoViewGroup);
 
 interface TodoSidebarProps {
   view: TodoView;
@@ -38,6 +41,7 @@ export function TodoSidebar({ view, ...events }: TodoSidebarProps) {
       buildLabelPath={({ handle }) => buildTodoPath({ kind: 'label', handle })}
       countLabel={({ id }) => counts.labels.get(id) ?? 0}
       isReady={view.status === 'ready'}
+      extra={view.status === 'ready' && <TodoViewGroup onChoose={events.onChoose} />}
     />
   );
 }

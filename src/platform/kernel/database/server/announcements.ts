@@ -27,6 +27,8 @@ export class Announcements {
   #settled: number | undefined;
   /** The transactions beyond it that have been announced too; only on PostgreSQL. */
   readonly #early = new Set<number>();
+  /** Those of this process that wait until the journal is read, and all that follow them: a record comes after what opens it to people. */
+  readonly #deferred = new Set<number>();
   #catchingUp: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How often in a row the settled number stayed where it was. */
@@ -55,10 +57,13 @@ export class Announcements {
   /** Announces a commit of this process at once, unless another one has to be announced before. */
   announce(appended: Appended, changes: readonly JournaledChange[]): void {
     if (this.#database.kind === 'sqlite') return this.#announceInOrder(appended, changes);
-    if (appended.isBehind) return this.#catchUpSoon();
     const transaction = transactionOf(appended.first);
     // Meanwhile it was read from the journal.
     if (this.#early.has(transaction) || appended.last <= (this.#settled ?? 0)) return;
+    if (appended.isBehind || this.#deferred.size > 0) {
+      this.#deferred.add(transaction);
+      return this.#catchUpSoon();
+    }
     this.#early.add(transaction);
     const settled = this.#settled ?? 0;
     this.#tell(changes.map((change) => ({ ...change, resumeAt: Math.min(change.seq, settled) })));
@@ -91,8 +96,10 @@ export class Announcements {
     // Only now: what could not be read has not been announced.
     this.#settled = Math.max(upTo, from ?? 0);
     this.#stalls = this.#settled === from ? this.#stalls + 1 : 0;
-    for (const transaction of this.#early)
-      if (transaction < transactionOf(this.#settled + 1)) this.#early.delete(transaction);
+    const firstUnsettled = transactionOf(this.#settled + 1);
+    for (const transaction of this.#deferred)
+      if (transaction < firstUnsettled || this.#early.has(transaction)) this.#deferred.delete(transaction);
+    for (const transaction of this.#early) if (transaction < firstUnsettled) this.#early.delete(transaction);
     this.#tell(changes);
     if (this.#early.size > 0) this.#settleSoon();
   }

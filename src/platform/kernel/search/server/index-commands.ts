@@ -176,7 +176,9 @@ async function indexRows(
     const told = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;
     // Ids and dates of the future, which clients may send, would not fit the index's numbers.
     const at = told < transaction.now ? told : transaction.now;
-    const entryId = await findFreeId(transaction, at, rows.length > 1);
+    // Records of an import fill a millisecond: a free id would be hard to find, and an entry of the same time has one.
+    const isSameTime = entry !== undefined && Date.parse(entry.at) === Date.parse(at);
+    const entryId = isSameTime ? entry.id : await findFreeId(transaction, at, rows.length > 1);
     await writeEntry(transaction, entryId, { table, row, text: { ...text, at }, digest, length });
     if ((text.body?.length ?? 0) > length)
       await scheduleJob(transaction.as(systemActor), indexTextJob, {

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableColumn } from './table-column.ts';
 
 /** How a table is laid out on this device. Columns are named by their ids; those that are not named are as declared. */
-interface Layout {
+export interface Layout {
   readonly order: readonly string[];
   /** By column, whether it is shown. */
   readonly shown: Readonly<Record<string, boolean>>;
@@ -49,6 +49,9 @@ export function applyLayout(storageKey: string, changes: Partial<Layout>): void 
   localStorage.setItem(storageKey, JSON.stringify(store.getState()));
 }
 
+/** The present layout of the table with this key. */
+export const useLayout = (storageKey: string): Layout => useStore(openStore(storageKey));
+
 /** The layout of a table, remembered on this device. */
 export function createTableLayout(storageKey: string) {
   const store = openStore(storageKey);
@@ -56,7 +59,7 @@ export function createTableLayout(storageKey: string) {
   return {
     /** Names it: in the storage of the device, and in saved views. */
     storageKey,
-    use: (): Layout => useStore(store),
+    use: (): Layout => useLayout(storageKey),
     resize(id: string, widthPx: number): void {
       const width = Math.round(Math.max(minWidthPx, Math.min(widthPx, maxWidthPx)));
       save({ widths: { ...store.getState().widths, [id]: width } });

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { findNeighbors, type Neighbors } from './positions.ts';
 import { useListTexts } from './texts/en.ts';
+import { keepListState } from './use-search-text.ts';
 import type { ListStateView } from './use-list-state.ts';
 
 /** What rows ask of the screen; one object for as long as the screen is mounted, so that rows can be memoized. */
@@ -40,7 +41,8 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
     buildAddress = (id) => `${path}/${id}`,
   } = options;
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const router = useRouter();
+  const keepState = (address: string) => keepListState(address, router.latestLocation.searchStr);
   const [announcement, setAnnouncement] = useState('');
   const openedHere = useRef(false);
   const { shownIds, dispatch } = state;
@@ -55,8 +57,8 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
   };
   const close = () => {
     // Back to where it was opened from, so that going back once more leaves the list.
-    if (openedHere.current) history.back();
-    else void navigate({ to: path, replace: true, resetScroll: false });
+    if (openedHere.current) router.history.back();
+    else void navigate({ href: keepState(path), replace: true, resetScroll: false });
     openedHere.current = false;
   };
 
@@ -64,7 +66,7 @@ export function useListActions<R extends SyncRecord>(options: ListActionOptions<
     open: (id) => {
       const replace = state.openId !== undefined;
       if (!replace) openedHere.current = true;
-      void navigate({ href: buildAddress(id), replace, resetScroll: false });
+      void navigate({ href: keepState(buildAddress(id)), replace, resetScroll: false });
     },
     close,
     select: (id, isRange) => dispatch(isRange ? { type: 'extend', id, shownIds } : { type: 'toggle', id }),

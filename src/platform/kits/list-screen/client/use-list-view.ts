@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import {
   refreshRecords,
   useRecords,
@@ -8,10 +8,11 @@ import type { Collection } from '../../../kernel/collections/shared/collection.t
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import type { RecordSearch } from './record-search.ts';
+import { useSearchText } from './use-search-text.ts';
 
 interface ListViewOptions<R extends SyncRecord> {
   collection: Collection<R>;
-  /** The address of the list: the search starts over with another one. */
+  /** The address of the list: another one has a search of its own. */
   path: string;
   labels: readonly Label[];
   search: RecordSearch<R>;
@@ -26,12 +27,7 @@ export function useListView<R extends SyncRecord>(options: ListViewOptions<R>) {
   const { collection, path, labels, search: recordSearch, isMember, compare } = options;
   const status = useRecordsStatus(collection);
   const records = useRecords(collection);
-  const [search, setSearch] = useState('');
-  const [searchedPath, setSearchedPath] = useState(path);
-  if (searchedPath !== path) {
-    setSearchedPath(path);
-    setSearch('');
-  }
+  const { search, setSearch } = useSearchText(path);
   // Typing stays quick however long the list: the list follows as soon as it can.
   const query = useDeferredValue(search);
   useEffect(() => recordSearch.prepare(records), [recordSearch, records]);

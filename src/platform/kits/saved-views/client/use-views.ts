@@ -19,12 +19,11 @@ export function useViews(lists: readonly string[]): readonly SavedView[] {
 
 /** Lays the table of a view out as the view says; views without columns leave it as it is. */
 export function applyViewLayout({ list, columns, density }: SavedView): void {
+  if (columns.length === 0) return;
   applyLayout(list, {
     density,
-    ...(columns.length > 0 && {
-      order: columns.map(({ id }) => id),
-      shown: Object.fromEntries(columns.map(({ id, isShown }) => [id, isShown])),
-      widths: Object.fromEntries(columns.map(({ id, width }) => [id, width])),
-    }),
+    order: columns.map(({ id }) => id),
+    shown: Object.fromEntries(columns.map(({ id, isShown }) => [id, isShown])),
+    widths: Object.fromEntries(columns.map(({ id, width }) => [id, width])),
   });
 }

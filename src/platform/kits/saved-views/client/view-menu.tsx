@@ -7,8 +7,10 @@ import { useSession } from '../../../people/identity/client/session.ts';
 import type { TableColumn } from '../../data-table/client/table-column.ts';
 import {
   isColumnShown,
+  type Layout,
   orderColumns,
   type TableLayout,
+  useLayout,
   widthOf,
 } from '../../data-table/client/table-layout.ts';
 import {
@@ -28,24 +30,40 @@ const ViewsDialog = lazyPart(async () => (await import('./views-dialog.tsx')).Vi
 
 interface ViewMenuProps<R> {
   list: ViewList;
-  columns: readonly TableColumn<R>[];
-  layout: TableLayout;
+  /** The address of the shown list; the page's own unless given. */
+  path?: string;
+  /** What a view keeps of the list that the address does not name. */
+  extraSearch?: Readonly<Record<string, string>>;
+  /** The list is a table. */
+  table?: { readonly columns: readonly TableColumn<R>[]; readonly layout: TableLayout };
+}
+
+const noColumns = { density: 'settings', columns: [] } as const;
+
+/** How a table is laid out now. */
+function describeLayout<R>(
+  columns: readonly TableColumn<R>[],
+  layout: Layout,
+): Pick<ViewState, 'density' | 'columns'> {
+  return {
+    density: layout.density,
+    columns: orderColumns(columns, layout).map((column) => ({
+      id: column.id,
+      isShown: isColumnShown(column, layout),
+      width: Math.round(widthOf(column, layout)),
+    })),
+  };
 }
 
 /** What a list shows now, as a view would keep it. */
-function useViewState<R>({ list, columns, layout }: ViewMenuProps<R>): ViewState {
+function useViewState<R>({ list, path, extraSearch, table }: ViewMenuProps<R>): ViewState {
   const pathname = useLocation({ select: (location) => location.pathname });
   const search: object = useSearch({ strict: false });
-  const current = layout.use();
+  const layout = useLayout(list.id);
   return {
-    place: readPlace(list, pathname),
-    search: writeViewSearch(search),
-    density: current.density,
-    columns: orderColumns(columns, current).map((column) => ({
-      id: column.id,
-      isShown: isColumnShown(column, current),
-      width: Math.round(widthOf(column, current)),
-    })),
+    place: readPlace(list, path ?? pathname),
+    search: writeViewSearch({ ...search, ...extraSearch }),
+    ...(table ? describeLayout(table.columns, layout) : noColumns),
   };
 }
 

@@ -8,7 +8,7 @@ export interface ViewList {
   readonly path: string;
 }
 
-const stateKeys = ['sort', 'size', 'view'];
+const stateKeys = ['sort', 'size', 'view', 'q'];
 const isState = (key: string) => key.startsWith('f.') || stateKeys.includes(key);
 /** A path below the list, which never leads out of it. */
 const placePattern = /^(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\]+)*$/;
