@@ -1,8 +1,7 @@
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { useShareControl } from '../../../../platform/kits/share-dialog/client/use-share-control.tsx';
-import { dashboardEntity, dashboardLevels, maxWidgets } from '../../shared/own/dashboard.ts';
+import { maxWidgets } from '../../shared/own/dashboard.ts';
 import { dashboardActions } from './dashboard-actions.ts';
 import type { OwnPanel } from './own-panels.tsx';
 import { useOwnTexts } from './texts/en.ts';
@@ -15,16 +14,10 @@ interface OwnHeaderProps {
   onReset: () => void;
 }
 
-/** The name of the dashboard with the menu of all of them, sharing, and what adds a widget. */
+/** The name of the dashboard with the menu of all of them, and what adds a widget. */
 export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
   const texts = useOwnTexts();
   const { dashboard, dashboards } = view;
-  const share = useShareControl({
-    entity: dashboardEntity,
-    record: dashboard,
-    name: dashboard?.name ?? '',
-    levels: dashboardLevels,
-  });
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper ps-4 pe-2 sm:ps-6 sm:pe-4">
       <h1 tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
@@ -73,7 +66,6 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
         )}
       </LazyMenu>
       <div className="ms-auto flex shrink-0 items-center gap-2">
-        {share.button}
         {dashboard && canEdit && (
           <Button
             variant="primary"
@@ -85,7 +77,6 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
           </Button>
         )}
       </div>
-      {share.dialog}
     </header>
   );
 }

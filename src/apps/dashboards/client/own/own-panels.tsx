@@ -54,6 +54,7 @@ export function OwnPanels({ panel, dashboard, measures, onCreated, onClose }: Ow
           title={texts.rename}
           confirm={texts.save}
           name={dashboard.name}
+          dashboard={dashboard}
           onSave={(name) => dashboardActions.update([dashboard], { name }, { message: texts.done.renamed })}
           onClose={onClose}
         />

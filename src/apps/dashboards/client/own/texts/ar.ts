@@ -4,7 +4,7 @@ export const texts: OwnTexts = {
   title: 'لوحاتي',
   choose: 'اللوحات والإجراءات',
   newDashboard: 'لوحة جديدة',
-  rename: 'إعادة التسمية',
+  rename: 'الاسم والمشاركة',
   reset: 'العودة إلى العناصر الأولى',
   deleteDashboard: 'حذف اللوحة',
   addWidget: 'إضافة عنصر',

@@ -4,7 +4,7 @@ const en = {
   title: 'My dashboards',
   choose: 'Dashboards and actions',
   newDashboard: 'New dashboard',
-  rename: 'Rename',
+  rename: 'Name and sharing',
   reset: 'Reset to the starting widgets',
   deleteDashboard: 'Delete dashboard',
   addWidget: 'Add widget',

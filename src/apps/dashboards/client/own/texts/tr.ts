@@ -4,7 +4,7 @@ export const texts: OwnTexts = {
   title: 'Panolarım',
   choose: 'Panolar ve işlemler',
   newDashboard: 'Yeni pano',
-  rename: 'Yeniden adlandır',
+  rename: 'Ad ve paylaşım',
   reset: 'Başlangıç bileşenlerine dön',
   deleteDashboard: 'Panoyu sil',
   addWidget: 'Bileşen ekle',
