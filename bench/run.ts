@@ -7,6 +7,7 @@ import { measureBulk } from './bulk.ts';
 import { measureCollections } from './collections.ts';
 import { measureContacts } from './contacts.ts';
 import { measureLive } from './live.ts';
+import { measureNotes } from './notes.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measurePostgresWrites } from './postgres-writes.ts';
@@ -23,6 +24,7 @@ const parts = {
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,
+  notes: measureNotes,
   screens: measureScreens,
 };
 

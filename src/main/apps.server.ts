@@ -20,6 +20,7 @@ import { searchApp } from '../platform/kernel/search/server/app.ts';
 import { auditApp } from '../platform/people/audit/server/app.ts';
 import { peopleApp } from '../platform/people/directory/server/app.ts';
 import { savedViewsApp } from '../platform/kits/saved-views/server/app.ts';
+import { sharedTextApp } from '../platform/kits/shared-text/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
@@ -40,6 +41,7 @@ export const serverApps: readonly ServerApp[] = [
   pushApp,
   maintenanceApp,
   savedViewsApp,
+  sharedTextApp,
   todoApp,
   chatApp,
   notesApp,

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { LinkField } from '../../../platform/frame/links/client/link-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
@@ -19,6 +18,7 @@ import { chooseNoteDefaults } from '../shared/rules.ts';
 import { noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
 import { ItemMakers } from './item-makers.tsx';
 import { NoteActions } from './note-actions.tsx';
+import { NoteText } from './note-text.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
 
@@ -122,16 +122,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         value={values.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <LinkField
-        ref={note ? undefined : firstField}
-        isMarkdown
-        label={dialog.description}
-        hint={dialog.markdown}
-        rows={4}
-        maxLength={noteEntity.fields.description.max}
-        value={values.description}
-        onValueChange={(description) => change({ description })}
-      />
+      <NoteText note={note} base={base} form={form} ref={note ? undefined : firstField} />
       <ChecklistField
         items={values.checklist}
         maxLength={1000}

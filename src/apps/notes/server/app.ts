@@ -4,9 +4,10 @@ import {
   createImportJobs,
   createImportRoutes,
 } from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { createSharedTextRoutes } from '../../../platform/kits/shared-text/server/routes.ts';
 import { noteAuditActions } from '../shared/audit-actions.ts';
 import { noteReminder } from '../shared/note.ts';
-import { noteCommands, noteLabelCommands, noteReminders, updateLabels } from './commands.ts';
+import { noteCommands, noteLabelCommands, noteReminders, noteText, updateLabels } from './commands.ts';
 import { noteImport } from './import-commands.ts';
 import { noteMigrations } from './migrations.ts';
 import { findNoteLink, listQuickNotes } from './queries.ts';
@@ -24,9 +25,13 @@ export const notesApp: ServerApp = {
     ...Object.values(noteLabelCommands),
     updateLabels,
     noteReminders.send,
+    ...noteText.commands,
     ...noteImport.commands,
   ],
-  createRoutes: (services) => createImportRoutes(noteImport, services),
+  createRoutes: (services) => [
+    ...createImportRoutes(noteImport, services),
+    ...createSharedTextRoutes(noteText, notes, services),
+  ],
   createJobs: (services) => createImportJobs(noteImport, services),
   auditActions: Object.values(noteAuditActions),
   routes: [
@@ -36,7 +41,7 @@ export const notesApp: ServerApp = {
       { name: 'labels', table: noteLabels },
     ]),
   ],
-  jobs: [noteReminders.job],
+  jobs: [noteReminders.job, noteText.job],
   notifications: [noteReminder],
   findLink: findNoteLink,
   quickPanel: { notes: listQuickNotes },

@@ -5,12 +5,16 @@ import { defineLabelCommands } from '../../../platform/kits/labels/server/comman
 import { listOwnLabels } from '../../../platform/kits/labels/server/queries.ts';
 import { labelColors } from '../../../platform/kits/labels/shared/label.ts';
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
+import { defineSharedText } from '../../../platform/kits/shared-text/server/commands.ts';
 import { noteEntity, noteReminder } from '../shared/note.ts';
 import { NoteLabels } from '../shared/schema.ts';
 import { noteLabels, notes, textOf, titleOf } from './tables.ts';
 
 export const noteCommands = defineEntityCommands(noteEntity, notes);
 export const noteLabelCommands = defineLabelCommands(noteLabels, notes);
+
+/** The text of a note that several people have open. */
+export const noteText = defineSharedText(noteEntity, notes, 'description');
 
 export const noteReminders = defineReminders(notes, noteReminder, (row) => ({
   path: `/apps/notes?note=${row.id}`,

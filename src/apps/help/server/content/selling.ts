@@ -60,7 +60,9 @@ For a complete list with filters by type, date, and person, open [Search](/pages
 2. Choose a person, **Staff**, or **Everyone**.
 3. Choose what they may do: view, edit, or manage.
 
-The dialog lists who can see the note and why. To stop sharing, remove the person from the list.`,
+The dialog lists who can see the note and why. To stop sharing, remove the person from the list.
+
+You can write in a shared note at the same time: letters appear on every screen as they’re typed, and below the text you see who’s there.`,
   },
   {
     id: 'sales-channel',

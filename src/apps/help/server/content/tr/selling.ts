@@ -43,7 +43,9 @@ Türe, tarihe ve kişiye göre filtrelenebilen tam liste için [Arama](/pages/se
 2. Bir kişi, **Personel** ya da **Herkes** seçeneğini seçin.
 3. Ne yapabileceklerini seçin: görüntüleme, düzenleme ya da yönetme.
 
-Pencerede kimlerin neden görebildiği listelenir. Paylaşmayı bırakmak için kişiyi listeden çıkarın.`,
+Pencerede kimlerin neden görebildiği listelenir. Paylaşmayı bırakmak için kişiyi listeden çıkarın.
+
+Paylaşılan bir nota aynı anda yazabilirsiniz: harfler yazıldıkça herkesin ekranında görünür, metnin altında da kimlerin orada olduğunu görürsünüz.`,
   },
   'sales-channel': {
     title: 'Satış için bir kanal açma',

@@ -1,0 +1,51 @@
+import * as Y from 'yjs';
+import { badInput, Failure } from '../../../../base/failures.ts';
+import { isStorable } from '../../../kernel/http/shared/fields.ts';
+import { maxUpdateBytes } from '../shared/calls.ts';
+import { decodeDoc, isIncomplete, readText, textOf } from '../shared/text-doc.ts';
+
+const refuse = () =>
+  badInput('This is no change of this text.', { update: 'This is no change of this text' });
+
+/** Decodes what a client sent; throws 400 for what is no base64, and 413 for what is too large. */
+export function decodeBytes(text: string): Uint8Array {
+  let bytes: Uint8Array;
+  try {
+    bytes = Uint8Array.fromBase64(text);
+  } catch {
+    throw refuse();
+  }
+  if (bytes.length > maxUpdateBytes) throw new Failure(413, 'This change is too large.');
+  return bytes;
+}
+
+/** What a document has that a client with this state vector lacks; all of it where the vector is none. */
+export function encodeMissing(doc: Y.Doc, vector: string | undefined): Uint8Array {
+  if (vector === undefined) return Y.encodeStateAsUpdate(doc);
+  try {
+    return Y.encodeStateAsUpdate(doc, decodeBytes(vector));
+  } catch {
+    throw refuse();
+  }
+}
+
+/**
+ * Applies a client's update to a stored document. Throws 400 for bytes that are no update, that build on what the server
+ * does not have, or that leave something other than storable text; 413 where the text gets longer than its field.
+ */
+export function applyChange(state: Uint8Array, update: Uint8Array, maxLength: number): Y.Doc {
+  const doc = decodeDoc(state);
+  const lengthBefore = textOf(doc).length;
+  try {
+    Y.applyUpdate(doc, update);
+  } catch {
+    throw refuse();
+  }
+  if (isIncomplete(doc) || doc.share.size > 1) throw refuse();
+  const text = readText(doc);
+  if (text.length !== textOf(doc).length || !isStorable(text)) throw refuse();
+  // Two people can pass the limit together; what makes it shorter again is taken.
+  if (text.length > maxLength && text.length >= lengthBefore)
+    throw new Failure(413, 'This text is too long.');
+  return doc;
+}
