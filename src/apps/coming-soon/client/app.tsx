@@ -30,5 +30,8 @@ export const comingSoonApp = {
       auth: authGroups.admin,
     },
   ],
-  jobTitles: { 'coming-soon.send-confirmation': { en: 'Email', tr: 'E-posta', ar: 'رسالة بريد' } },
+  jobTitles: {
+    'coming-soon.send-confirmation': { en: 'Email', tr: 'E-posta', ar: 'رسالة بريد' },
+    'coming-soon.forget-address': { en: 'Cleanup', tr: 'Temizlik', ar: 'تنظيف' },
+  },
 } as const satisfies ClientApp;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createId } from '../../../base/ids.ts';
 import { notFound } from '../../../base/failures.ts';
-import { foldText } from '../../../base/fold.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
@@ -11,6 +10,9 @@ import { comingSoonApi } from '../shared/schema.ts';
 import { subscribers } from './tables.ts';
 
 export const confirmationJob = defineJob('coming-soon.send-confirmation', v.object({ id: recordId() }));
+/** Removes an address whose owner has not confirmed it. */
+export const forgetJob = defineJob('coming-soon.forget-address', v.object({ id: recordId() }));
+const confirmWithinMs = 7 * 86_400_000;
 const reason = 'the owner of the address confirms it through the mailed link';
 /** Those who subscribe have no account. */
 export const asSystem = { actor: systemActor };
@@ -22,7 +24,8 @@ export const subscribe = defineCommand(
   comingSoonApi.subscribe.body ?? v.never(),
   async (transaction, { email, language }) => {
     const writing = transaction.unchecked(reason);
-    const key = foldText(email);
+    // Accents tell addresses apart: folded away, one person's address would block another's.
+    const key = email.toLowerCase();
     await writing.lock(`subscriber:${key}`);
     const known = await transaction.db
       .selectFrom('subscribers')
@@ -31,7 +34,7 @@ export const subscribe = defineCommand(
       .executeTakeFirst();
     if (known?.confirmed_at) return;
     const id = known?.id ?? createId();
-    if (!known)
+    if (!known) {
       await writing.insert(subscribers, {
         id,
         email,
@@ -40,7 +43,22 @@ export const subscribe = defineCommand(
         created_at: transaction.now,
         confirmed_at: null,
       });
+      const runAt = new Date(Date.parse(transaction.now) + confirmWithinMs).toISOString();
+      await scheduleJob(transaction, forgetJob, { payload: { id }, runAt });
+    }
     await scheduleJob(transaction, confirmationJob, { payload: { id } });
+  },
+  forGood,
+);
+
+/** Removes an address that is still unconfirmed: nobody stays on the list because of what somebody else has typed. */
+export const forgetUnconfirmed = defineCommand(
+  'coming-soon.forget-address',
+  v.object({ id: recordId('subscribers') }),
+  async (transaction, { id }) => {
+    const writing = transaction.unchecked(reason);
+    const row = await writing.find(subscribers, id, 'view');
+    if (row?.confirmed_at === null) await writing.remove(subscribers, row);
   },
   forGood,
 );

@@ -40,6 +40,24 @@ describe.each(databaseKinds)('the list of those who wait for the launch, on %s',
     expect(await list()).toHaveLength(1);
   });
 
+  test('addresses that differ by an accent are two, and one does not take the other’s mail', async () => {
+    await ask('josé@example.com');
+    await ask('jose@example.com');
+    expect(await product.readMails('jose@example.com')).toHaveLength(1);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('an address that nobody confirms within a week is forgotten', async () => {
+    await ask('ada@example.com');
+    await ask('bob@example.com');
+    const [mail] = await product.readMails('ada@example.com');
+    const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await product.nobody.call(comingSoonApi.confirm, { body: { token } });
+    product.clock.now = new Date(product.clock.now.getTime() + 7 * 86_400_000 + 1000);
+    await product.product.settle();
+    expect(await list()).toMatchObject([{ email: 'ada@example.com' }]);
+  });
+
   test('what is no address is refused, and so are too many', async () => {
     expect((await ask('ada')).status).toBe(400);
     const statuses: number[] = [];

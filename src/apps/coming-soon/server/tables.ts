@@ -5,7 +5,7 @@ import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 /** An address that wants to hear of the launch. */
 export interface SubscriberRow extends RecordRow {
   email: string;
-  /** The folded address, unique. */
+  /** The address in lower case, unique. */
   email_key: string;
   language: Locale;
   created_at: string;

@@ -89,7 +89,14 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
           </p>
         )}
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-          <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key of its fields */}
+          <form
+            className="flex flex-col gap-4"
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save('draft');
+            }}
+          >
             <DraftWords
               values={form.values}
               article={article}

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
+import {
+  refreshRecords,
+  useRecords,
+  useRecordsStatus,
+} from '../../../platform/kernel/collections/client/use-records.ts';
+import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { styleButton } from '../../../ui/actions/button.tsx';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
@@ -35,9 +40,15 @@ export function DraftsScreen() {
           </Link>
         </div>
         <p className="mt-1 text-dim">{texts.write.draftsHint}</p>
-        {drafts.length === 0 && status === 'loading' && <Skeleton className="mt-6 h-40" />}
-        {drafts.length === 0 && status !== 'loading' && (
-          <EmptyState icon="edit" title={title} description={hint} className="mt-6" />
+        {drafts.length === 0 && (
+          <RecordsStatus
+            status={status}
+            failedTitle={texts.failed}
+            onRetry={() => refreshRecords(draftCollection)}
+            skeleton={<Skeleton className="mt-6 h-40" />}
+          >
+            <EmptyState icon="edit" title={title} description={hint} className="mt-6" />
+          </RecordsStatus>
         )}
         <ul className="mt-6 divide-y divide-line border-y border-line empty:border-0">
           {drafts.map((draft) => (

@@ -4,7 +4,7 @@ import { createId } from '../../../base/ids.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { ApiError, NetworkError } from '../../../platform/kernel/http/client/api-error.ts';
 import type { Article, Draft } from '../shared/article.ts';
-import { draftsPath, pathOf, buildDraftPath } from '../shared/rules.ts';
+import { draftsPath, listScreens, pathOf, buildDraftPath } from '../shared/rules.ts';
 import { discardDraft, type DraftValues, publishDraft, saveDraft, unsavedTexts } from './api.ts';
 import { useHelpTexts } from './texts/en.ts';
 
@@ -49,7 +49,7 @@ export function useDraft(draft: Draft | undefined, article: Article | undefined)
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
   const errors = {
     title: values.title.trim() === '' ? texts.titleMissing : null,
-    screen: values.screen === '' || values.screen.startsWith('/') ? null : texts.screenWrong,
+    screen: listScreens(values.screen).every((path) => path.startsWith('/')) ? null : texts.screenWrong,
   };
 
   const change = (changed: Partial<DraftValues>) => {

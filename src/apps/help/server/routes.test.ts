@@ -105,6 +105,8 @@ describe.each(databaseKinds)('help on %s', (kind) => {
     expect(article).toMatchObject({ title: 'How it travels', translations });
     const many = [...translations, ...translations, ...translations];
     expect((await save(writer, { ...draft, id: 'draft-many', translations: many })).status).toBe(400);
+    const twice = [...translations, ...translations];
+    expect((await save(writer, { ...draft, id: 'draft-twice', translations: twice })).status).toBe(400);
     await reviewer!.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
     expect(await list(writer, 'help_drafts')).toContainEqual(
       expect.objectContaining({ id: draft.id, translations }),
@@ -174,6 +176,30 @@ describe.each(databaseKinds)('help on %s', (kind) => {
     const todo = await reader!.call(helpApi.listForScreen, { query: { path: '/apps/todo/all' } });
     expect(todo.body).toHaveLength(4);
     expect((await reader!.call(helpApi.listForScreen, { query: { path: '/apps/todos' } })).body).toEqual([]);
+  });
+
+  test.each([
+    '/apps/dashboards/analytics',
+    '/apps/dashboards/project',
+    '/apps/my-day',
+    '/apps/calendar',
+    '/apps/todo/all',
+    '/apps/contacts/all',
+    '/apps/chat',
+    '/apps/scrumboard/boards',
+    '/apps/notes',
+    '/apps/mail/inbox',
+    '/pages/profile',
+    '/pages/people',
+    '/pages/search/classic',
+    '/pages/knowledge-base',
+    '/pages/faq',
+    '/account',
+    '/administration/users',
+    '/administration/audit',
+  ])('there is help about %s', async (path) => {
+    const { body } = await reader!.call(helpApi.listForScreen, { query: { path } });
+    expect(body.length).toBeGreaterThan(0);
   });
 
   test('each person has one vote, and staff see how many there are', async () => {

@@ -29,7 +29,7 @@ const words = {
   category: choice(...categories, 'faq'),
   /** Shown on the first page of the knowledge base, at most five of a category. */
   isFeatured: flag(),
-  /** Where the screen begins that it helps with, such as /apps/todo. */
+  /** Where the screens begin that it helps with, with spaces between them: `/apps/todo /apps/my-day`. */
   screen: text(200),
   /** The same in other languages; readers of the others get the English. */
   translations: listOf(

@@ -35,17 +35,24 @@ export const pathOf = ({ id, category }: Pick<Article, 'id' | 'category'>): stri
 
 const maxForScreen = 4;
 
+/** The paths of the screens that an article helps with. */
+export const listScreens = (screen: string): readonly string[] => screen.split(/\s+/).filter(Boolean);
+
 /** The articles about the screen with this path, those about the narrowest part of it first. */
 export function findForScreen<A extends Pick<Article, 'screen'>>(
   articles: readonly A[],
   path: string,
 ): readonly A[] {
-  const isWithin = ({ screen }: A) =>
-    screen !== '' && (path === screen || path.startsWith(`${screen.replace(/\/$/, '')}/`));
+  const isWithin = (screen: string) => path === screen || path.startsWith(`${screen.replace(/\/$/, '')}/`);
+  /** The length of the narrowest of its screens that holds the path; 0 for none. */
+  const measure = ({ screen }: A) =>
+    Math.max(0, ...listScreens(screen).map((one) => (isWithin(one) ? one.length : 0)));
   return articles
-    .filter(isWithin)
-    .toSorted((a, b) => b.screen.length - a.screen.length)
-    .slice(0, maxForScreen);
+    .map((article) => ({ article, length: measure(article) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, maxForScreen)
+    .map(({ article }) => article);
 }
 
 /** Who may publish a draft: somebody else than who wrote it last, once it is up for review; administrators always. */

@@ -33,6 +33,10 @@ export const DraftInput = v.object({
         }),
       ),
       v.maxLength(translatedLanguages.length, 'One translation for each language'),
+      v.check(
+        (translations) => new Set(translations.map(({ language }) => language)).size === translations.length,
+        'One translation for each language',
+      ),
     ),
   ),
   /** The version that the person saw: 409 when somebody else has saved since. */

@@ -87,8 +87,16 @@ export const profileApp = {
       buildPath: buildProfilePath,
     },
   ],
-  loadSearch: async () => ({ types: { post: { en: 'post', tr: 'gönderi', ar: 'منشور' } } }),
-  recordTypes: { post: { icon: 'forum' } },
+  loadSearch: async () => ({
+    types: {
+      post: { en: 'post', tr: 'gönderi', ar: 'منشور' },
+      comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
+    },
+  }),
+  recordTypes: { post: { icon: 'forum' }, comment: { icon: 'comment' } },
+  jobTitles: {
+    'profile.draw-pictures': { en: 'Sample pictures', tr: 'Örnek fotoğraflar', ar: 'صور توضيحية' },
+  },
   loadNotifications: async () => {
     const { newPost, postComments } = await import('../shared/notifications.ts');
     return [...Object.values(postComments), newPost];

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useFindPerson } from '../../../platform/kits/discussion/client/use-mentions.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import type { Group } from '../shared/schema.ts';
 import { useProfileTexts } from './texts/en.ts';
@@ -6,7 +7,10 @@ import { useProfileTexts } from './texts/en.ts';
 /** A group: its letter, name, kind and size; it leads to its people. */
 export function GroupRow({ group }: { group: Group }) {
   const texts = useProfileTexts();
-  const line = [group.category, texts.group.members(group.memberIds.length)].filter(Boolean).join(' · ');
+  const findPerson = useFindPerson();
+  // Without accounts that were removed or disabled since, as in the directory.
+  const count = group.memberIds.filter((id) => findPerson(id)?.isActive).length;
+  const line = [group.category, texts.group.members(count)].filter(Boolean).join(' · ');
   return (
     <Link
       to="/pages/people"

@@ -25,6 +25,9 @@ import type { Profile } from '../shared/schema.ts';
 import { GroupBar } from './group-bar.tsx';
 import { useProfileTexts } from './texts/en.ts';
 
+/** So many people are shown at once, so that a large organization does not slow the page down. */
+const peoplePerStep = 120;
+
 const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 
 /** Everybody with an account: who they are, what they do, and whether they are here. */
@@ -42,6 +45,7 @@ export function PeopleScreen() {
   const groups = useRecords(groupCollection).toSorted((a, b) => a.name.localeCompare(b.name));
   const group = groups.find(({ id }) => id === groupId);
   const [isCreating, setCreating] = useState(false);
+  const [steps, setSteps] = useState(1);
   const change = (changes: object) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace: true });
 
@@ -51,6 +55,7 @@ export function PeopleScreen() {
     const said = [person.name, profile?.occupation, profile?.skills, ...(profile?.locations ?? [])];
     return query === '' || matchWords(said.filter(Boolean).join(' '), query);
   });
+  const shown = found.slice(0, steps * peoplePerStep);
   const header = (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 tabIndex={-1} className="text-lg font-bold outline-none">
@@ -96,11 +101,16 @@ export function PeopleScreen() {
       {group && <GroupBar group={group} />}
       {found.length > 0 && !areProfilesLoading ? (
         <ul className="grid gap-x-6 px-4 py-3 sm:grid-cols-2 sm:px-6 xl:grid-cols-3">
-          {found.map((person) => (
+          {shown.map((person) => (
             <li key={person.id} className="min-w-0 border-b border-line">
               <PersonRow person={person} profile={profiles.get(person.id)} />
             </li>
           ))}
+          {shown.length < found.length && (
+            <li className="col-span-full py-4 text-center">
+              <Button onClick={() => setSteps(steps + 1)}>{texts.posts.more}</Button>
+            </li>
+          )}
         </ul>
       ) : (
         <RecordsStatus

@@ -2,6 +2,7 @@ import type { ServerApp } from '../../../platform/kernel/http/server/server-app.
 import { newPost, postComments } from '../shared/notifications.ts';
 import { postCommentCommands, profileCommands } from './commands.ts';
 import { profileMigrations } from './migrations.ts';
+import { addPictures, createPictureJob } from './picture-commands.ts';
 import { postCommands } from './post-commands.ts';
 import { profileRoutes } from './routes.ts';
 import { loadProfileSample } from './sample.ts';
@@ -23,7 +24,9 @@ export const profileApp: ServerApp = {
     ...Object.values(profileCommands),
     ...Object.values(postCommands),
     ...Object.values(postCommentCommands),
+    addPictures,
   ],
+  createJobs: ({ store }) => [createPictureJob(store)],
   routes: profileRoutes,
   notifications: [...Object.values(postComments), newPost],
   loadSample: loadProfileSample,

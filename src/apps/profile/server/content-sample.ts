@@ -1,4 +1,5 @@
 import type { ProfileValues } from '../shared/schema.ts';
+import type { SamplePicture } from './picture-sample.ts';
 
 /** Who writes: a colleague of the sample, by the part of their address before the @. */
 type Who = string;
@@ -78,6 +79,8 @@ interface SamplePost {
   readonly text: string;
   readonly hoursAgo: number;
   readonly likes?: readonly Who[];
+  /** Pictures, with the names of their files. */
+  readonly pictures?: readonly (readonly [picture: SamplePicture, name: string])[];
   readonly comments?: readonly (readonly [who: Who, text: string])[];
 }
 
@@ -87,6 +90,7 @@ export const samplePosts: readonly SamplePost[] = [
     who: 'ngozi.adeyemi',
     text: 'The new shelves are up! **Row C** is now for returns, row D stays empty until Thursday.\n\nThank you to everyone who carried boxes.',
     hoursAgo: 3,
+    pictures: [['shelves', 'Row C.png']],
     likes: ['kofi.mensah', 'priya.raman', 'ingrid.solheim', 'leyla.demirtas'],
     comments: [
       ['kofi.mensah', 'Finally! Which row are the sample kits in?'],
@@ -97,6 +101,10 @@ export const samplePosts: readonly SamplePost[] = [
     who: 'elif.sahinoglu',
     text: 'Kış kataloğunun kapağı hazır. Üç renk denedik, sonunda **koyu yeşilde** karar kıldık.',
     hoursAgo: 26,
+    pictures: [
+      ['greenCover', 'Kapak, koyu yeşil.png'],
+      ['redCover', 'Kapak, kırmızı.png'],
+    ],
     likes: ['leyla.demirtas', 'oguz.ipekci'],
     comments: [['leyla.demirtas', 'Çok güzel olmuş, eline sağlık!']],
   },
@@ -120,6 +128,17 @@ export const samplePosts: readonly SamplePost[] = [
     text: 'Receipts for October are due on Friday. A photo is enough; please write the customer’s name on it.',
     hoursAgo: 120,
     likes: ['giulia.ferrante'],
+  },
+  {
+    who: 'ingrid.solheim',
+    text: 'Four days, three summits, no signal. I am back and have read none of your emails yet.',
+    hoursAgo: 340,
+    pictures: [
+      ['mountains', 'Above the lake.png'],
+      ['dusk', 'Last evening.png'],
+    ],
+    likes: ['priya.raman', 'kofi.mensah'],
+    comments: [['priya.raman', 'The second one should be our login page.']],
   },
 ];
 

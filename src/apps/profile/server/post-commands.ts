@@ -27,7 +27,7 @@ const isEmpty = ({ title, text, fileIds }: Written) =>
   `${title}${text}`.trim() === '' && fileIds.length === 0;
 
 /** Links a post to its files: pictures and videos alone. */
-async function linkMedia(
+export async function linkMedia(
   transaction: Transaction,
   id: string,
   fileIds: readonly string[],

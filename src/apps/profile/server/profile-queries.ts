@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/people/directory/shared/person.ts
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { isMedia, readFact } from '../shared/rules.ts';
 import type { Fact, Follow, Group, Post, Profile } from '../shared/schema.ts';
-import { listActivities, listAll, listComments, listPosts, readPeople } from './queries.ts';
+import { listActivities, listComments, listPosts, listRecordsBy, readPeople } from './queries.ts';
 import { profileFacts, profileFollows, profileGroups, profiles } from './tables.ts';
 
 type Call = Pick<SignedInCall, 'database' | 'actor'>;
@@ -36,8 +36,7 @@ const mediaOf = ({ files }: Pick<Post, 'files'>) =>
 /** What a person did and the posts, as the specification has them. */
 export async function describeTimeline(call: Call, userId: string | undefined) {
   const { database, actor } = call;
-  const [people, formatTime, activities, posts] = await Promise.all([
-    readPeople(database),
+  const [formatTime, activities, posts] = await Promise.all([
     buildTimeFormat(call),
     listActivities(database, actor, userId ?? actor.uid),
     listPosts(database, actor, userId, maxPosts),
@@ -47,6 +46,10 @@ export async function describeTimeline(call: Call, userId: string | undefined) {
     actor,
     posts.map(({ id }) => id),
   );
+  const people = await readPeople(database, [
+    userId ?? actor.uid,
+    ...[...posts, ...comments].map(({ authorId }) => authorId),
+  ]);
   const byPost = Map.groupBy(comments, ({ recordId }) => recordId);
   const author = showUser(people, userId ?? actor.uid);
   return {
@@ -104,14 +107,18 @@ export async function describeMedia({ database, actor }: Call, userId: string) {
 
 /** What a person says about themselves, as the specification has it. */
 export async function describeAbout({ database, actor }: Call, userId: string) {
-  const [people, all, facts, groups, follows] = await Promise.all([
-    readPeople(database),
-    listAll<Profile>(database, actor, profiles),
-    listAll<Fact>(database, actor, profileFacts),
-    listAll<Group>(database, actor, profileGroups),
-    listAll<Follow>(database, actor, profileFollows),
+  const ofPerson = (column: 'id' | 'owner_id' | 'follower_id') => ({ column, value: userId });
+  const [[profile], facts, allGroups, follows] = await Promise.all([
+    listRecordsBy<Profile>(database, actor, profiles, ofPerson('id')),
+    listRecordsBy<Fact>(database, actor, profileFacts, ofPerson('owner_id')),
+    listRecordsBy<Group>(database, actor, profileGroups),
+    listRecordsBy<Follow>(database, actor, profileFollows, ofPerson('follower_id')),
   ]);
-  const profile = all.find(({ id }) => id === userId);
+  const groups = allGroups.filter(({ memberIds }) => memberIds.includes(userId));
+  const people = await readPeople(database, [
+    ...follows.map(({ personId }) => personId),
+    ...groups.flatMap(({ memberIds }) => memberIds),
+  ]);
   const { occupation = '', skills = '', jobs = [] } = profile ?? {};
   const { address = '', tel = [], websites = [], emails = [] } = profile ?? {};
   return {
@@ -123,14 +130,11 @@ export async function describeAbout({ database, actor }: Call, userId: string) {
     },
     work: { occupation, skills, jobs },
     contact: { address, tel, websites, emails },
-    groups: groups
-      .filter(({ memberIds }) => memberIds.includes(userId))
-      .map(({ id, name, category, memberIds }) => {
-        const members = memberIds.length === 1 ? '1 member' : `${memberIds.length} members`;
-        return { id, name, category, members };
-      }),
-    friends: follows
-      .filter(({ followerId }) => followerId === userId)
-      .map(({ personId }) => ({ id: personId, ...showUser(people, personId) })),
+    groups: groups.map(({ id, name, category, memberIds }) => {
+      // Without accounts that were removed or disabled since, as in the directory.
+      const count = memberIds.filter((member) => people.get(member)?.isActive).length;
+      return { id, name, category, members: count === 1 ? '1 member' : `${count} members` };
+    }),
+    friends: follows.map(({ personId }) => ({ id: personId, ...showUser(people, personId) })),
   };
 }

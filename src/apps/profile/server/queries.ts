@@ -53,7 +53,9 @@ export async function listPosts(
   return rows.map(({ wire }): Post => JSON.parse(wire));
 }
 
-/** The comments on posts, the oldest first. */
+const maxComments = 500;
+
+/** The newest comments on posts, the oldest of them first. */
 export async function listComments(
   database: Database,
   reader: Person,
@@ -65,25 +67,35 @@ export async function listComments(
     .select('wire')
     .where(await database.access.whereVisible(reader, profileComments))
     .where(inList(database.kind, sql.ref('record_id'), postIds))
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(maxComments)
     .execute();
-  return rows.map(({ wire }): DiscussionComment => JSON.parse(wire));
+  return rows.map(({ wire }): DiscussionComment => JSON.parse(wire)).toReversed();
 }
 
-/** All records of one of the app's small tables that a person may see. */
-export async function listAll<R>(
+/** The visible records of one of the app's tables; `column` holds the value, or all records without one. */
+export async function listRecordsBy<R>(
   database: Database,
   reader: Person,
   table: Table<any>, // safe: only its name and access are read
+  by?: { readonly column: 'id' | 'owner_id' | 'follower_id'; readonly value: string },
 ): Promise<R[]> {
-  const where = await database.access.whereVisible(reader, table);
+  const isVisible = await database.access.whereVisible(reader, table);
+  const where = by ? sql`${isVisible} and ${sql.ref(by.column)} = ${by.value}` : isVisible;
   const query = sql<{ wire: string }>`select wire from ${sql.table(table.name)} where ${where}`;
   return (await query.execute(database.db)).rows.map(({ wire }): R => JSON.parse(wire));
 }
 
-/** Everybody with an account, by id. */
-export async function readPeople(database: Database): Promise<ReadonlyMap<string, ListedPerson>> {
-  const rows = await database.db.selectFrom('people').select('wire').execute(); // unscoped: everybody sees them
+/** What everybody sees of these people, by id; those who have no account any more are missing. */
+export async function readPeople(
+  { db, kind }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedPerson>> {
+  const rows = await db
+    .selectFrom('people') // unscoped: everybody sees them
+    .select('wire')
+    .where(inList(kind, sql.ref('id'), [...new Set(ids)]))
+    .execute();
   const people = rows.map(({ wire }): ListedPerson => JSON.parse(wire));
   return new Map(people.map((person) => [person.id, person]));
 }

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import { readPicture } from '../../../platform/kernel/files/server/picture.ts';
+import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { commentApi } from '../../../platform/kits/discussion/shared/schema.ts';
 import { notificationCollection } from '../../../platform/people/notifications/shared/notification-collection.ts';
@@ -10,6 +14,7 @@ import { removeUser } from '../../../platform/people/identity/server/commands.ts
 import { postCommentCollection } from '../shared/collections.ts';
 import { type ProfileValues, profileApi } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
+import { schedulePictures } from './picture-commands.ts';
 import { postCommands } from './post-commands.ts';
 
 const comments = commentApi('/api/profile', 'profile_comments', 'profile_posts');
@@ -137,8 +142,41 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
     expect((await readAbout(bob, bob.uid)).groups).toEqual([{ ...group, members: '2 members' }]);
     expect((await bob.call(profileApi.saveGroup, { body: { ...group, name: 'Mine' } })).status).toBe(403);
     expect((await bob.call(profileApi.removeGroup, { body: { groupId: group.id } })).status).toBe(403);
+    const leaver = await product.asPerson('Lea Leaves', 'user');
+    await leaver.call(profileApi.setMember, { body: { groupId: group.id, isMember: true } });
+    await product.database.execute(removeUser, { userId: leaver.uid }, { actor: systemActor });
+    expect((await readAbout(bob, bob.uid)).groups).toMatchObject([{ members: '2 members' }]);
     await bob.call(profileApi.setMember, { body: { groupId: group.id, isMember: false } });
     expect((await readAbout(bob, bob.uid)).groups).toEqual([]);
+  });
+
+  test('what is said about a post is found by everybody, and not after it is deleted', async () => {
+    const post = await addPost(ada, 'Lunch');
+    const body = { recordId: post.id, text: 'Let us try the **quinoa** place' };
+    const comment = (await bob.call(comments.addComment, { body })).body;
+    const find = async (who: Caller) =>
+      (await who.call(searchApi.search, { query: { q: 'quinoa', type: 'comment' } })).body;
+    expect(await find(staff)).toMatchObject([
+      { id: comment.id, title: 'Let us try the quinoa place', url: `/pages/profile?post=${post.id}` },
+    ]);
+    await ada.call(profileApi.removePost, { body: { postId: post.id } });
+    expect(await find(staff)).toEqual([]);
+  });
+
+  test('the pictures of the sample are drawn, and can be opened', async () => {
+    const post = await addPost(ada, 'A view');
+    const command = defineCommand('test.schedule-pictures', v.undefined(), (transaction) =>
+      schedulePictures(transaction, post.id, [['mountains', 'View.png']]),
+    );
+    await product.database.execute(command, undefined, { actor: systemActor });
+    await product.product.settle();
+    const query = { userId: ada.uid };
+    const [month] = (await bob.call(profileApi.getPhotosVideos, { query })).body;
+    const [picture] = month?.media ?? [];
+    expect(picture).toMatchObject({ type: 'image', title: 'View.png' });
+    const response = await bob.fetch(picture?.preview.replace('thumbnail', 'content') ?? '');
+    const { type, width } = readPicture(new Uint8Array(await response.arrayBuffer()));
+    expect([response.status, type, width]).toEqual([200, 'image/png', 640]);
   });
 
   test('what a person has posted and shown goes with their account', async () => {

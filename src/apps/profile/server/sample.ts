@@ -5,6 +5,8 @@ import { buildFactId, findPostType } from '../shared/rules.ts';
 import type { ProfileValues } from '../shared/schema.ts';
 import { profileCommands } from './commands.ts';
 import { sampleGroups, samplePosts, sampleProfiles } from './content-sample.ts';
+import { schedulePictures } from './picture-commands.ts';
+import type { SamplePicture } from './picture-sample.ts';
 import {
   type PostRow,
   profileComments,
@@ -70,22 +72,42 @@ function insertPost(transaction: Transaction, post: NewPost): Promise<PostRow> {
   });
 }
 
+interface OwnPost {
+  readonly text: string;
+  readonly hoursAgo: number;
+  readonly picture: readonly [SamplePicture, string];
+}
+
 /** What the person of the sample has posted, by their role. */
-function findOwnPost(roles: readonly string[]): readonly [text: string, hoursAgo: number] {
+function findOwnPost(roles: readonly string[]): OwnPost {
   if (roles.includes('admin'))
-    return ['Backups now run every night at two. Ask me before you delete anything.', 30];
+    return {
+      text: 'The archive moved downstairs, and every box has a label now. Ask me before you throw anything away.',
+      hoursAgo: 30,
+      picture: ['shelves', 'Archive.png'],
+    };
   if (roles.includes('staff'))
-    return ['The new office plants are here. Please do **not** water the cactus.', 8];
-  return ['First week done. Thank you all for the warm welcome!', 98];
+    return {
+      text: 'A walk before the meeting is still the best preparation. Come along on **Thursday**.',
+      hoursAgo: 8,
+      picture: ['mountains', 'Morning walk.png'],
+    };
+  return {
+    text: 'First week done. Thank you all for the warm welcome!',
+    hoursAgo: 98,
+    picture: ['dusk', 'On the way home.png'],
+  };
 }
 
 async function insertPosts(transaction: Transaction, findId: FindId): Promise<void> {
   const listIds = (people: readonly string[]) => people.flatMap((who) => findId(who) ?? []);
-  for (const { who, title = '', text, hoursAgo, likes = [], comments = [] } of samplePosts) {
+  for (const sample of samplePosts) {
+    const { who, title = '', text, hoursAgo, likes = [], comments = [], pictures = [] } = sample;
     const author_id = findId(who);
     if (author_id === undefined) continue;
     const at = Date.parse(transaction.now) - hoursAgo * hourMs;
     const post = await insertPost(transaction, { author_id, title, text, likes: listIds(likes), hoursAgo });
+    if (pictures.length > 0) await schedulePictures(transaction, post.id, pictures);
     for (const [index, [writer, words]] of comments.entries())
       await transaction.insert(profileComments, {
         id: createId(),
@@ -130,6 +152,7 @@ export async function loadProfileSample(transaction: Transaction): Promise<void>
   await setFact.run(transaction, { name: 'birthday', value: '1991-05-19', isShown: false });
   const followed = findId('ngozi.adeyemi');
   if (followed !== undefined) await setFollow.run(transaction, { personId: followed, isFollowed: true });
-  const [text, hoursAgo] = findOwnPost(transaction.actor.roles);
-  await insertPost(writing, { text, author_id: transaction.actor.uid, hoursAgo });
+  const { picture, ...own } = findOwnPost(transaction.actor.roles);
+  const post = await insertPost(writing, { ...own, author_id: transaction.actor.uid });
+  await schedulePictures(transaction, post.id, [picture]);
 }

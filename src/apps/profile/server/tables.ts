@@ -192,4 +192,9 @@ export const profilePosts = defineTable<PostRow>({
   }),
 });
 
-export const profileComments = defineCommentTable('profile_comments', profilePosts);
+// One's own profile shows everybody's posts, and first the one that the address names.
+export const profileComments = defineCommentTable(
+  'profile_comments',
+  profilePosts,
+  (postId) => `/pages/profile?post=${encodeURIComponent(postId)}`,
+);

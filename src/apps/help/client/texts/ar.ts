@@ -91,7 +91,7 @@ export const texts: HelpTexts = {
     category: 'الفئة',
     featured: 'إظهاره في الصفحة الأولى',
     screen: 'الشاشة المعنية',
-    screenHint: 'مسارها، مثل ‎/apps/todo. يُعرض المقال هناك بالمفتاح ?.',
+    screenHint: 'مسارها، مثل ‎/apps/todo، وبين المسارات مسافات. يُعرض المقال هناك بالمفتاح ?.',
     save: 'حفظ المسودة',
     review: 'طلب المراجعة',
     publish: 'نشر',

@@ -77,7 +77,8 @@ export const en = {
     category: 'Category',
     featured: 'Show on the first page',
     screen: 'Related screen',
-    screenHint: 'Its path, such as /apps/todo. The ? key offers the article there.',
+    screenHint:
+      'Its path, such as /apps/todo; several with spaces between them. The ? key offers the article there.',
     save: 'Save draft',
     review: 'Request review',
     publish: 'Publish',

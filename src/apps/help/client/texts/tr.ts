@@ -73,7 +73,8 @@ export const texts: HelpTexts = {
     category: 'Kategori',
     featured: 'İlk sayfada göster',
     screen: 'İlgili ekran',
-    screenHint: 'Ekranın yolu, örneğin /apps/todo. Makale orada ? tuşuyla sunulur.',
+    screenHint:
+      'Ekranın yolu, örneğin /apps/todo; birden çoksa aralarına boşluk koyun. Makale orada ? tuşuyla sunulur.',
     save: 'Taslağı kaydet',
     review: 'İnceleme iste',
     publish: 'Yayımla',

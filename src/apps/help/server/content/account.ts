@@ -101,10 +101,13 @@ Reminders ring at the moment you chose, wherever you are. “Today” in to-dos 
   },
   {
     id: 'light-and-dark',
-    title: 'Switch between light and dark',
-    content: `Press **Ctrl+K** (**⌘K** on a Mac), type “dark” or “light”, and press Enter.
+    title: 'Tell colleagues who you are',
+    screen: '/pages/profile /pages/people',
+    content: `Open [your profile](/pages/profile) and choose **Edit profile**: what you do, what you’re good at, where you are, and how to reach you. Colleagues find you in [People](/pages/people) by name, job, skill, and place.
 
-For more choices, open **Appearance** from the menu behind your name and pick a theme: Default Dark, Deep Ocean, and Slate are dark.`,
+Gender and birthday are private. Others see them only if you turn on **Show to everyone**.
+
+Your timeline is where you share news, photos, or an article. Choose **Follow** on a colleague’s profile to be notified of their posts.`,
   },
   {
     id: 'choose-layout',
@@ -148,6 +151,7 @@ You stay signed in, so nothing you typed is lost. If it’s someone else’s tur
   {
     id: 'roles',
     title: 'What each role may do',
+    screen: '/administration/users',
     content: `Your role is under your name in the toolbar.
 
 - **User:** works with their own records, with what others share, and in chat.

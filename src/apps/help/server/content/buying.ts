@@ -26,10 +26,12 @@ Everyone sees who reacted. Questions belong in the message’s thread, so that t
     id: 'order-checklist',
     isFeatured: true,
     title: 'Track an order step by step',
-    screen: '/apps/todo',
-    content: `Make one to-do for each order, and a checklist in it: ordered, confirmed, shipped, received, invoice checked.
+    screen: '/apps/scrumboard',
+    content: `Create a [board](/apps/scrumboard/boards) for your orders and choose **Add list** for each step: ordered, confirmed, shipped, received. Each order is a card that you drag from list to list.
 
-The list shows the progress, such as 2/5. When the order is done, tick the to-do: it moves to **Done** and can still be found.`,
+A card holds a due date, members, checklists, files, and comments. Yours from all boards are under [My cards](/apps/scrumboard/my-cards).
+
+**Members and sharing** says who works on the board. **Card limit** in the menu of a list shows when too much piles up there.`,
   },
   {
     id: 'delivery-reminder',
@@ -111,11 +113,13 @@ In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–
   },
   {
     id: 'overdue-orders',
-    title: 'See what’s overdue',
-    screen: '/apps/todo',
-    content: `Overdue to-dos are at the top of **Today**, and their date is red. The number next to To-Do in the navigation counts them with those of today.
+    title: 'Put deliveries on the calendar',
+    screen: '/apps/calendar',
+    content: `Drag over an empty time in the [calendar](/apps/calendar) to create an event, or press **Q** and type a line such as “Delivery Friday 10–11:30”. Drag an event to move it, or its edge to change how long it takes.
 
-To clear up after a holiday, select them all in [My day](/apps/my-day) and snooze them at once.`,
+- **Attendees** get an invitation. They see this event only, not your calendar.
+- **Reminder** notifies you before it starts.
+- **Import and export** takes events from an .ics file, and gives you an address that other calendar programs can subscribe to.`,
   },
   {
     id: 'change-many',

@@ -70,6 +70,7 @@ export const questions: readonly ShippedArticle[] = [
   {
     id: 'faq-wrong-help',
     title: 'An article is wrong or missing. Who can change it?',
+    screen: '/pages/knowledge-base /pages/faq',
     content: `Staff. They write a draft, and a colleague reviews it before everyone sees it. “Was this helpful?” below each article tells them where to begin.`,
   },
 ];

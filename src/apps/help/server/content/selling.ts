@@ -48,6 +48,7 @@ You still see it in your own lists and see when it’s done. To take it back, re
     id: 'find-customer',
     isFeatured: true,
     title: 'Find everything about a customer',
+    screen: '/pages/search',
     content: `Press **Ctrl+K** (**⌘K** on a Mac) and type the name. The palette finds to-dos, notes, messages, and help articles at once.
 
 For a complete list with filters by type, date, and person, open [Search](/pages/search/classic). There you can also type filters, such as \`type:note\`, \`from:anna\`, or \`after:2026-03-01\`. You only find what you may see.`,
@@ -84,14 +85,13 @@ To keep filters, sort order, and columns, choose **Views**, then **Save as a new
   },
   {
     id: 'hot-deals',
-    title: 'Mark the deals that can’t wait',
-    screen: '/apps/todo',
-    content: `There are two marks, and each has its own list:
+    title: 'See how sales are going',
+    screen: '/apps/dashboards/analytics',
+    content: `The [analytics dashboard](/apps/dashboards/analytics) shows visitors, conversion, sales, and campaigns. Choose the year, day, or period next to each chart.
 
-- **Priority** is for what can’t wait. Type **!** while you add a to-do, or press **I** in the list.
-- The **star** is for what you want at hand. Press **S** in the list.
+The info button of a card says under **How is this counted?** what the number means, and shows the list behind it. There you can also save the numbers or the chart for a report.
 
-Keep both lists short: what’s always marked is no longer seen.`,
+Everyone who is signed in sees the same numbers.`,
   },
   {
     id: 'quote-checklist',

@@ -7,7 +7,7 @@ export interface ShippedArticle {
   /** Markdown. */
   readonly content: string;
   readonly isFeatured?: true;
-  /** The screen that it helps with. */
+  /** The screens that it helps with, with spaces between them. */
   readonly screen?: Article['screen'];
 }
 

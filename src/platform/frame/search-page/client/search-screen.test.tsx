@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
@@ -23,6 +23,20 @@ test('operators that are typed become filters, and an unknown one stays text', a
   await waitFor(() => expect(box).toHaveProperty('value', expect.stringMatching(/^type:planet\s?$/)));
   await user.click(await screen.findByRole('button', { name: /^Since/ }));
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('after'));
+});
+
+test('a search is saved under a name, and opens with its words and filters', async () => {
+  const { router } = await renderApp(searchPageApp, '/pages/search/classic?q=pier&period=week');
+  const openViews = async () => user.click(await screen.findByRole('button', { name: 'Views' }));
+  await openViews();
+  await user.click(await screen.findByText('Save as a new view…'));
+  await user.type(await screen.findByLabelText('Name'), 'The pier{Enter}');
+  await screen.findByText('View “The pier” saved');
+  await act(() => router.navigate({ to: '/pages/search/modern', search: { q: 'boat' } }));
+  await openViews();
+  await user.click(await screen.findByRole('menuitemradio', { name: 'The pier' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'pier', period: 'week' }));
+  expect(router.state.location.pathname).toBe('/pages/search/modern');
 });
 
 test('what is typed, and each filter, is in the address and narrows the results', async () => {

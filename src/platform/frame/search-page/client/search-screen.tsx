@@ -16,6 +16,7 @@ import { useIsWide } from '../../shell/client/use-is-wide.ts';
 import { searchPage } from './api.ts';
 import { type Look, ResultList } from './result-list.tsx';
 import { readSearchAddress, type SearchAddress } from './search-address.ts';
+import { SavedSearches } from './saved-searches.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { useSearchPageTexts } from './texts/en.ts';
 import { useTypedOperators } from './use-typed-operators.ts';
@@ -83,6 +84,7 @@ function SearchScreen({ look }: { look: Look }) {
             typed={typed}
             onTyped={(q) => change({ q: q === '' ? undefined : q }, true)}
           />
+          <SavedSearches look={look} address={address} />
           <Link
             to={look === 'classic' ? '/pages/search/modern' : '/pages/search/classic'}
             search={address}
@@ -127,7 +129,7 @@ function SearchScreen({ look }: { look: Look }) {
           {data && <ResultList results={data.results} typed={typed} look={look} label={texts.title} />}
           {data && data.pageCount > 1 && (
             <Pagination
-              page={address.page ?? 1}
+              page={data.page}
               pageCount={data.pageCount}
               onPageChange={goToPage}
               className="mt-6 justify-center"

@@ -68,6 +68,8 @@ export interface SearchText {
   readonly labels?: Readonly<Partial<Record<string, string>>>;
   /** Where it is opened; without it, the type's own page (the client's manifests know it). */
   readonly path?: string;
+  /** The page that shows it, for records without a path. */
+  readonly url?: string;
   /** Its time (ISO UTC), the id's unless said otherwise; the newest matches are found first. */
   readonly at?: string;
   /** Values that narrow a search: `['from', <user id>]`. */

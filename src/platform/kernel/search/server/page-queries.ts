@@ -78,12 +78,16 @@ export async function searchPage(database: Database, search: PageSearch): Promis
     await findWithout('period'),
   ];
   const ranked = rankFound(found, search.text);
-  const start = ((search.page ?? 1) - 1) * pageSize;
+  const pageCount = Math.ceil(ranked.length / pageSize);
+  // Records that were removed since leave fewer pages than an address may name.
+  const page = Math.max(1, Math.min(search.page ?? 1, pageCount));
+  const start = (page - 1) * pageSize;
   return {
     results: await describeFound(database, ranked.slice(start, start + pageSize), search.text, search.locale),
     total: ranked.length,
     hasMore: found.length >= maxRanked,
-    pageCount: Math.ceil(ranked.length / pageSize),
+    page,
+    pageCount,
     facets: {
       types: countBy(byType, ({ type }) => type),
       owners: countBy(byOwner, ({ owner }) => owner),

@@ -111,7 +111,10 @@ interface Shown {
   readonly title: string | undefined;
   /** What is around the match, where the title does not show it. */
   readonly excerpt: string;
+  readonly url: string;
 }
+
+const keyOf = (entity: string, id: string) => `${entity} ${id}`;
 
 async function readShown(
   database: Database,
@@ -125,10 +128,11 @@ async function readShown(
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
     for (const row of await readRows(database, table, ids)) {
-      const { body = '', labels } = table.search?.(row) ?? {};
-      shown.set(row.id, {
+      const { body = '', labels, url = '' } = table.search?.(row) ?? {};
+      shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
         excerpt: body === '' ? '' : cutExcerpt(body, typed).text,
+        url,
       });
     }
   }
@@ -164,14 +168,17 @@ export async function describeFound(
   locale: Locale = 'en',
 ): Promise<SearchResult[]> {
   const shown = await readShown(database, found, text, locale);
-  return found.map(({ entity_id: id, type, title, path, at, owner }) => ({
-    type,
-    id,
-    title: shown.get(id)?.title ?? title,
-    url: path,
-    path,
-    at,
-    ownerId: owner,
-    excerpt: shown.get(id)?.excerpt ?? '',
-  }));
+  return found.map(({ entity, entity_id: id, type, title, path, at, owner }) => {
+    const known = shown.get(keyOf(entity, id));
+    return {
+      type,
+      id,
+      title: known?.title ?? title,
+      url: path || (known?.url ?? ''),
+      path,
+      at,
+      ownerId: owner,
+      excerpt: known?.excerpt ?? '',
+    };
+  });
 }

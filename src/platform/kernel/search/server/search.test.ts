@@ -86,7 +86,9 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     const first = await ask({ q: 'pier' });
     expect(first).toMatchObject({ total: 12, pageCount: 2, hasMore: false });
     expect(first.results).toHaveLength(10);
-    expect((await ask({ q: 'pier', page: '2' })).results).toHaveLength(2);
+    const last = await ask({ q: 'pier', page: '2' });
+    expect(last).toMatchObject({ page: 2, results: { length: 2 } });
+    expect(await ask({ q: 'pier', page: '9' })).toEqual(last);
     expect(first.facets).toMatchObject({
       types: [{ value: 'todo', count: 12 }],
       owners: [{ value: person.uid, count: 12 }],
@@ -132,9 +134,11 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
 
   test('people are found by everybody, by their present name', async () => {
     const body = { user: { data: { displayName: 'Katherine Johnson' } } };
-    await (await product.asUser('user')).call(authApi.updateUser, { body });
+    const katherine = await product.asUser('user');
+    await katherine.call(authApi.updateUser, { body });
     const { body: found } = await ada.call(searchApi.search, { query: { q: 'kath john', type: 'person' } });
-    expect(found).toMatchObject([{ type: 'person', title: 'Katherine Johnson', path: '' }]);
+    const url = `/pages/profile/${katherine.uid}`;
+    expect(found).toMatchObject([{ type: 'person', title: 'Katherine Johnson', url, path: '' }]);
     expect((await ada.call(searchApi.search, { query: { q: 'kath', type: 'todo' } })).body).toEqual([]);
   });
 

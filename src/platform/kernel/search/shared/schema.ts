@@ -13,9 +13,9 @@ export const SearchResult = v.object({
   type: v.string(),
   id: v.string(),
   title: v.string(),
-  /** Where it is opened; empty where the screens know it by the type alone. */
+  /** The page that shows it. */
   url: v.string(),
-  /** The same, as older clients know it. */
+  /** Where the palette opens it; empty where the app of the type knows that, such as a chat with a person. */
   path: v.string(),
   at: v.string(),
   /** The person whose record it is; empty for nobody's. */
@@ -39,6 +39,8 @@ const SearchPage = v.object({
   total: v.number(),
   /** There are more than are counted and listed: the search should be narrowed. */
   hasMore: v.boolean(),
+  /** The page of the results: the last one when fewer pages were found. */
+  page: v.number(),
   pageCount: v.number(),
   facets: v.object({ types: v.array(Count), owners: v.array(Count), periods: v.array(Count) }),
 });

@@ -1,5 +1,6 @@
 import { inheritedFrom } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow, type Table } from '../../../kernel/database/server/table.ts';
+import { toPlainText } from '../../markdown/shared/plain-text.ts';
 import type { DiscussionComment } from '../shared/comment.ts';
 
 export interface CommentRow extends RecordRow {
@@ -25,10 +26,24 @@ export const toComment = (row: CommentRow): DiscussionComment => ({
 
 const needs = { insert: 'comment', update: 'comment', remove: 'comment' } as const;
 
-/** Declares the table of the comments on the records of a table: who may see a record may see what is said about it. */
+const maxTitle = 100;
+
+/** What search finds of a comment. */
+function toSearchText(row: CommentRow, path: string) {
+  const text = toPlainText(row.text);
+  const title = (text.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, maxTitle);
+  const tags = [['from', row.author_id]] as const;
+  return { type: 'comment', title, body: text, path, at: row.created_at, tags };
+}
+
+/**
+ * Declares the table of the comments on the records of a table: whoever may see a record may see its comments. With
+ * `buildPath`, which returns the address of the record with this id, people find them too.
+ */
 export const defineCommentTable = (
   name: string,
   parent: Pick<Table, 'name' | 'app' | 'access'>,
+  buildPath?: (recordId: string) => string,
 ): Table<CommentRow> =>
   defineTable<CommentRow>({
     name,
@@ -48,4 +63,5 @@ export const defineCommentTable = (
     access: inheritedFrom(parent, 'record_id', needs),
     wire: toComment,
     sendsRecord: true,
+    ...(buildPath && { search: (row: CommentRow) => toSearchText(row, buildPath(row.record_id)) }),
   });

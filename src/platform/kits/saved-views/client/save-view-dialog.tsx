@@ -10,12 +10,14 @@ interface SaveViewDialogProps {
   /** The key of the list. */
   list: string;
   state: ViewState;
+  /** Says what a view keeps. */
+  hint: string;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the name of a new view. */
-export function SaveViewDialog({ list, state, onSaved, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ list, state, hint, onSaved, onClose }: SaveViewDialogProps) {
   const texts = useSavedViewTexts();
   const form = useId();
   const [name, setName] = useState('');
@@ -30,7 +32,7 @@ export function SaveViewDialog({ list, state, onSaved, onClose }: SaveViewDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.saveTitle}
-      description={texts.saveHint}
+      description={hint}
       size="sm"
       footer={
         <>

@@ -133,6 +133,7 @@ export const users = defineTable<UserRow>({
       ? {
           type: 'person',
           title: row.display_name,
+          url: `/pages/profile/${row.id}`,
           at: row.created_at,
           // Colleagues find each other by name.
           scope: 'everyone',

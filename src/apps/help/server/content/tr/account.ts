@@ -79,10 +79,12 @@ Kişilerin yazdıkları çevrilmez.`,
 Hatırlatıcılar, nerede olursanız olun, seçtiğiniz anda gelir. Görevlerdeki “Bugün”, sizin saat diliminizde gece yarısı başlar.`,
   },
   'light-and-dark': {
-    title: 'Açık ve koyu tema arasında geçiş',
-    content: `**Ctrl+K** (Mac’te **⌘K**) tuşlarına basın, “koyu” ya da “açık” yazıp Enter’a basın.
+    title: 'Kendinizi tanıtma',
+    content: `[Profilinizi](/pages/profile) açıp **Profili düzenle** düğmesine basın: ne iş yaptığınızı, nelerde iyi olduğunuzu, nerede olduğunuzu ve size nasıl ulaşılacağını yazın. İş arkadaşlarınız sizi [Kişiler](/pages/people) sayfasında ada, işe, beceriye ve yere göre bulur.
 
-Daha fazla seçenek için adınıza tıklayınca açılan menüden **Görünüm** paneline girip bir tema seçin: Varsayılan koyu, Derin okyanus ve Arduvaz koyu temalardır.`,
+Cinsiyet ve doğum günü gizlidir. Başkaları bunları yalnızca siz **Herkese göster** seçeneğini açarsanız görür.
+
+Haber, fotoğraf ya da makaleleri zaman akışınızda paylaşırsınız. Bir iş arkadaşınızın gönderilerinden haberdar olmak için profilinde **Takip et** düğmesine basın.`,
   },
   'choose-layout': {
     title: 'Düzen seçme',

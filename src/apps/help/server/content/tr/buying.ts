@@ -17,9 +17,11 @@ Kimin tepki verdiğini herkes görür. Soruların yeri mesajın yanıt dizisidir
   },
   'order-checklist': {
     title: 'Bir siparişi adım adım izleme',
-    content: `Her sipariş için bir görev, içinde de bir yapılacaklar listesi oluşturun: sipariş verildi, onaylandı, yola çıktı, teslim alındı, fatura kontrol edildi.
+    content: `Siparişleriniz için bir [pano](/apps/scrumboard/boards) oluşturun ve her adım için **Liste ekle** düğmesine basın: sipariş verildi, onaylandı, yola çıktı, teslim alındı. Her sipariş, listeden listeye sürüklediğiniz bir karttır.
 
-Listede ilerleme 2/5 gibi görünür. Sipariş tamamlanınca görevi işaretleyin: **Biten** listesine geçer, sonradan da bulunabilir.`,
+Kartta son tarih, üyeler, yapılacaklar, dosyalar ve yorumlar bulunur. Tüm panolardaki kartlarınız [Kartlarım](/apps/scrumboard/my-cards) sayfasındadır.
+
+**Üyeler ve paylaşım** panoda kimlerin çalıştığını belirler. Listenin menüsündeki **Kart sınırı** bir adımda çok iş biriktiğini gösterir.`,
   },
   'delivery-reminder': {
     title: 'Teslimatı hatırlatma',
@@ -80,10 +82,12 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
 Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik ekler. İş arkadaşlarınızı **Katılımcılar** altında davet edin: her biri yalnızca o etkinliği görür, evet, belki ya da hayır diye yanıtlar ve saat değişince yeniden sorulur. **P** gördüğünüzü yazdırır.`,
   },
   'overdue-orders': {
-    title: 'Gecikenleri görme',
-    content: `Geciken görevler **Bugün** listesinin en üstündedir ve tarihleri kırmızıdır. Menüde Yapılacaklar’ın yanındaki sayı, bunları bugünküler ile birlikte sayar.
+    title: 'Teslimatları takvime ekleme',
+    content: `[Takvimde](/apps/calendar) boş bir zaman aralığını sürükleyerek etkinlik oluşturun ya da **Q** tuşuna basıp “Teslimat cuma 10–11:30” gibi bir satır yazın. Taşımak için etkinliği, süresini değiştirmek için kenarını sürükleyin.
 
-Tatil dönüşü toparlamak için hepsini [Günüm](/apps/my-day) sayfasında seçip tek seferde erteleyin.`,
+- **Katılımcılar** davet alır. Takviminizi değil, yalnızca bu etkinliği görürler.
+- **Hatırlatıcı** başlamadan önce size bildirir.
+- **İçe ve dışa aktar** bir .ics dosyasındaki etkinlikleri alır ve başka takvim programlarının abone olabileceği bir adres verir.`,
   },
   'change-many': {
     title: 'Birçok görevi birden değiştirme',

@@ -62,13 +62,12 @@ Paylaşılan bir nota aynı anda yazabilirsiniz: harfler yazıldıkça herkesin 
 Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardından **Yeni görünüm olarak kaydet…** seçeneğini kullanın. Görünümleriniz yanda durur. Paylaşmak için **Görünümleri yönet…** seçeneğini açın.`,
   },
   'hot-deals': {
-    title: 'Bekleyemeyecek satışları işaretleme',
-    content: `İki işaret vardır ve her birinin kendi listesi bulunur:
+    title: 'Satışların gidişatını görme',
+    content: `[Analiz panosu](/apps/dashboards/analytics) ziyaretçileri, dönüşümü, satışları ve kampanyaları gösterir. Yılı, günü ya da dönemi grafiğin yanında seçin.
 
-- **Öncelikli**, bekleyemeyecek işler içindir. Görev eklerken **!** yazın ya da listede **I** tuşuna basın.
-- **Yıldız**, elinizin altında olsun istedikleriniz içindir. Listede **S** tuşuna basın.
+Kartın bilgi düğmesi **Bu nasıl sayılıyor?** başlığı altında sayının ne anlama geldiğini söyler ve arkasındaki listeyi gösterir. Sayıları ya da grafiği bir rapor için oradan kaydedebilirsiniz.
 
-İki listeyi de kısa tutun: her zaman işaretli olan bir süre sonra göze çarpmaz.`,
+Oturum açan herkes aynı sayıları görür.`,
   },
   'quote-checklist': {
     title: 'Teklifi yapılacaklar listesiyle hazırlama',

@@ -21,6 +21,7 @@ export const en = {
   you: (name: string) => `${name} (you)`,
   somebody: 'Former colleague',
   looks: { classic: 'Classic view', modern: 'Modern view' },
+  saveHint: 'The view keeps the words and filters of this search. New records show up in it.',
   empty: ['No results', 'Try other words, or fewer filters.'],
   failed: 'Couldn’t search',
   failedHint: 'Check your connection and try again.',

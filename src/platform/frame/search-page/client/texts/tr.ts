@@ -20,6 +20,7 @@ export const texts: SearchPageTexts = {
   you: (name) => `${name} (siz)`,
   somebody: 'Eski çalışma arkadaşı',
   looks: { classic: 'Klasik görünüm', modern: 'Modern görünüm' },
+  saveHint: 'Görünüm, bu aramanın sözcüklerini ve filtrelerini saklar. Yeni kayıtlar da içinde görünür.',
   empty: ['Sonuç yok', 'Başka sözcükler veya daha az filtre deneyin.'],
   failed: 'Arama yapılamadı',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
