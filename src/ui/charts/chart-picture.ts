@@ -110,7 +110,8 @@ export function drawChartPicture(figure: Element, title: string): ChartPicture |
   add(picture, 'text', { ...head, fill: color || '#000', 'text-anchor': isRtl ? 'end' : 'start' }, title);
   copy.setAttribute('x', String(margin));
   copy.setAttribute('y', String(margin + titleHeight));
-  copy.setAttribute('overflow', 'visible');
+  // A map that is zoomed in is larger than its place.
+  copy.setAttribute('overflow', getComputedStyle(figure).overflow === 'hidden' ? 'hidden' : 'visible');
   picture.append(copy);
   if (hasLegend) drawLegend(picture, figure, { y: height - margin, width, isRtl });
   return { svg: new XMLSerializer().serializeToString(picture), width, height };

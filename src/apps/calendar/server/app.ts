@@ -18,6 +18,7 @@ import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
 import { answerInvitation, setAttendees } from './attendee-commands.ts';
 import { followEvents } from './invitation-commands.ts';
+import { eventHours } from './measures.ts';
 import { calendarFeeds, calendars, events, invitations } from './tables.ts';
 import { listTodayEvents } from './today-queries.ts';
 import { calendarWork } from './work-queries.ts';
@@ -52,6 +53,7 @@ export const calendarApp: ServerApp = {
   createJobs: createIcsJobs,
   jobs: [eventReminders.job],
   notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered],
+  measures: [eventHours],
   work: calendarWork,
   quickPanel: { events: listTodayEvents },
   loadSample: loadCalendarSample,

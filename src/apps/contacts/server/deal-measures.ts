@@ -31,6 +31,16 @@ const lost = defineMeasure({
     ar: 'الصفقات الخاسرة التي يمكنك رؤيتها، حسب يوم إغلاقها وسببها.',
   },
   path,
+  dimension: { en: 'Reason', tr: 'Neden', ar: 'السبب' },
+  parts: {
+    none: { en: 'No reason given', tr: 'Neden belirtilmedi', ar: 'دون ذكر السبب' },
+    price: { en: 'Price', tr: 'Fiyat', ar: 'السعر' },
+    competitor: { en: 'Competitor', tr: 'Rakip', ar: 'منافس' },
+    timing: { en: 'Timing', tr: 'Zamanlama', ar: 'التوقيت' },
+    budget: { en: 'No budget', tr: 'Bütçe yok', ar: 'لا ميزانية' },
+    silence: { en: 'No answer', tr: 'Yanıt yok', ar: 'لا رد' },
+    other: { en: 'Other', tr: 'Diğer', ar: 'سبب آخر' },
+  },
 });
 
 const wonAmount = defineMeasure({
@@ -43,11 +53,13 @@ const wonAmount = defineMeasure({
       : undefined,
   title: { en: 'Amount won', tr: 'Kazanılan tutar', ar: 'المبلغ المكسوب' },
   formula: {
-    en: 'The amounts of won deals in minor units, each currency apart, by the day they were closed.',
-    tr: 'Kazanılan anlaşmaların tutarları (alt birimlerle), para birimine ve kapatıldıkları güne göre.',
-    ar: 'مبالغ الصفقات المكسوبة بالوحدات الصغرى، لكل عملة على حدة، حسب يوم إغلاقها.',
+    en: 'The amounts of won deals, each currency apart, by the day they were closed.',
+    tr: 'Kazanılan anlaşmaların tutarları, para birimine ve kapatıldıkları güne göre.',
+    ar: 'مبالغ الصفقات المكسوبة، لكل عملة على حدة، حسب يوم إغلاقها.',
   },
   path,
+  dimension: { en: 'Currency', tr: 'Para birimi', ar: 'العملة' },
+  unit: 'hundredths',
 });
 
 /** What is counted of deals. */

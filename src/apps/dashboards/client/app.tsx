@@ -5,6 +5,7 @@ import { readProjectSearch } from '../shared/project/search.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const projectTitle = { en: 'Project', tr: 'Proje', ar: 'المشروع' } as const;
+const ownTitle = { en: 'My dashboards', tr: 'Panolarım', ar: 'لوحاتي' } as const;
 const analyticsTitle = { en: 'Analytics', tr: 'Analiz', ar: 'التحليلات' } as const;
 
 function buildRoutes(parent: ShellRoute) {
@@ -21,7 +22,17 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title: projectTitle },
     component: lazyRouteComponent(() => import('./project/project-screen.tsx'), 'ProjectScreen'),
   });
-  return [analyticsRoute, projectRoute] as const;
+  const own = {
+    staticData: { auth: authGroups.user, title: ownTitle },
+    component: lazyRouteComponent(() => import('./own/own-screen.tsx'), 'OwnScreen'),
+  };
+  const ownRoute = createRoute({ getParentRoute: () => parent, path: '/apps/dashboards/own', ...own });
+  const dashboardRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/dashboards/own/$dashboardId',
+    ...own,
+  });
+  return [analyticsRoute, projectRoute, ownRoute, dashboardRoute] as const;
 }
 
 /** What the company's records add up to. */
@@ -50,12 +61,24 @@ export const dashboardsApp = {
           url: '/apps/dashboards/project',
           auth: authGroups.user,
         },
+        {
+          id: 'apps.dashboards.own',
+          type: 'item',
+          title: ownTitle,
+          url: '/apps/dashboards/own',
+          auth: authGroups.user,
+        },
       ],
     },
   ],
-  loadSearch: async () => ({ types: { project: { en: 'project', tr: 'proje', ar: 'مشروع' } } }),
-  recordTypes: { project: { icon: 'dashboard' } },
-  linkIcons: { project: 'dashboard' },
+  loadSearch: async () => ({
+    types: {
+      project: { en: 'project', tr: 'proje', ar: 'مشروع' },
+      dashboard: { en: 'dashboard', tr: 'gösterge panosu', ar: 'لوحة معلومات' },
+    },
+  }),
+  recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },
+  linkIcons: { project: 'dashboard', dashboard: 'analytics' },
   queue: {
     fields: {
       name: { en: 'Name', tr: 'Ad', ar: 'الاسم' },
@@ -63,6 +86,7 @@ export const dashboardsApp = {
       members: { en: 'Team', tr: 'Ekip', ar: 'الفريق' },
       sources: { en: 'Sources', tr: 'Kaynaklar', ar: 'المصادر' },
       amount: { en: 'Amount', tr: 'Tutar', ar: 'المبلغ' },
+      widgets: { en: 'Widgets', tr: 'Bileşenler', ar: 'العناصر' },
       note: { en: 'For what', tr: 'Ne için', ar: 'الغرض' },
     },
   },

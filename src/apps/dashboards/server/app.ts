@@ -4,6 +4,11 @@ import { createAnalyticsRoutes } from './analytics/routes.ts';
 import { recordMeasurements } from './commands.ts';
 import { measuredThingMeasures } from './measures.ts';
 import { dashboardMigrations } from './migrations.ts';
+import { dashboardCommands } from './own/commands.ts';
+import { findDashboardLink } from './own/queries.ts';
+import { dashboardRoutes } from './own/routes.ts';
+import { loadOwnSample } from './own/sample.ts';
+import { dashboards } from './own/tables.ts';
 import { projectCommands, spendingCommands } from './project/commands.ts';
 import { findProjectLink } from './project/queries.ts';
 import { createProjectRoutes, projectRecordRoutes } from './project/routes.ts';
@@ -15,22 +20,30 @@ import { dashboardFailureTexts } from './failure-texts.ts';
 
 export const dashboardsApp: ServerApp = {
   id: 'dashboards',
-  tables: [measurements, projects, spendings],
+  tables: [measurements, projects, spendings, dashboards],
   migrations: dashboardMigrations,
-  commands: [recordMeasurements, ...Object.values(projectCommands), ...Object.values(spendingCommands)],
+  commands: [
+    recordMeasurements,
+    ...Object.values(projectCommands),
+    ...Object.values(spendingCommands),
+    ...Object.values(dashboardCommands),
+  ],
   routes: [
     ...projectRecordRoutes,
+    ...dashboardRoutes,
     createChangesRoute('/api/project-dashboard-app/changes', [
       { name: 'projects', table: projects },
       { name: 'spendings', table: spendings },
+      { name: 'dashboards', table: dashboards },
     ]),
   ],
   createRoutes: (services) => [...createAnalyticsRoutes(services), ...createProjectRoutes(services)],
-  findLink: findProjectLink,
+  findLink: async (request) => (await findProjectLink(request)) ?? findDashboardLink(request),
   measures: Object.values(measuredThingMeasures),
   async loadSample(transaction, sources) {
     await loadDashboardSample(transaction);
     await loadProjectSample(transaction, sources);
+    await loadOwnSample(transaction);
   },
   failureTexts: dashboardFailureTexts,
 };

@@ -22,6 +22,13 @@ export const dashboardFailureTexts: FailureTexts = {
     'Bu harcama bu arada değiştirildi.',
     'عُدّل هذا المصروف في هذه الأثناء.',
   ),
+  'This dashboard does not exist.': say('Bu pano yok.', 'لوحة المعلومات هذه غير موجودة.'),
+  'This dashboard was changed meanwhile.': say(
+    'Bu pano bu arada değiştirildi.',
+    'عُدّلت لوحة المعلومات هذه في هذه الأثناء.',
+  ),
+  'Two widgets have the same id.': say('İki bileşen aynı kimliği taşıyor.', 'لعنصرين المعرّف نفسه.'),
+  'Each widget needs its own id': say('Her bileşenin kendi kimliği olmalı', 'يحتاج كل عنصر إلى معرّف خاص به'),
   'Enter a day, such as #-#-#.': say('#-#-# gibi bir gün girin.', 'أدخل يومًا، مثل #-#-#.'),
   'Enter a day': say('Bir gün girin', 'أدخل يومًا'),
   'This number does not exist': say('Bu sayı yok', 'هذا الرقم غير موجود'),

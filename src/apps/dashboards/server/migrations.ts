@@ -62,4 +62,25 @@ export const dashboardMigrations: readonly Migration[] = [
         await db.schema.createIndex(`${table}_list`).on(table).columns(['scope', 'position', 'id']).execute();
     },
   },
+  {
+    id: '003-dashboards',
+    async up(db, kind) {
+      await db.schema
+        .createTable('dashboards')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('widgets', jsonColumnType(kind), (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('dashboards_list')
+        .on('dashboards')
+        .columns(['scope', 'position', 'id'])
+        .execute();
+    },
+  },
 ];

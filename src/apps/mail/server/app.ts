@@ -29,6 +29,7 @@ import {
 import { recordDelivery, sendDueMail } from './deliver-commands.ts';
 import { createEmlRoutes } from './eml-routes.ts';
 import { createMailJobs } from './hand-over-commands.ts';
+import { mailsCounted } from './measures.ts';
 import { mailMigrations } from './migrations.ts';
 import { createPictureRoutes } from './picture-routes.ts';
 import { findMailLink } from './queries.ts';
@@ -91,6 +92,7 @@ export const mailApp: ServerApp = {
   jobs: [...snoozeJobs, ...ruleJobs],
   createJobs: (services) => [...createMailJobs(services), ...createSyncJobs(services)],
   notifications: [mailReceived, mailReminder],
+  measures: [mailsCounted],
   findLink: findMailLink,
   findTimeline: findMailTimeline,
   loadSample: loadMailSample,

@@ -29,6 +29,8 @@ async function typeElsewhere(caller: Caller, index: number, text: string) {
   const cursor = Y.encodeRelativePosition(place).toBase64();
   const update = Y.encodeStateAsUpdate(doc, before).toBase64();
   await caller.call(api.change, { body: { id, epoch, client: 'field-of-bob', cursor, update } });
+  // As the field does after a pause: who missed the signal finds out by the record.
+  await caller.call(api.save, { body: { id } });
 }
 
 /** Opens a note of mine that I share with Bob, or a note of Bob's that he shares with me. */

@@ -14,6 +14,7 @@ import { cardReminders } from './cards/reminder-commands.ts';
 import { setState } from './cards/state-commands.ts';
 import { findBoardLink } from './link-queries.ts';
 import { createList, moveList, updateList } from './lists/commands.ts';
+import { cardMeasures } from './measures.ts';
 import { scrumboardMigrations } from './migrations.ts';
 import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
@@ -26,6 +27,7 @@ export const scrumboardApp: ServerApp = {
   id: 'scrumboard',
   tables: [boards, boardLists, cards, cardActivities, boardLabels, boardWatches],
   migrations: scrumboardMigrations,
+  measures: cardMeasures,
   commands: [
     ...Object.values(callCommands),
     createBoard,

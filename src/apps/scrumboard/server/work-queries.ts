@@ -9,6 +9,7 @@ import { inScopes } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { type Images, readImages } from '../../../platform/kernel/database/server/journal-entry.ts';
 import type { Card } from '../shared/records.ts';
+import { findReopened } from '../shared/reopened.ts';
 import { boardsPath, buildBoardPath } from '../shared/rules.ts';
 import { boards, cards } from './tables.ts';
 
@@ -35,17 +36,24 @@ async function listReopened(
   inBoards: RawBuilder<boolean>,
   since: string,
 ): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ entity_id: string; at: string; changes: Images }>`
-    select entity_id, at, changes from journal
+  const { rows } = await sql<{ entity_id: string; at: string; command: string; changes: Images }>`
+    select entity_id, at, command, changes from journal
     where ${inBoards} and entity = 'cards' and change = 'update' and at >= ${since}
       and cast(changes as text) like '%"completed_at"%'
     order by seq desc limit ${maxChanges}`.execute(db);
   const found = new Map<string, string[]>();
-  for (const { entity_id: id, at, changes } of rows) {
-    const parsed: unknown = typeof changes === 'string' ? JSON.parse(changes) : changes;
-    const { before, after } = readImages({ before: null, after: null, changes: parsed });
-    const wasDone = Boolean(before?.['completed_at']);
-    if (wasDone && after?.['completed_at'] === null) found.set(id, [...(found.get(id) ?? []), at]);
+  for (const [id, entries] of Map.groupBy(rows.toReversed(), (row) => row.entity_id)) {
+    const steps = entries.map(({ at, command, changes }) => {
+      const parsed: unknown = typeof changes === 'string' ? JSON.parse(changes) : changes;
+      const { before, after } = readImages({ before: null, after: null, changes: parsed });
+      return {
+        at,
+        isUndo: command === 'journal.undo',
+        wasDone: Boolean(before?.['completed_at']),
+        isDone: Boolean(after?.['completed_at']),
+      };
+    });
+    found.set(id, findReopened(steps));
   }
   return found;
 }

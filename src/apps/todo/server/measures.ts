@@ -1,3 +1,4 @@
+import { addDays } from '../../../base/calendar.ts';
 import { timeOfId } from '../../../base/ids.ts';
 import { dayOf, defineMeasure } from '../../../platform/kernel/measures/server/measure.ts';
 import { type TodoRow, todos } from './tables.ts';
@@ -54,7 +55,37 @@ const due = defineMeasure({
     ar: 'المهام التي لم تُحذف، حسب يوم استحقاقها؛ المفتوحة والمُنجزة كلٌّ على حدة.',
   },
   path: '/apps/todo/filter/dueDate',
+  dimension: { en: 'State', tr: 'Durum', ar: 'الحالة' },
+  parts: {
+    open: { en: 'Open', tr: 'Açık', ar: 'مفتوحة' },
+    done: { en: 'Done', tr: 'Tamamlandı', ar: 'مُنجزة' },
+  },
+});
+
+const overdue = defineMeasure({
+  id: 'todo.overdue',
+  table: todos,
+  version: 1,
+  count: (row) => {
+    if (row.deleted || row.due_date === null) return undefined;
+    const day = dayOf(row.due_date);
+    // Imported ones have no time of completion: whether they were late is not known.
+    if (row.completed && (row.completed_at === null || dayOf(row.completed_at) <= day)) return undefined;
+    return { day: addDays(day, 1), part: row.completed ? 'late' : 'open' };
+  },
+  title: { en: 'To-dos overdue', tr: 'Geciken yapılacaklar', ar: 'المهام المتأخرة' },
+  formula: {
+    en: 'To-dos that were not done on the day they were due, by the day after it.',
+    tr: 'Bitiş gününde tamamlanmamış yapılacaklar, ertesi güne göre.',
+    ar: 'المهام التي لم تُنجز في يوم استحقاقها، حسب اليوم التالي له.',
+  },
+  path: '/apps/todo/filter/dueDate',
+  dimension: { en: 'State', tr: 'Durum', ar: 'الحالة' },
+  parts: {
+    open: { en: 'Still open', tr: 'Hâlâ açık', ar: 'ما زالت مفتوحة' },
+    late: { en: 'Done late', tr: 'Geç tamamlandı', ar: 'أُنجزت متأخرة' },
+  },
 });
 
 /** What is counted of to-dos. */
-export const todoMeasures = [created, completed, due];
+export const todoMeasures = [created, completed, due, overdue];

@@ -8,7 +8,10 @@ const InfoPopover = lazyPart(async () => (await import('./info-popover.tsx')).In
 /** The numbers of a card's chart, for its CSV file. */
 export interface CardData {
   readonly labels: readonly string[];
-  readonly series: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
+  readonly series: readonly {
+    readonly label: string;
+    readonly values: readonly (number | string | null)[];
+  }[];
 }
 
 /** How the numbers of a card are counted, and what can be taken from it. */
@@ -36,7 +39,8 @@ export function CardInfo({ title, about, card }: CardInfoProps) {
   const texts = useDashboardTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  /** The charts of the card, once the button was pressed. */
+  const [charts, setCharts] = useState<readonly Element[]>();
   return (
     <>
       <IconButton
@@ -47,17 +51,17 @@ export function CardInfo({ title, about, card }: CardInfoProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          setOpened(true);
+          setCharts([...(card.current?.querySelectorAll('figure') ?? [])]);
           setOpen(!isOpen);
         }}
         className="print:hidden"
       />
-      {wasOpened && (
+      {charts && (
         <Suspense fallback={null}>
           <InfoPopover
             title={title}
             about={about}
-            card={card}
+            charts={charts}
             anchor={button}
             open={isOpen}
             onOpenChange={setOpen}

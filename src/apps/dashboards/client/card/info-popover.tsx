@@ -3,26 +3,29 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/anchored-popover.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
 import type { CardAbout } from './card-info.tsx';
-import { printCard, saveCardNumbers, saveCardPicture } from './save-card.ts';
+import { printChart, readChartNumbers, saveCardNumbers, saveChartPicture } from './save-card.ts';
 
 interface InfoPopoverProps {
   title: string;
   about: CardAbout;
-  card: RefObject<HTMLElement | null>;
+  /** The charts of the card, in their order. */
+  charts: readonly Element[];
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** How a card is counted, the list behind it, and its chart as a file or on paper. */
-export function InfoPopover({ title, about, card, anchor, open, onOpenChange }: InfoPopoverProps) {
+export function InfoPopover({ title, about, charts, anchor, open, onOpenChange }: InfoPopoverProps) {
   const texts = useDashboardTexts();
   const { formula, time, rights, data, onOpenList } = about;
   const run = (action: () => unknown) => () => {
     onOpenChange(false);
     void action();
   };
-  const figure = () => card.current?.querySelector('figure') ?? undefined;
+  const [first] = charts;
+  const numbers = data ?? (first && readChartNumbers(first));
+  const nameOf = (chart: Element) => (charts.length > 1 && chart.getAttribute('aria-label')) || title;
   return (
     <AnchoredPopover
       anchor={anchor}
@@ -43,24 +46,48 @@ export function InfoPopover({ title, about, card, anchor, open, onOpenChange }: 
           </Button>
         )}
       </div>
-      {data && (
-        <div className="flex flex-wrap gap-1 border-t border-line p-2">
-          <Button size="sm" variant="ghost" icon="download" onClick={run(() => saveCardNumbers(title, data))}>
-            {texts.saveNumbers}
-          </Button>
+      {numbers && (
+        <div className="border-t border-line p-2">
           <Button
             size="sm"
             variant="ghost"
-            icon="image"
-            onClick={run(() => saveCardPicture(title, figure()))}
+            icon="download"
+            onClick={run(() => saveCardNumbers(title, numbers))}
           >
-            {texts.savePicture}
+            {texts.saveNumbers}
           </Button>
-          <Button size="sm" variant="ghost" icon="print" onClick={run(() => printCard(title, figure()))}>
-            {texts.print}
-          </Button>
+          {charts.length <= 1 && <ChartButtons chart={first} name={title} run={run} />}
+          {charts.length > 1 &&
+            charts.map((chart) => (
+              <div key={nameOf(chart)} role="group" aria-label={nameOf(chart)} className="pt-1">
+                <p className="truncate px-2 text-xs font-semibold text-dim">{nameOf(chart)}</p>
+                <ChartButtons chart={chart} name={nameOf(chart)} run={run} />
+              </div>
+            ))}
         </div>
       )}
     </AnchoredPopover>
+  );
+}
+
+interface ChartButtonsProps {
+  chart: Element | undefined;
+  name: string;
+  run: (action: () => unknown) => () => void;
+}
+
+/** Saves a chart as a picture, or prints it. */
+function ChartButtons({ chart, name, run }: ChartButtonsProps) {
+  const texts = useDashboardTexts();
+  if (!chart) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon="image" onClick={run(() => saveChartPicture(name, chart))}>
+        {texts.savePicture}
+      </Button>
+      <Button size="sm" variant="ghost" icon="print" onClick={run(() => printChart(name, chart))}>
+        {texts.print}
+      </Button>
+    </>
   );
 }

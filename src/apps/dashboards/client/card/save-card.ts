@@ -11,14 +11,29 @@ export function saveCardNumbers(title: string, { labels, series }: CardData): vo
   exportRecords(title, columns, [...labels.keys()]);
 }
 
-/** Saves the chart of a card as a PNG file. */
-export async function saveCardPicture(title: string, figure: Element | undefined): Promise<void> {
-  const picture = figure && drawChartPicture(figure, title);
+/** The numbers of a chart as it reads them out: what its table for screen readers has. */
+export function readChartNumbers(chart: Element): CardData {
+  const rows = [...chart.querySelectorAll('tbody tr')];
+  const heads = [...chart.querySelectorAll('thead th')].slice(1).map(({ textContent }) => textContent);
+  const label = chart.getAttribute('aria-label') ?? '';
+  const columns = Math.max(1, heads.length);
+  return {
+    labels: rows.map((row) => row.querySelector('th')?.textContent ?? ''),
+    series: Array.from({ length: columns }, (_column, index) => ({
+      label: heads[index] ?? label,
+      values: rows.map((row) => row.querySelectorAll('td')[index]?.textContent ?? null),
+    })),
+  };
+}
+
+/** Saves a chart as a PNG file. */
+export async function saveChartPicture(title: string, chart: Element): Promise<void> {
+  const picture = drawChartPicture(chart, title);
   if (picture) saveFile(`${title}.png`, [await toPng(picture)], 'image/png');
 }
 
-/** Prints the chart of a card alone. */
-export async function printCard(title: string, figure: Element | undefined): Promise<void> {
-  const picture = figure && drawChartPicture(figure, title);
+/** Prints a chart alone. */
+export async function printChart(title: string, chart: Element): Promise<void> {
+  const picture = drawChartPicture(chart, title);
   if (picture) await printPicture(picture);
 }

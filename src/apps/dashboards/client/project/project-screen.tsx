@@ -11,7 +11,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { type Panel, ProjectPanels } from './project-panels.tsx';
 import { TeamTab } from './team/team-tab.tsx';
 import { useProjectTexts } from './texts/en.ts';
-import { useCanEdit } from './use-can-edit.ts';
+import { useCanEdit } from '../use-can-edit.ts';
 import { projectTabs } from '../../shared/project/search.ts';
 import { useProjectView } from './use-project-view.ts';
 import { WeatherCard } from './weather-card.tsx';

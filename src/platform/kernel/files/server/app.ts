@@ -1,5 +1,6 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
 import { addFile, removeUnlinked } from './commands.ts';
+import { uploads } from './measures.ts';
 import { fileMigrations } from './migrations.ts';
 import { fileLinks, files } from './tables.ts';
 import { setThumbnail } from './thumbnails.ts';
@@ -11,5 +12,6 @@ export const filesApp: ServerApp = {
   tables: [fileLinks, files],
   migrations: fileMigrations,
   commands: [addFile, removeUnlinked, setThumbnail],
+  measures: [uploads],
   routes: [],
 };

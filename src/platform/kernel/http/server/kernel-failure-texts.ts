@@ -171,6 +171,10 @@ export const kernelFailureTexts: FailureTexts = {
   'Send either cursor or before': say('Ya cursor ya da before gönderin', 'أرسل إما cursor وإما before'),
   'Send either cursor or before.': say('Ya cursor ya da before gönderin.', 'أرسل إما cursor وإما before.'),
   'This is not a type': say('Bu bir tür değil', 'هذا ليس نوعًا'),
+  'The period has to be a multiple of the step.': say(
+    'Dönem, adımın katı olmalıdır.',
+    'يجب أن تكون الفترة من مضاعفات الخطوة.',
+  ),
   'There is no such measure.': say('Böyle bir ölçü yok.', 'لا يوجد مقياس كهذا.'),
   'Ask for # to # days.': say('# ile # gün arasını isteyin.', 'اطلب ما بين # و# يومًا.'),
   'There is no such column': say('Böyle bir sütun yok', 'لا يوجد عمود كهذا'),

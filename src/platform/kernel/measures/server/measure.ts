@@ -1,5 +1,6 @@
 import type { RecordRow, Table } from '../../database/server/table.ts';
 import type { LocalizedText } from '../../../frame/i18n/shared/locales.ts';
+import type { MeasureUnit } from '../shared/schema.ts';
 
 /** What one record adds to a sum. */
 export interface Counted {
@@ -26,6 +27,12 @@ export interface Measure<Row extends RecordRow = RecordRow> {
   readonly formula: LocalizedText;
   /** Where the records that it counts are listed. */
   readonly path?: string;
+  /** What its parts are called together, such as "Device"; undefined where it has none. */
+  readonly dimension?: LocalizedText;
+  /** What single parts are called; a part that is not in here is its own name, such as a city. */
+  readonly parts?: Readonly<Record<string, LocalizedText>>;
+  /** What its amounts are: records unless given. Minutes are shown as hours, hundredths as whole units. */
+  readonly unit?: MeasureUnit;
 }
 
 /** Declares a measure; rows that only the platform reads cannot be counted, since nobody may see them. */

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from '../../http/shared/endpoint.ts';
+import { queryNumber } from '../../http/shared/fields.ts';
 
 const localized = v.object({ en: v.string(), tr: v.string(), ar: v.string() });
 const isDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day, such as 2026-11-22'));
+
+/** What the amounts of a measure are. */
+export const measureUnits = ['count', 'minutes', 'hundredths'] as const;
+export type MeasureUnit = (typeof measureUnits)[number];
+
+/** The longest period of a series; the period before it is as long. */
+export const maxSeriesDays = 364;
+/** How many parts of a series are told apart, the largest first. */
+export const maxSeriesParts = 50;
 
 /** Something that is counted, as screens offer and explain it. */
 const MeasureInfo = v.object({
@@ -12,10 +22,30 @@ const MeasureInfo = v.object({
   path: v.nullable(v.string()),
   /** The table that it counts; its live events say that the sums may have changed. */
   entity: v.string(),
+  unit: v.picklist(measureUnits),
+  /** What its parts are called together; null where it has none. */
+  dimension: v.nullable(localized),
+  /** What single parts are called; others are their own name. */
+  parts: v.record(v.string(), localized),
 });
+export type MeasureInfo = v.InferOutput<typeof MeasureInfo>;
 /** What was counted on a day, of one part. */
 export const DaySum = v.object({ day: v.string(), part: v.string(), amount: v.number() });
 export type DaySum = v.InferOutput<typeof DaySum>;
+
+/** A measure over a period that ends today, with the period before. */
+const MeasureSeries = v.object({
+  /** The first and the last day of the period. */
+  from: v.string(),
+  to: v.string(),
+  /** One amount for each step of the period, the earliest first, and for each of the period before. */
+  points: v.array(v.number()),
+  before: v.array(v.number()),
+  /** The amounts by part, the largest first. */
+  parts: v.array(v.object({ part: v.string(), amount: v.number(), before: v.number() })),
+});
+export type MeasureSeries = v.InferOutput<typeof MeasureSeries>;
+const measureId = v.pipe(v.string(), v.maxLength(64));
 
 export const measuresApi = {
   list: endpoint({
@@ -33,8 +63,26 @@ export const measuresApi = {
     summary: 'Get the sums of a measure by day and part',
     description:
       'They count only records that the caller may see. Days are in UTC; at most 800 of them at once.',
-    query: v.object({ measure: v.pipe(v.string(), v.maxLength(64)), from: isDay, to: isDay }),
+    query: v.object({ measure: measureId, from: isDay, to: isDay }),
     answer: v.array(DaySum),
     example: { query: { measure: 'none', from: '2026-11-01', to: '2026-11-30' } },
+  }),
+  readSeries: endpoint({
+    method: 'GET',
+    path: '/api/measures/series',
+    auth: 'user',
+    summary: 'Get a measure over the last days, next to the same number of days before',
+    description:
+      'It counts only records that the caller may see. The period ends today, in UTC, and is divided into steps of the same length.',
+    query: v.object({
+      measure: measureId,
+      days: queryNumber(1, maxSeriesDays),
+      /** The days of one point; the period has to be a multiple of it. */
+      step: v.optional(queryNumber(1, maxSeriesDays)),
+      /** Counts one part alone. */
+      part: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    }),
+    answer: MeasureSeries,
+    example: { query: { measure: 'none', days: '28' } },
   }),
 };

@@ -129,6 +129,14 @@ export class SharedDoc {
     if (isBehind(vector, this.#known)) this.#unsent = [Y.encodeStateAsUpdate(this.#own, vector)];
   }
 
+  /** Goes back to what the server has. */
+  dropUnsent(): void {
+    this.#undo.destroy();
+    this.#own = decodeDoc(Y.encodeStateAsUpdate(this.#known));
+    this.#unsent = [];
+    this.#undo = this.#follow();
+  }
+
   #move(epoch: string, update: Uint8Array): void {
     const [known, own, selection] = [readText(this.#known), this.text, this.selection];
     const next = decodeDoc(update);

@@ -2,6 +2,8 @@ import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import type { SharedTextSignal } from '../shared/calls.ts';
 import { findChange } from '../shared/text-change.ts';
 import type { TextCalls } from './text-calls.ts';
+import { Timers } from './timers.ts';
+import { ChangeNumbers } from './change-numbers.ts';
 import { Others } from './others.ts';
 import { SharedDoc, type StoredDoc } from './shared-doc.ts';
 
@@ -47,10 +49,9 @@ export class SharedText {
   readonly #doc: SharedDoc;
   readonly #others = new Others();
   readonly #listeners = new Set<() => void>();
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** The last change of which all before it are here, and those that came too early. */
-  #seq = 0;
-  #early = new Set<number>();
+  readonly #timers = new Timers();
+  readonly #numbers = new ChangeNumbers();
+  #hasGap = false;
   #isSending = false;
   #isOpening = false;
   #isOpenWanted = false;
@@ -115,13 +116,13 @@ export class SharedText {
   select(start: number, end: number): void {
     const before = this.#doc.cursor;
     this.#doc.select(start, end);
-    if (this.#doc.cursor !== before && !this.hasUnsent) this.#after('point', 200, () => this.point());
+    if (this.#doc.cursor !== before && !this.hasUnsent) this.#timers.set('point', 200, () => this.point());
   }
 
   /** Says where the person is. */
   point(): void {
     if (this.#state.status !== 'live' && this.#state.status !== 'view') return;
-    this.#after('beat', beatMs, () => this.point());
+    this.#timers.set('beat', beatMs, () => this.point());
     this.#calls.point({ cursor: this.#doc.cursor ?? '' }).catch(() => undefined);
   }
 
@@ -142,7 +143,7 @@ export class SharedText {
   hear(signal: SharedTextSignal): void {
     const { client, userId, cursor, isHello, epoch, seq, update } = signal;
     if (client !== this.#client) {
-      if (isHello) this.#after('point', Math.random() * 300, () => this.point());
+      if (isHello) this.#timers.set('point', Math.random() * 300, () => this.point());
       if (cursor === null) this.#others.leave(client);
       else if (cursor !== undefined || isHello) this.#others.note(client, userId, cursor);
     }
@@ -151,7 +152,8 @@ export class SharedText {
       this.#isOpenWanted = this.#isOpening;
       return;
     }
-    if (client === this.#client) return this.#note(seq);
+    const isOwn = client === this.#client;
+    if (isOwn && update === undefined) return this.#note(seq);
     if (epoch !== this.#doc.epoch || update === undefined) return void this.open();
     this.#receive(Uint8Array.fromBase64(update));
     this.#note(seq);
@@ -159,24 +161,29 @@ export class SharedText {
 
   #receive(update: Uint8Array): void {
     if (this.#held) return void this.#held.push(update);
+    const before = this.#doc.text;
     try {
       this.#doc.receive(update);
     } catch {
       return void this.open();
     }
-    this.#emit({ revision: this.#state.revision + 1 });
+    // One's own changes come back, too.
+    const isNew = this.#doc.text !== before;
+    this.#emit({ revision: this.#state.revision + (isNew ? 1 : 0) });
   }
 
   #note(seq: number): void {
-    this.#early.add(seq);
-    while (this.#early.delete(this.#seq + 1)) this.#seq++;
-    for (const early of this.#early) if (early <= this.#seq) this.#early.delete(early);
-    if (this.#early.size > 0) this.#after('gap', gapMs, () => this.#early.size > 0 && void this.open());
+    this.#awaitGap(this.#numbers.note(seq));
+  }
+
+  #awaitGap(hasGap: boolean): void {
+    this.#hasGap = hasGap;
+    if (hasGap) this.#timers.set('gap', gapMs, () => this.#hasGap && void this.open());
   }
 
   /** The record says this now: whoever wrote it past the document is heard of here. */
   noteRecord(text: string): void {
-    if (text !== this.#doc.text && !this.hasUnsent) this.#after('gap', gapMs, () => void this.open());
+    if (text !== this.#doc.text && !this.hasUnsent) this.#timers.set('gap', gapMs, () => void this.open());
   }
 
   /** Asks for what is missing, then sends what the server lacks. Runs once at a time. */
@@ -196,10 +203,11 @@ export class SharedText {
         this.#isOpenWanted = true;
       } else {
         this.#doc.synchronize(opened);
-        if (epoch !== opened.epoch) this.#early.clear();
-        if (epoch !== opened.epoch || opened.seq > this.#seq) this.#seq = opened.seq;
-        this.#note(this.#seq);
-        this.#after('beat', beatMs, () => this.point());
+        // What waited in this browser since the person could edit has nowhere to go.
+        if (!opened.canEdit && this.#state.status === 'opening') this.#doc.dropUnsent();
+        if (epoch !== opened.epoch) this.#numbers.restart();
+        this.#awaitGap(this.#numbers.noteAll(opened.seq));
+        this.#timers.set('beat', beatMs, () => this.point());
         this.#emit({ status: opened.canEdit ? 'live' : 'view', revision: this.#state.revision + 1 });
       }
     } catch (error) {
@@ -217,7 +225,7 @@ export class SharedText {
     this.#isUnsaved = true;
     if (this.#state.status === 'refused') this.#emit({ status: 'live' });
     this.#emit({});
-    this.#after('keep', 300, () => this.#keepUnsent());
+    this.#timers.set('keep', 300, () => this.#keepUnsent());
     void this.#send();
   }
 
@@ -252,7 +260,7 @@ export class SharedText {
     const waitMs =
       error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : retryMs;
     this.#emit({ status: 'offline' });
-    this.#after('retry', waitMs, () => void this.open());
+    this.#timers.set('retry', waitMs, () => void this.open());
   }
 
   #keepUnsent(): void {
@@ -260,7 +268,7 @@ export class SharedText {
   }
 
   #saveLater(): void {
-    if (this.#isUnsaved) this.#after('save', saveAfterMs, () => this.#save());
+    if (this.#isUnsaved) this.#timers.set('save', saveAfterMs, () => this.#save());
   }
 
   #save(): void {
@@ -272,21 +280,15 @@ export class SharedText {
 
   /** Leaves: what is unsent is sent or kept in this browser, and saved. */
   close(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
     this.#keepUnsent();
     const leave = async () => {
       if (this.hasUnsent) await this.#send();
       this.#save();
-      clearTimeout(this.#timers.get('save'));
-      clearTimeout(this.#timers.get('retry'));
+      this.#timers.clear();
       await this.#calls.point({ cursor: null });
     };
     if (this.#state.status === 'live' || this.#state.status === 'view') leave().catch(() => undefined);
-  }
-
-  #after(name: string, ms: number, run: () => unknown): void {
-    clearTimeout(this.#timers.get(name));
-    this.#timers.set(name, setTimeout(run, ms));
   }
 
   #emit(changes: Partial<TextState>): void {

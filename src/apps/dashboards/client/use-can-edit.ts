@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
-import {
-  includesLevel,
-  type Level,
-  strongestLevel,
-} from '../../../../platform/kernel/access/shared/levels.ts';
-import { listGrants } from '../../../../platform/kits/share-dialog/client/api.ts';
-import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import type { Project } from '../../shared/project/project.ts';
+import { includesLevel, type Level, strongestLevel } from '../../../platform/kernel/access/shared/levels.ts';
+import { listGrants } from '../../../platform/kits/share-dialog/client/api.ts';
+import { useSession } from '../../../platform/people/identity/client/session.ts';
 
-/** Whether the person may change a project, as far as is known: its owner may, others by what was shared with them. */
-export function useCanEdit(project: Project | undefined): boolean {
+/** Whether the person may change a shared record, as far as is known: its owner may, others by what was shared with them. */
+export function useCanEdit(record: { ownerId: string; scope: string } | undefined): boolean {
   const uid = useSession().user?.uid;
-  const isOwner = project?.ownerId === uid;
-  const scope = project?.scope;
+  const isOwner = record?.ownerId === uid;
+  const scope = record?.scope;
   const [known, setKnown] = useState<{ scope: string; level: Level | undefined }>();
   useEffect(() => {
     if (isOwner || scope === undefined) return;

@@ -1,0 +1,82 @@
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { maxWidgets } from '../../shared/own/dashboard.ts';
+import { dashboardActions } from './dashboard-actions.ts';
+import type { OwnPanel } from './own-panels.tsx';
+import { useOwnTexts } from './texts/en.ts';
+import type { OwnView } from './use-own-view.ts';
+
+interface OwnHeaderProps {
+  view: OwnView;
+  canEdit: boolean;
+  onOpen: (panel: OwnPanel) => void;
+  onReset: () => void;
+}
+
+/** The name of the dashboard with the menu of all of them, and what adds a widget. */
+export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
+  const texts = useOwnTexts();
+  const { dashboard, dashboards } = view;
+  return (
+    <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper ps-4 pe-2 sm:ps-6 sm:pe-4">
+      <h1 tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
+        <bdi>{dashboard?.name ?? texts.title}</bdi>
+      </h1>
+      <LazyMenu
+        align="start"
+        trigger={<IconButton icon="keyboard_arrow_down" label={texts.choose} size="sm" />}
+      >
+        {(menu) => (
+          <>
+            {dashboards.length > 0 && (
+              <menu.MenuRadioGroup value={dashboard?.id ?? ''} onValueChange={view.show}>
+                {dashboards.map(({ id, name }) => (
+                  <menu.MenuRadioItem key={id} value={id}>
+                    <bdi>{name}</bdi>
+                  </menu.MenuRadioItem>
+                ))}
+              </menu.MenuRadioGroup>
+            )}
+            <menu.MenuSeparator />
+            <menu.MenuItem icon="add" onClick={() => onOpen({ kind: 'new' })}>
+              {texts.newDashboard}
+            </menu.MenuItem>
+            {dashboard && canEdit && (
+              <>
+                <menu.MenuItem icon="edit" onClick={() => onOpen({ kind: 'rename' })}>
+                  {texts.rename}
+                </menu.MenuItem>
+                <menu.MenuItem icon="restart_alt" onClick={onReset}>
+                  {texts.reset}
+                </menu.MenuItem>
+                <menu.MenuItem
+                  icon="delete"
+                  danger
+                  onClick={() => {
+                    dashboardActions.remove([dashboard], texts.done.deleted);
+                    view.showFirst();
+                  }}
+                >
+                  {texts.deleteDashboard}
+                </menu.MenuItem>
+              </>
+            )}
+          </>
+        )}
+      </LazyMenu>
+      <div className="ms-auto flex shrink-0 items-center gap-2">
+        {dashboard && canEdit && (
+          <Button
+            variant="primary"
+            icon="add"
+            disabled={dashboard.widgets.length >= maxWidgets}
+            onClick={() => onOpen({ kind: 'widget' })}
+          >
+            {texts.addWidget}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { loadSampleFor } from '../../../../../tests/support/product.ts';
+import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import type { MeasureInfo } from '../../../../platform/kernel/measures/shared/schema.ts';
+import { dashboardApi } from '../../shared/own/schema.ts';
+import { dashboardsApp } from '../app.tsx';
+import { WidgetDialog } from './widget-dialog.tsx';
+// Loaded with the test: what opens on demand is then there at once, however busy the machine is.
+import '../../../../ui/overlays/menu.tsx';
+
+const user = userEvent.setup();
+const prepare: RenderOptions['prepare'] = ({ me, product }) => loadSampleFor(product.database, me.uid);
+const openScreen = async (options: RenderOptions = {}) => {
+  const opened = await renderApp(dashboardsApp, '/apps/dashboards/own', { prepare, ...options });
+  await screen.findByRole('region', { name: 'To-dos done' });
+  await waitFor(() => expect(document.querySelector('main .waiting')).toBeNull());
+  return opened;
+};
+const listWidgets = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label'));
+
+test('an empty dashboard offers widgets to begin with', async () => {
+  await renderApp(dashboardsApp, '/apps/dashboards/own', {
+    prepare: ({ me }) => me.call(dashboardApi.create, { body: { dashboard: { name: 'Support' } } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add all of these' }));
+  const visits = within(await screen.findByRole('region', { name: 'Visits' }));
+  expect(await visits.findByText('Nothing was counted in this period.')).toBeDefined();
+});
+
+test('a widget is moved, resized and removed by the keys of its handle, and each change is undone', async () => {
+  await openScreen();
+  const before = listWidgets();
+  const handle = () => screen.getByRole('button', { name: 'Move or resize To-dos done' });
+  handle().focus();
+  await user.keyboard(' ');
+  expect(screen.getByText(/^Picked up To-dos done/)).toBeDefined();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText(`To-dos done: place 2 of ${before.length}.`)).toBeDefined();
+  expect(document.activeElement).toBe(handle());
+  await user.keyboard(' ');
+  const moved = [before[1], before[0], ...before.slice(2)];
+  await waitFor(() => expect(listWidgets()).toEqual(moved));
+  handle().focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await screen.findByText('To-dos done: 2 columns wide, 1 rows high.')).toBeDefined();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'To-dos done' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(listWidgets()).toEqual(moved));
+});
+
+test('the form makes a widget of any number, and offers the types that suit it', async () => {
+  const localized = (en: string) => ({ en, tr: en, ar: en });
+  const list: MeasureInfo[] = ['Calls', 'Visits'].map((name) => ({
+    id: `test.${name}`,
+    title: localized(name),
+    formula: localized(`${name} by day.`),
+    path: null,
+    entity: 'tests',
+    unit: 'count',
+    dimension: null,
+    parts: {},
+  }));
+  const measures = new Map(list.map((one) => [one.id, one]));
+  const save = vi.fn();
+  render(<WidgetDialog widget={undefined} measures={measures} onSave={save} onClose={() => undefined} />);
+  await user.click(screen.getByRole('combobox', { name: 'Number' }));
+  await user.click(await screen.findByRole('option', { name: 'Visits' }));
+  await user.click(screen.getByRole('combobox', { name: 'Shown as' }));
+  const types = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(types).toEqual(['Number', 'Line', 'Area', 'Bars']);
+  await user.click(screen.getByRole('option', { name: 'Area' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' Website ');
+  await user.click(screen.getByRole('button', { name: 'Add widget' }));
+  expect(save.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        measure: 'test.Visits',
+        type: 'area',
+        title: 'Website',
+        width: 2,
+        height: 2,
+        compare: true,
+      }),
+    ],
+  ]);
+});
+
+test('a menu does what dragging does, and the change is told in words', async () => {
+  await openScreen();
+  const messages = within(screen.getAllByRole('region', { name: 'Messages' })[0] ?? document.body);
+  expect(
+    await messages.findByText(/(more|less) than the 7 days before|Nothing in the period before/),
+  ).toBeDefined();
+  await user.click(messages.getByRole('button', { name: 'Actions of Messages' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to the start' }));
+  await waitFor(() => expect(listWidgets()[0]).toBe('Messages'));
+});
+
+test('an address of a dashboard that does not exist says so', async () => {
+  await renderApp(dashboardsApp, '/apps/dashboards/own/none', { prepare });
+  expect(await screen.findByText('This dashboard does not exist')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show my first dashboard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My week' })).toBeDefined();
+});

@@ -1,0 +1,30 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
+import {
+  type Dashboard,
+  dashboardCollection,
+  dashboardPath,
+  sortDashboards,
+} from '../../shared/own/dashboard.ts';
+
+/** The person's dashboards, and the one that the address names; the first one unless it names any. */
+export function useOwnView() {
+  const { dashboardId: id }: { dashboardId?: string } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const known = useRecords(dashboardCollection);
+  const dashboards = useMemo(() => sortDashboards(known), [known]);
+  const status = useRecordsStatus(dashboardCollection);
+  const dashboard: Dashboard | undefined =
+    id === undefined ? dashboards[0] : dashboards.find((one) => one.id === id);
+  return {
+    dashboards,
+    dashboard,
+    isLoading: status === 'loading',
+    isMissing: id !== undefined && !dashboard && status !== 'loading',
+    hasFailed: status === 'unreachable' && dashboards.length === 0,
+    show: (next: string) => void navigate({ to: `${dashboardPath}/${next}` }),
+    showFirst: () => void navigate({ to: dashboardPath }),
+  };
+}
+export type OwnView = ReturnType<typeof useOwnView>;
