@@ -22,8 +22,9 @@ function bootScript(): Plugin {
     name: 'boot-script',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        const files = JSON.stringify(bundle ? listScreenFiles(bundle) : {});
+      handler: (html, { bundle, path }) => {
+        const hasScreens = bundle && !path.endsWith('login.html');
+        const files = JSON.stringify(hasScreens ? listScreenFiles(bundle) : {});
         return html.replace(
           bootPlace,
           () => `<script>${source.replace('SCREEN_FILES', () => files)}</script>`,
@@ -56,7 +57,7 @@ function preloadFont(): Plugin {
 const isInFirstPicture = findImportedBy('main/client.tsx');
 const isInTodo = findImportedBy('apps/todo/client/todo-screen.tsx', 'apps/todo/client/todo-badges.ts');
 const isInNotes = findImportedBy('apps/notes/client/notes-screen.tsx');
-const commonPart = /\/src\/(base|ui|platform\/(kernel|frame|people))\//;
+const commonPart = /\/(src\/(base|ui|platform\/(kernel|frame|people))|node_modules\/fractional-indexing)\//;
 const isInPalette = findImportedBy(
   'platform/frame/palette/client/palette-dialog.tsx',
   'platform/frame/palette/client/search-bar.tsx',

@@ -33,7 +33,7 @@ export function ChipSelect(props: ChipSelectProps) {
           onValueChange={(next) => onValuesChange(next.map(({ value }) => value))}
           filter={(option, query) => foldText(option.label).includes(foldText(query))}
         >
-          <Base.Chips className="field flex min-h-10 flex-wrap items-center gap-1.5 p-1.5 has-[input:focus]:border-accent-text has-[input:focus]:ring-3 has-[input:focus]:ring-accent/25">
+          <Base.Chips className="field flex min-h-8.5 flex-wrap items-center gap-1 px-1.5 py-0.5 pointer-coarse:min-h-11 has-[input:focus]:border-accent-text has-[input:focus]:ring-3 has-[input:focus]:ring-accent/25">
             {chosen.map((option) => (
               <Base.Chip
                 key={option.value}

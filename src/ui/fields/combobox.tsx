@@ -90,7 +90,7 @@ function BoxControl({ control, placeholder, emptyText, clearLabel, openLabel }: 
           // The open list hides the label, which then names nothing unless it is named itself.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
-          className="field h-10 ps-3 pe-18"
+          className="field field-line ps-3 pe-18"
         />
         <div className="absolute inset-y-0 end-1.5 flex items-center">
           <ClearButton clearLabel={clearLabel} />
@@ -119,7 +119,7 @@ function SheetControl({ control, label, placeholder, emptyText, clearLabel }: Co
         <Base.Trigger
           {...control}
           aria-labelledby={`${control.id}-label ${control.id}`}
-          className="field flex h-10 items-center justify-between gap-2 ps-3 pe-3 text-start"
+          className="field field-line flex items-center justify-between gap-2 ps-3 pe-3 text-start"
         >
           <span className="min-w-0 flex-1 truncate pe-8">
             <Base.Value placeholder={<span className="text-dim">{placeholder}</span>} />

@@ -84,7 +84,7 @@ export function DateTimeField({
             onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
             onMouseDown={(event) => isTouch.current && event.preventDefault()} // no keyboard over the sheet
             onClick={() => open || show(isTouch.current ? 'choosing' : 'typing')}
-            className="field h-10 ps-3 pe-18"
+            className="field field-line ps-3 pe-18"
           />
           <div className="absolute inset-y-0 end-1.5 flex items-center">
             {value !== '' && (

@@ -47,7 +47,7 @@ export function Select<Value extends string>({
         >
           <Base.Trigger
             {...control}
-            className="field flex h-10 cursor-pointer items-center justify-between gap-2 px-3 text-start"
+            className="field field-line flex cursor-pointer items-center justify-between gap-2 px-3 text-start"
           >
             <Base.Value className="truncate" />
             <Icon name="unfold_more" size={18} className="text-dim" />

@@ -26,7 +26,7 @@ export function TextField({ label, hideLabel, hint, error, icon, end, className,
           <input
             {...control}
             {...props}
-            className={clsx('field h-10', icon ? 'ps-10' : 'ps-3', end ? 'pe-11' : 'pe-3')}
+            className={clsx('field field-line', icon ? 'ps-10' : 'ps-3', end ? 'pe-11' : 'pe-3')}
           />
           {end && <div className="absolute inset-y-0 end-1.5 flex items-center">{end}</div>}
         </div>

@@ -25,7 +25,7 @@ export function Tree({ label, nodes, defaultOpen = [], selectedId, onSelect, cla
   const tabStop = rows.find(({ node }) => node.id === focusedId) ?? rows[0];
 
   const setOpen = (id: string, isOpen: boolean) =>
-    setOpenIds((ids) => (isOpen ? ids.union(new Set([id])) : ids.difference(new Set([id]))));
+    setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((one) => one !== id)));
   const focus = (row: TreeRow | undefined) => {
     if (row) elements.current.get(row.node.id)?.focus();
   };

@@ -154,7 +154,7 @@ export function EventFields({ values, change, calendars, isReplacing, children }
           label={dialog.isFree}
           checked={values.isFree}
           onCheckedChange={(isFree) => change({ isFree })}
-          className="h-10"
+          className="field-line"
         />
       </div>
     </>

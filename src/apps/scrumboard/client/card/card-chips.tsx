@@ -23,7 +23,7 @@ export function CardChips({ values, change, view, isEditable }: CardPartProps & 
             label={columns.completed}
             checked={values.completedAt !== null}
             onCheckedChange={(isDone) => change({ completedAt: isDone ? new Date().toISOString() : null })}
-            className="h-10"
+            className="field-line"
           />
         )}
       </div>

@@ -41,7 +41,7 @@ export function FormDates({ values, onChange }: FormDatesProps) {
         error={areDatesInOrder(startDate, dueDate) ? null : dialog.wrongOrder}
         onChange={(due) => onChange({ dueDate: due, ...restart(due) })}
       />
-      <Suspense fallback={<Skeleton className="mt-6.5 h-10" />}>
+      <Suspense fallback={<Skeleton className="field-line mt-6.5" />}>
         <RepeatField
           value={repeat}
           due={dueDate}

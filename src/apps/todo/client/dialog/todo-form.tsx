@@ -135,7 +135,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
           onChange={(reminder) => change({ reminder })}
         />
         {todo && (
-          <Suspense fallback={<Skeleton className="mt-6.5 h-10" />}>
+          <Suspense fallback={<Skeleton className="field-line mt-6.5" />}>
             <AssigneeField todos={[todo]} />
           </Suspense>
         )}

@@ -38,7 +38,7 @@ export function Discussion({ recordId, collection, actions, mayModerate = false 
         status={page.status}
         failedTitle={texts.failed}
         onRetry={page.reload}
-        skeleton={<Skeleton className="h-10 w-full" />}
+        skeleton={<Skeleton className="field-line w-full" />}
       >
         <CommentList recordId={recordId} comments={comments} actions={actions} mayModerate={mayModerate} />
       </RecordsStatus>

@@ -10,7 +10,7 @@ export function DetailPaneSkeleton() {
         <Skeleton className="h-4 w-32" />
       </div>
       <div className="flex flex-col gap-4 px-5 py-4">
-        <Skeleton className="h-10" />
+        <Skeleton className="field-line" />
         <Skeleton className="h-32" />
       </div>
     </div>

@@ -50,7 +50,7 @@ export function ShareForm({ sharing, levels }: ShareFormProps) {
         variant="primary"
         pending={sharing.share.isPending}
         disabled={principal === null}
-        className="h-10!"
+        className="field-line!"
       >
         {texts.share}
       </Button>

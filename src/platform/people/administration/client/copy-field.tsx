@@ -27,7 +27,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         onFocus={(event) => event.target.select()}
         className="flex-1 font-mono"
       />
-      <Button size="lg" icon={isCopied ? 'check' : 'content_copy'} onClick={copy} className="h-10">
+      <Button icon={isCopied ? 'check' : 'content_copy'} onClick={copy} className="field-line">
         {isCopied ? texts.copied : texts.copy}
       </Button>
     </div>
