@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { decodeBase64, encodeBase64 } from '../../../platform/kits/shared-text/client/base64.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
@@ -17,7 +18,7 @@ const id = 'n1';
 
 async function openDoc(caller: Caller) {
   const { body } = await caller.call(api.open, { body: { id } });
-  return { epoch: body.epoch, doc: decodeDoc(Uint8Array.fromBase64(body.update)) };
+  return { epoch: body.epoch, doc: decodeDoc(decodeBase64(body.update)) };
 }
 
 /** A colleague types in the note, on another screen. */
@@ -26,8 +27,8 @@ async function typeElsewhere(caller: Caller, index: number, text: string) {
   const before = Y.encodeStateVector(doc);
   textOf(doc).insert(index, text);
   const place = Y.createRelativePositionFromTypeIndex(textOf(doc), index + text.length, -1);
-  const cursor = Y.encodeRelativePosition(place).toBase64();
-  const update = Y.encodeStateAsUpdate(doc, before).toBase64();
+  const cursor = encodeBase64(Y.encodeRelativePosition(place));
+  const update = encodeBase64(Y.encodeStateAsUpdate(doc, before));
   await caller.call(api.change, { body: { id, epoch, client: 'field-of-bob', cursor, update } });
   // As the field does after a pause: who missed the signal finds out by the record.
   await caller.call(api.save, { body: { id } });

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import type { OpenedText } from '../shared/calls.ts';
 import { changeText, listChanges, mapPosition, type TextChange } from '../shared/text-change.ts';
 import {
@@ -41,8 +42,8 @@ export class SharedDoc {
 
   /** `known` is the record's text, `text` what the person has made of it already. */
   constructor(known: string, text: string, stored?: StoredDoc) {
-    this.#known = stored ? decodeDoc(Uint8Array.fromBase64(stored.known)) : createDoc(known);
-    this.#own = decodeDoc(stored ? Uint8Array.fromBase64(stored.own) : Y.encodeStateAsUpdate(this.#known));
+    this.#known = stored ? decodeDoc(decodeBase64(stored.known)) : createDoc(known);
+    this.#own = decodeDoc(stored ? decodeBase64(stored.own) : Y.encodeStateAsUpdate(this.#known));
     this.epoch = stored?.epoch;
     this.#undo = this.#follow();
     if (stored) this.#unsent = [Y.encodeStateAsUpdate(this.#own, Y.encodeStateVector(this.#known))];
@@ -73,11 +74,11 @@ export class SharedDoc {
   }
 
   get vector(): string {
-    return Y.encodeStateVector(this.#known).toBase64();
+    return encodeBase64(Y.encodeStateVector(this.#known));
   }
 
   store(): StoredDoc {
-    const encode = (doc: Y.Doc) => Y.encodeStateAsUpdate(doc).toBase64();
+    const encode = (doc: Y.Doc) => encodeBase64(Y.encodeStateAsUpdate(doc));
     return { epoch: this.epoch, known: encode(this.#known), own: encode(this.#own) };
   }
 
@@ -121,10 +122,10 @@ export class SharedDoc {
 
   /** What the server has now: the rest of this document, or another document, to which the unsent changes move. */
   synchronize(opened: OpenedText): void {
-    const update = Uint8Array.fromBase64(opened.update);
+    const update = decodeBase64(opened.update);
     if (opened.epoch !== this.epoch) return this.#move(opened.epoch, update);
     this.receive(update);
-    const vector = Uint8Array.fromBase64(opened.vector);
+    const vector = decodeBase64(opened.vector);
     // A server that was restored from a backup lacks what it had confirmed.
     if (isBehind(vector, this.#known)) this.#unsent = [Y.encodeStateAsUpdate(this.#own, vector)];
   }
@@ -170,13 +171,13 @@ export class SharedDoc {
   /** The caret as others read it. */
   get cursor(): string | null {
     const end = this.#selection?.[1];
-    return end ? Y.encodeRelativePosition(end).toBase64() : null;
+    return end ? encodeBase64(Y.encodeRelativePosition(end)) : null;
   }
 
   /** Where the caret of somebody else is; undefined when it is in letters that are not here. */
   findCursor(cursor: string): number | undefined {
     try {
-      return this.#indexOf(Y.decodeRelativePosition(Uint8Array.fromBase64(cursor)));
+      return this.#indexOf(Y.decodeRelativePosition(decodeBase64(cursor)));
     } catch {
       return undefined;
     }

@@ -1,3 +1,4 @@
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import type { SharedTextSignal } from '../shared/calls.ts';
 import { findChange } from '../shared/text-change.ts';
@@ -155,7 +156,7 @@ export class SharedText {
     const isOwn = client === this.#client;
     if (isOwn && update === undefined) return this.#note(seq);
     if (epoch !== this.#doc.epoch || update === undefined) return void this.open();
-    this.#receive(Uint8Array.fromBase64(update));
+    this.#receive(decodeBase64(update));
     this.#note(seq);
   }
 
@@ -237,7 +238,7 @@ export class SharedText {
     const { update, confirm } = this.#doc.takeUnsent();
     try {
       const cursor = this.#doc.cursor ?? '';
-      const sent = await this.#calls.change({ epoch, update: update.toBase64(), cursor });
+      const sent = await this.#calls.change({ epoch, update: encodeBase64(update), cursor });
       confirm();
       if (sent.epoch === this.#doc.epoch) this.#note(sent.seq);
       else void this.open();
