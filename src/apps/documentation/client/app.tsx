@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp, NavigationItem } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { productVersion } from './product-version.ts';
 import { sectionNames } from './sections.ts';
 
 const auth = authGroups.admin;
@@ -29,6 +30,7 @@ export const documentationApp = {
       title: { en: 'Changelog', tr: 'Değişiklikler', ar: 'سجل التغييرات' },
       icon: 'history',
       url: '/documentation/changelog',
+      badge: { title: productVersion, bg: '#c20a74', fg: '#ffffff' },
       group: 'documentation',
       auth,
     },

@@ -5,6 +5,7 @@ import { readGuide, toPlain } from '../../../../scripts/client-build/guides/read
 import { guidePages } from './guide-pages.ts';
 import type { Block, Inline } from './guides/guide-blocks.ts';
 import { listKitPages } from './kit/page-names.ts';
+import { productVersion } from './product-version.ts';
 
 const folder = join(import.meta.dirname, 'guides/text');
 const paths = Object.entries(guidePages).flatMap(([section, titles]) =>
@@ -41,6 +42,11 @@ const flatten = (line: readonly Inline[]): Inline[] =>
   line.flatMap((part) =>
     typeof part !== 'string' && 'content' in part ? [part, ...flatten(part.content)] : [part],
   );
+
+test('the badge of the changelog shows the version of the product', () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'));
+  expect(productVersion).toBe(version);
+});
 
 test('every guide is listed, and every listed guide is written', () => {
   const written = globSync('*/**/*.md', { cwd: folder }).map((path) => path.replace(/\.md$/, ''));
