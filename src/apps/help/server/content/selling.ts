@@ -86,12 +86,14 @@ To keep filters, sort order, and columns, choose **Views**, then **Save as a new
   {
     id: 'hot-deals',
     title: 'See how sales are going',
-    screen: '/apps/dashboards/analytics',
+    screen: '/apps/dashboards/analytics /apps/dashboards/own',
     content: `The [analytics dashboard](/apps/dashboards/analytics) shows visitors, conversion, sales, and campaigns. Choose the year, day, or period next to each chart.
 
 The info button of a card says under **How is this counted?** what the number means, and shows the list behind it. There you can also save the numbers or the chart for a report.
 
-Everyone who is signed in sees the same numbers.`,
+Everyone who is signed in sees the same numbers.
+
+Put the numbers you look at every day on a page of your own: open [My dashboards](/apps/dashboards/own), choose **Add widget**, and share the page under **Name and sharing**. Everyone counts only what they can see.`,
   },
   {
     id: 'quote-checklist',

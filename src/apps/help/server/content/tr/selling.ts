@@ -67,7 +67,9 @@ Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardın
 
 Kartın bilgi düğmesi **Bu nasıl sayılıyor?** başlığı altında sayının ne anlama geldiğini söyler ve arkasındaki listeyi gösterir. Sayıları ya da grafiği bir rapor için oradan kaydedebilirsiniz.
 
-Oturum açan herkes aynı sayıları görür.`,
+Oturum açan herkes aynı sayıları görür.
+
+Her gün baktığınız sayıları kendi sayfanızda toplayın: [Panolarım](/apps/dashboards/own) sayfasını açın, **Bileşen ekle** seçeneğini seçin ve sayfayı **Ad ve paylaşım** altında paylaşın. Herkes yalnızca görebildiklerini sayar.`,
   },
   'quote-checklist': {
     title: 'Teklifi kontrol listesiyle hazırlama',
