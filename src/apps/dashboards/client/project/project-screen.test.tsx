@@ -96,6 +96,11 @@ test('a budget line and a member are added', async () => {
   await user.type(within(member).getByRole('textbox', { name: 'Name' }), 'Flora');
   await user.click(within(member).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('cell', { name: 'Flora' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Show filters: / }));
+  await user.type(screen.getByRole('textbox', { name: 'Filter Name: Contains' }), 'flor');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3)); // titles, filters, Flora
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('the weather changes its units by a press and says that it is a sample', async () => {

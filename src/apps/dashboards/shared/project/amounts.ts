@@ -23,6 +23,12 @@ export function parseAmount(typed: string): number | undefined {
   return amount <= maxAmount ? amount : undefined;
 }
 
+/** The number in an amount or a share of a table, which was written in one of our languages: `-$1,234.50`, `%12,5`. */
+export function readWritten(written: string): number {
+  const amount = parseAmount(toLatin(written).replace(/[^\d.,]/g, '')) ?? 0;
+  return ((written.includes('-') ? -1 : 1) * amount) / hundred;
+}
+
 /** An amount as a field shows it: `1234.5` hundredths of which are 123450. */
 export const writeAmount = (amount: number): string => {
   const text = (amount / hundred).toFixed(2);

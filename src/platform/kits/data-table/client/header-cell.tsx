@@ -21,7 +21,8 @@ interface HeaderCellProps<R> {
 const dragType = 'application/x-table-column';
 
 /** A click sorts upwards, the next one downwards, the third one not at all. */
-const chooseNextSort = (sort: string, id: string) => (sort === id ? `-${id}` : sort === `-${id}` ? '' : id);
+export const chooseNextSort = (sort: string, id: string) =>
+  sort === id ? `-${id}` : sort === `-${id}` ? '' : id;
 
 /** The head of a column: sorts by a click, is moved by dragging, and resized at its end. */
 export function HeaderCell<R>(props: HeaderCellProps<R>) {

@@ -1,13 +1,20 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  FilterToggle,
+  type SmallColumn,
+  SmallTable,
+} from '../../../../../platform/kits/data-table/client/small-table.tsx';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
 import { toneClasses, type Tone } from '../../../../../ui/tone.ts';
+import { readWritten } from '../../../shared/project/amounts.ts';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 
 type Cell = ProjectWidgets['widget10']['table']['rows'][number]['cells'][number];
 
 const toneOf = (name: string): Tone => (Object.hasOwn(toneClasses, name) ? (name as Tone) : 'gray'); // safe: a key of the table
-const isNumeric = (id: string) => id !== 'budget_type';
+
+type BudgetRow = { readonly id: string; readonly cells: ReadonlyMap<string, Cell> };
 
 interface BudgetTableProps {
   widget: ProjectWidgets['widget10'];
@@ -16,56 +23,39 @@ interface BudgetTableProps {
 
 /** The budget by type: what may be spent, was spent, and is left. */
 export function BudgetTable({ widget, controls }: BudgetTableProps) {
-  const { columns, rows } = widget.table;
+  const { title, table } = widget;
+  const [hasFilters, setHasFilters] = useState(false);
+  const rows = useMemo(
+    () =>
+      table.rows.map(({ id, cells }): BudgetRow => ({
+        id: String(id),
+        cells: new Map(cells.map((cell) => [cell.id, cell])),
+      })),
+    [table.rows],
+  );
+  const columns = useMemo(
+    () =>
+      table.columns.map(({ id, title: name }): SmallColumn<BudgetRow> => ({
+        id,
+        title: name,
+        isNumeric: id !== 'budget_type',
+        read: ({ cells }) => cells.get(id)?.value ?? '',
+        ...(id !== 'budget_type' && { readNumber: ({ cells }) => readWritten(cells.get(id)?.value ?? '') }),
+        render: ({ cells }) => {
+          const cell = cells.get(id);
+          return cell && <CellContent cell={cell} />;
+        },
+      })),
+    [table.columns],
+  );
   return (
-    <section aria-label={widget.title} className="min-w-0 rounded-xl border border-line bg-paper">
+    <section aria-label={title} className="min-w-0 rounded-xl border border-line bg-paper">
       <header className="flex min-h-12 items-center gap-2 ps-4 pe-2">
-        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{widget.title}</h3>
+        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</h3>
+        {rows.length > 0 && <FilterToggle label={title} isOn={hasFilters} onChange={setHasFilters} />}
         {controls}
       </header>
-      <div
-        role="group"
-        aria-label={widget.title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable
-        tabIndex={0}
-        className="ring-focus-inset overflow-x-auto"
-      >
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="border-y border-line text-xs text-dim">
-              {columns.map(({ id, title }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  className={clsx(
-                    'px-4 py-2 font-semibold whitespace-nowrap',
-                    isNumeric(id) ? 'text-end' : 'text-start',
-                  )}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, cells }) => (
-              <tr key={id} className="h-11 border-b border-line last:border-0 hover:bg-hover/50">
-                {cells.map((cell) => (
-                  <td
-                    key={cell.id}
-                    className={clsx(
-                      'px-4 whitespace-nowrap tabular-nums',
-                      isNumeric(cell.id) ? 'text-end' : 'text-start',
-                    )}
-                  >
-                    <CellContent cell={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable label={title} columns={columns} rows={rows} hasFilters={hasFilters} />
     </section>
   );
 }
