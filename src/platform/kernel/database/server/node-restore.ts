@@ -58,6 +58,31 @@ export async function loadFiles(
 }
 
 /**
+ * Lets the running transaction insert rows before those that they refer to: backups hold tables in no such order. Returns what
+ * checks all references, and has them checked by each statement again.
+ */
+async function deferReferences(connection: Connection): Promise<() => Promise<void>> {
+  if (connection.kind === 'sqlite') {
+    await connection.execute('pragma defer_foreign_keys = on'); // until the commit, which checks them
+    return async () => {};
+  }
+  const constraints = await connection.execute(
+    `select format('%I', relname) as name, format('%I', conname) as key from pg_constraint
+     inner join pg_class on pg_class.oid = conrelid where contype = 'f' and not condeferrable
+     and connamespace = current_schema()::regnamespace`,
+  );
+  const alter = async (to: string) => {
+    for (const { name, key } of constraints)
+      await connection.execute(`alter table ${String(name)} alter constraint ${String(key)} ${to}`);
+  };
+  await alter('deferrable initially deferred');
+  return async () => {
+    await connection.execute('set constraints all immediate');
+    await alter('not deferrable');
+  };
+}
+
+/**
  * Puts the rows of a checked backup into a database whose schema is the backup's and whose tables are empty; in one
  * transaction. Its journal gets a new epoch, so that clients which saw what came after the backup fetch everything anew.
  */
@@ -68,6 +93,7 @@ export async function loadRows(connection: Connection, file: string): Promise<nu
   let count = 0;
   await connection.execute(isSqlite ? 'begin immediate' : 'begin');
   try {
+    const checkReferences = await deferReferences(connection);
     for await (const line of readBackup(file)) {
       if (line.kind === 'file') break;
       if (line.kind === 'table') {
@@ -80,6 +106,7 @@ export async function loadRows(connection: Connection, file: string): Promise<nu
         await connection.execute(insert, line.values);
       }
     }
+    await checkReferences();
     await connection.execute(`update journal_epoch set id = ${isSqlite ? '?' : '$1'}`, [createId()]);
     await connection.execute('commit');
     return count;
