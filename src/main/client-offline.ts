@@ -1,4 +1,4 @@
-// What comes after the first picture brings the parts of lists along: most screens are lists.
+// Loaded after the first paint, together with the parts of lists: most screens are lists.
 import '../platform/kits/list-screen/client/list-screen.tsx';
 import { readLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { localize } from '../platform/frame/i18n/shared/locales.ts';

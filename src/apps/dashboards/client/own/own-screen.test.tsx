@@ -91,7 +91,7 @@ test('the form makes a widget of any number, and offers the types that suit it',
   ]);
 });
 
-test('a menu does what dragging does, and the change is told in words', async () => {
+test('a menu does what dragging does, and the change is announced', async () => {
   await openScreen();
   const messages = within(screen.getAllByRole('region', { name: 'Messages' })[0] ?? document.body);
   expect(

@@ -11,7 +11,7 @@ export type MessageContent = {
   readonly position?: 'top-center' | 'top-end';
   /** In milliseconds; otherwise six seconds. */
   readonly duration?: number;
-  /** What it is about: the part of the screen that has taken these messages shows them itself, as a word. */
+  /** The subject: a part of the screen that handles messages of this subject shows them in place of a toast. */
   readonly about?: 'settings';
 };
 type ShownMessage = MessageContent & { readonly id: number };
