@@ -59,7 +59,7 @@ export async function seedDataFolder(
     email: benchAccount.email,
     displayName: 'Bench',
     passwordHash,
-    roles: ['user' as const],
+    roles: ['admin' as const],
   };
   await database.execute(createUser, user, { actor: systemActor });
   await database.execute(
