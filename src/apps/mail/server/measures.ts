@@ -1,7 +1,7 @@
 import { dayOf, defineMeasure } from '../../../platform/kernel/measures/server/measure.ts';
 import { mails } from './tables.ts';
 
-/** The mails of one's own mailbox. */
+/** The mails in the reader's mailbox. */
 export const mailsCounted = defineMeasure({
   id: 'mail.mails',
   table: mails,

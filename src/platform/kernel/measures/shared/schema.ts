@@ -11,7 +11,7 @@ export type MeasureUnit = (typeof measureUnits)[number];
 
 /** The longest period of a series; the period before it is as long. */
 export const maxSeriesDays = 364;
-/** How many parts of a series are told apart, the largest first. */
+/** The most parts that a series lists, the largest first. */
 export const maxSeriesParts = 50;
 
 /** Something that is counted, as screens offer and explain it. */

@@ -37,7 +37,7 @@ function toSearchText(row: CommentRow, path: string) {
 }
 
 /**
- * Declares the table of the comments on the records of a table: whoever may see a record may see its comments. With
+ * Declares the table of the comments on the records of a table: everyone who may see a record may see its comments. With
  * `buildPath`, which returns the address of the record with this id, people find them too.
  */
 export const defineCommentTable = (

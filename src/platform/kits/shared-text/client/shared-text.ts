@@ -40,8 +40,8 @@ interface SharedTextOptions {
 }
 
 /**
- * A text that several people type at once, as one field on a screen has it: sends what is typed, takes what others type, and
- * catches up by itself after whatever was lost on the way.
+ * A text that several people edit at the same time, for one field on a screen: sends local edits, applies remote edits, and
+ * fetches edits that were lost in transit.
  */
 export class SharedText {
   readonly #calls: TextCalls;
@@ -182,7 +182,7 @@ export class SharedText {
     if (hasGap) this.#timers.set('gap', gapMs, () => this.#hasGap && void this.open());
   }
 
-  /** The record says this now: whoever wrote it past the document is heard of here. */
+  /** Takes the text of the record; when it was changed other than through the document, the document is opened again. */
   noteRecord(text: string): void {
     if (text !== this.#doc.text && !this.hasUnsent) this.#timers.set('gap', gapMs, () => void this.open());
   }
@@ -275,7 +275,7 @@ export class SharedText {
   #save(): void {
     if (!this.#isUnsaved || this.hasUnsent || this.#state.status !== 'live') return;
     this.#isUnsaved = false;
-    // The server saves by itself what nobody has saved for half a minute.
+    // A failure loses nothing: a job on the server saves unsaved text after half a minute.
     this.#calls.save().catch(() => undefined);
   }
 
