@@ -1,5 +1,6 @@
 import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { toCommentSearch } from '../../../platform/kits/discussion/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import type {
   Attachment,
@@ -205,6 +206,9 @@ export const boardLists = defineTable<ListRow>({
   sendsRecord: true,
 });
 
+const buildCardPath = ({ id, board_id: boardId }: Pick<CardRow, 'id' | 'board_id'>) =>
+  `/apps/scrumboard/boards/${boardId}?card=${id}`;
+
 export const cards = defineTable<CardRow>({
   app,
   name: 'cards',
@@ -239,7 +243,7 @@ export const cards = defineTable<CardRow>({
             row.description,
             ...row.checklists.flatMap(({ name, items }) => [name, ...items.map(({ text }) => text)]),
           ].join('\n'),
-          path: `/apps/scrumboard/boards/${row.board_id}?card=${row.id}`,
+          path: buildCardPath(row),
           at: row.created_at,
         }
       : undefined,
@@ -268,6 +272,15 @@ export const cardActivities = defineTable<ActivityRow>({
     column: 'board_id',
     needs: { insert: 'comment', update: 'comment', remove: 'comment' },
   }),
+  search: (row) =>
+    row.type === 'comment'
+      ? toCommentSearch({
+          text: row.message,
+          authorId: row.person_id,
+          at: row.created_at,
+          path: buildCardPath({ id: row.card_id, board_id: row.board_id }),
+        })
+      : undefined,
   wire: toActivity,
   sendsRecord: true,
 });

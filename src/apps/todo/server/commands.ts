@@ -16,7 +16,7 @@ import { areDatesInOrder } from '../shared/rules.ts';
 import { todoInputs } from '../shared/schema.ts';
 import { todoDiscussion } from '../shared/discussion.ts';
 import { todoAssigned, todoEntity, todoReminder } from '../shared/todo.ts';
-import { todoComments, todoLabels, type TodoRow, todos } from './tables.ts';
+import { buildTodoPath, todoComments, todoLabels, type TodoRow, todos } from './tables.ts';
 
 const isCompleting = (row: TodoRow, { completed }: Partial<TodoRow>) => completed === true && !row.completed;
 
@@ -53,18 +53,16 @@ export const todoCommands = defineEntityCommands(todoEntity, todos, {
 /** Removing a label takes it off the to-dos. */
 export const todoLabelCommands = defineLabelCommands(todoLabels, todos);
 
-const buildPath = ({ id }: TodoRow) => `/apps/todo/all/${id}`;
-
 export const todoReminders = defineReminders(
   todos,
   todoReminder,
-  (row) => ({ path: buildPath(row), title: row.title, text: row.notes }),
+  (row) => ({ path: buildTodoPath(row.id), title: row.title, text: row.notes }),
   { isWanted: ({ completed, deleted }) => !completed && !deleted },
 );
 
 export const todoCommentCommands = defineCommentCommands(todoComments, todos, {
   kinds: todoDiscussion,
-  describe: (row) => ({ path: buildPath(row), title: row.title }),
+  describe: (row) => ({ path: buildTodoPath(row.id), title: row.title }),
   listInvolved: (row) => [row.owner_id, row.assignee_id],
 });
 
@@ -119,7 +117,7 @@ export const assignTodos = defineCommand(
       const shared = await transaction.get(todos, id, 'edit');
       await transaction.update(todos, shared, { assignee_id: assigneeId });
       if (assigneeId === null || assigneeId === uid) continue;
-      const about = { recordKey: `todos:${id}`, path: buildPath(row), title: row.title, text: row.notes };
+      const about = { recordKey: `todos:${id}`, path: buildTodoPath(row.id), title: row.title, text: row.notes };
       await notify(transaction, { userIds: [assigneeId], kind: todoAssigned, ...about });
     }
     if (assigneeId !== null && assigneeId !== uid && changed.length > 0) {

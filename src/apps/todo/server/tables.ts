@@ -36,6 +36,9 @@ const addRepeat = (row: Readonly<Record<string, unknown>>): Readonly<Record<stri
 const addCompletedAt = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { completed_at: null, ...row } : row;
 
+/** The address of a to-do. */
+export const buildTodoPath = (id: string) => `/apps/todo/all/${id}`;
+
 export const todos = defineEntityTable(todoEntity, {
   access: inOwnScope({ shareable: 'todo' }),
   rowVersion: 5,
@@ -47,7 +50,7 @@ export const todos = defineEntityTable(todoEntity, {
           type: 'todo',
           title,
           body: [notes, ...checklist.map((item) => item.text)].join('\n'),
-          path: `/apps/todo/all/${id}`,
+          path: buildTodoPath(id),
         },
   timer: reminderTimer('todo'),
 });
@@ -57,4 +60,4 @@ export const todoLabels = defineLabelTable('todo', 'todo_labels', {
   upgrades: { 2: upgradeScope('user:', 'owner_id') },
 });
 
-export const todoComments = defineCommentTable('todo_comments', todos);
+export const todoComments = defineCommentTable('todo_comments', todos, buildTodoPath);

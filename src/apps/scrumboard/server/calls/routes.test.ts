@@ -4,6 +4,7 @@ import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
+import { searchApi } from '../../../../platform/kernel/search/shared/schema.ts';
 import { callsApi } from '../../shared/calls.ts';
 import { boardApi } from '../../shared/schema.ts';
 
@@ -185,6 +186,19 @@ describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
       (await bob.call(callsApi.orderCards, { body: { boardId: id, lists: [{ id: one }] } })).status,
     ).toBe(403);
     expect((await bob.call(callsApi.deleteBoard, { body: { boardId: id } })).status).toBe(403);
+  });
+
+  test('a comment on a card is found by those who see its board', async () => {
+    const { id, named } = await prepare('a');
+    const [cardId = ''] = named('a');
+    await share(id, bob, 'view');
+    const comment = { cardId, message: 'The **quokka** banner, please', mentions: [] };
+    await ada.call(boardApi.createComment, { body: comment });
+    const find = async (who: Caller) =>
+      (await who.call(searchApi.search, { query: { q: 'quokka', type: 'comment' } })).body;
+    const url = `/apps/scrumboard/boards/${id}?card=${cardId}`;
+    expect(await find(bob)).toMatchObject([{ title: 'The quokka banner, please', url }]);
+    expect(await find(eve)).toEqual([]);
   });
 
   test('a board of a file is created at once, and undone as a whole', async () => {

@@ -28,22 +28,22 @@ const needs = { insert: 'comment', update: 'comment', remove: 'comment' } as con
 
 const maxTitle = 100;
 
-/** What search finds of a comment. */
-function toSearchText(row: CommentRow, path: string) {
-  const text = toPlainText(row.text);
+/** What search finds of a comment in Markdown at this address. */
+export function toCommentSearch(comment: { text: string; authorId: string; at: string; path: string }) {
+  const text = toPlainText(comment.text);
   const title = (text.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, maxTitle);
-  const tags = [['from', row.author_id]] as const;
-  return { type: 'comment', title, body: text, path, at: row.created_at, tags };
+  const tags = [['from', comment.authorId]] as const;
+  return { type: 'comment', title, body: text, path: comment.path, at: comment.at, tags };
 }
 
 /**
- * Declares the table of the comments on the records of a table: everyone who may see a record may see its comments. With
- * `buildPath`, which returns the address of the record with this id, people find them too.
+ * Declares the table of the comments on the records of a table: everyone who may see a record may see and find its
+ * comments. `buildPath` returns the address of the record with this id.
  */
 export const defineCommentTable = (
   name: string,
   parent: Pick<Table, 'name' | 'app' | 'access'>,
-  buildPath?: (recordId: string) => string,
+  buildPath: (recordId: string) => string,
 ): Table<CommentRow> =>
   defineTable<CommentRow>({
     name,
@@ -63,5 +63,11 @@ export const defineCommentTable = (
     access: inheritedFrom(parent, 'record_id', needs),
     wire: toComment,
     sendsRecord: true,
-    ...(buildPath && { search: (row: CommentRow) => toSearchText(row, buildPath(row.record_id)) }),
+    search: (row) =>
+      toCommentSearch({
+        text: row.text,
+        authorId: row.author_id,
+        at: row.created_at,
+        path: buildPath(row.record_id),
+      }),
   });
