@@ -69,7 +69,7 @@ export interface Answered<Answer> {
   headers: Headers;
 }
 
-type CallOptions<E> = { query?: QueryOf<E>; body?: BodyOf<E>; commandId?: string };
+type CallOptions<E> = { query?: QueryOf<E>; body?: BodyOf<E>; commandId?: string; language?: string };
 
 /** Somebody who makes calls: with a token, or without one. */
 export class Caller {
@@ -102,6 +102,7 @@ export class Caller {
       headers: {
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.commandId === undefined ? {} : { 'command-id': options.commandId }),
+        ...(options.language === undefined ? {} : { 'accept-language': options.language }),
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });

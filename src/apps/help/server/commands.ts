@@ -73,13 +73,14 @@ const publishDraft = defineCommand('help.publish-draft', DraftName, async (trans
   const words = { title, content, category, is_featured, screen, translations };
   const values = { ...words, published_at: transaction.now };
   await transaction.remove(drafts, draft);
-  if (draft.article_id === '') {
+  const article = draft.article_id === '' ? undefined : await transaction.find(articles, draft.article_id);
+  // Also when the article was deleted meanwhile: what was written is not lost.
+  if (!article) {
     const last = await findEndPosition(transaction, 'help_articles', 'max', 'everyone');
     const position = generateKeyBetween(last, null);
     const parts = { id: createId(), owner_id: transaction.actor.uid, position };
     return toRecord(articleEntity, await transaction.insert(articles, { ...parts, ...values }));
   }
-  const article = await transaction.get(articles, draft.article_id, 'edit');
   if (article.published_at !== draft.based_on)
     throw conflict('This article was changed since the draft began.', {
       reason: 'changed-since',

@@ -75,11 +75,11 @@ export async function countVotes({ db }: Database, articleId: string) {
 }
 
 /** What a link to an article shows. */
-export async function findArticleLink({ database, actor, path }: LinkRequest) {
+export async function findArticleLink({ database, actor, path, locale }: LinkRequest) {
   const id = /^\/pages\/(?:knowledge-base\/articles\/|faq\?question=)([\w.~-]{1,64})$/.exec(path)?.[1];
   if (id === undefined) return undefined;
   const [wire] = await listRecords(database, actor, articles, id);
   if (wire === undefined) return undefined;
   const article: Article = JSON.parse(wire);
-  return { title: article.title, kind: 'article' };
+  return { title: readIn(article, locale).title, kind: 'article' };
 }

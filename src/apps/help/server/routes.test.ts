@@ -10,6 +10,7 @@ import {
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { linksApi } from '../../../platform/frame/links/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { helpApi } from '../shared/schema.ts';
 import type { Article } from '../shared/article.ts';
@@ -168,6 +169,28 @@ describe.each(databaseKinds)('help on %s', (kind) => {
     product.clock.now = new Date(product.clock.now.getTime() + 1000);
     expect((await publish(reviewer, 'one')).body).toMatchObject({ id: articleId, title: 'one', version: 2 });
     expect((await publish(reviewer, 'two')).status).toBe(409);
+  });
+
+  test('the draft of an article that was deleted meanwhile becomes an article of its own', async () => {
+    const article = { title: 'Packing', content: 'In paper.', category: 'support', state: 'review' };
+    await save(writer, { ...article, id: 'packing-1' });
+    const first = (await publish(reviewer, 'packing-1')).body;
+    await save(writer, { ...article, id: 'packing-2', articleId: first.id, content: 'In cloth.' });
+    await reviewer!.call(helpApi.removeArticle, { body: { id: first.id } });
+    const { body } = await publish(reviewer, 'packing-2');
+    expect(body).toMatchObject({ title: 'Packing', content: 'In cloth.' });
+    expect(body.id).not.toBe(first.id);
+    await writer!.call(helpApi.removeArticle, { body: { id: body.id } });
+  });
+
+  test('a link to an article shows its title in the language of the reader', async () => {
+    const paths = ['/pages/faq?question=undo', '/pages/knowledge-base/articles/reorder'];
+    const read = async (language: string) =>
+      (await reader!.call(linksApi.listLinkCards, { body: { paths }, language })).body;
+    const [english, turkish] = [await read('en'), await read('tr')];
+    expect(english).toHaveLength(2);
+    expect(turkish.map(({ path }) => path)).toEqual(paths);
+    expect(turkish).not.toEqual(english);
   });
 
   test('a screen is offered the articles that are about it, the narrowest first', async () => {

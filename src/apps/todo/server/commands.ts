@@ -117,7 +117,12 @@ export const assignTodos = defineCommand(
       const shared = await transaction.get(todos, id, 'edit');
       await transaction.update(todos, shared, { assignee_id: assigneeId });
       if (assigneeId === null || assigneeId === uid) continue;
-      const about = { recordKey: `todos:${id}`, path: buildTodoPath(row.id), title: row.title, text: row.notes };
+      const about = {
+        recordKey: `todos:${id}`,
+        path: buildTodoPath(row.id),
+        title: row.title,
+        text: row.notes,
+      };
       await notify(transaction, { userIds: [assigneeId], kind: todoAssigned, ...about });
     }
     if (assigneeId !== null && assigneeId !== uid && changed.length > 0) {

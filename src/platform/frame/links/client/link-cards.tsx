@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { readLocale } from '../../i18n/client/locale-store.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { findOwnPaths } from '../shared/rules.ts';
 import type { LinkCard } from '../shared/schema.ts';
 import { listLinkCards } from './api.ts';
 
+/** The titles are in the language in which they were asked for. */
 const known = new Map<string, LinkCard | null>();
+const keyOf = (path: string) => `${readLocale()} ${path}`;
 const waiting = new Map<string, Set<() => void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,8 +28,8 @@ async function fetchWaiting(): Promise<void> {
   const paths = asked.map(([path]) => path);
   if (paths.length === 0) return;
   try {
-    const cards = await listLinkCards(paths);
-    for (const path of paths) known.set(path, cards.find((card) => card.path === path) ?? null);
+    const cards = await listLinkCards(paths, readLocale());
+    for (const path of paths) known.set(keyOf(path), cards.find((card) => card.path === path) ?? null);
   } catch {
     return; // asked again when the text is shown again
   }
@@ -36,16 +39,16 @@ async function fetchWaiting(): Promise<void> {
 
 /** What the links to our own records in a text lead to, as far as the reader may see it; at most three. */
 export function LinkCards({ text }: { text: string }) {
-  const paths = text.includes('/apps/') ? findOwnPaths(text, location.origin, 3) : [];
+  const paths = /\/(?:apps|pages)\//.test(text) ? findOwnPaths(text, location.origin, 3) : [];
   return paths.map((path) => <OneCard key={path} path={path} />);
 }
 
 function OneCard({ path }: { path: string }) {
   const { linkIcons } = useShellContent();
-  const [card, setCard] = useState(known.get(path));
+  const [card, setCard] = useState(known.get(keyOf(path)));
   useEffect(() => {
-    if (known.has(path)) return;
-    return ask(path, () => setCard(known.get(path)));
+    if (known.has(keyOf(path))) return;
+    return ask(path, () => setCard(known.get(keyOf(path))));
   }, [path]);
   if (!card) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
+import type { Locale } from '../../i18n/shared/locales.ts';
 import type { LinkCard } from '../shared/schema.ts';
 
 /** Who wants to know what a path of this product leads to. */
@@ -7,6 +8,8 @@ export interface LinkRequest {
   readonly database: Database;
   readonly actor: Actor;
   readonly path: string;
+  /** The language that the titles are read in. */
+  readonly locale: Locale;
 }
 
 /** Describes the record that a path leads to; undefined when it is not the app's, or not for this person. */

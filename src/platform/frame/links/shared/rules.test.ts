@@ -8,6 +8,7 @@ test.each([
   ['https://elsewhere.example/apps/todo/all/1', []],
   [`${origin}.evil.example/apps/todo/all/1`, []],
   ['/apps/chat?room=1, and', ['/apps/chat?room=1']],
+  ['/pages/faq?question=1', ['/pages/faq?question=1']],
   ['no link, no card', []],
 ])('the own paths of "%s" are %j', (text, paths) => {
   expect(findOwnPaths(text, origin)).toEqual(paths);

@@ -20,7 +20,7 @@ export const linksApi = {
     auth: 'user',
     summary: 'Describe links to our own records',
     description:
-      'Paths of records that do not exist or that I may not read are left out, without a difference.',
+      'Paths of records that do not exist or that I may not read are left out, without a difference. Titles are in the language of Accept-Language where they are translated.',
     body: v.object({
       paths: v.pipe(
         v.array(v.pipe(v.string(), v.maxLength(500))),
