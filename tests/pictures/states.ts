@@ -18,6 +18,14 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator('[role=dialog], main aside[aria-label]').waitFor();
 }
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
+/** Opens the first board with more in its address. */
+const openBoard = (search: Readonly<Record<string, string>>) => async (page: Page) => {
+  const board = page.locator('main a[href*="/scrumboard/boards/"]').first();
+  const address = new URL((await board.getAttribute('href')) ?? '', page.url());
+  const present = new URL(page.url()).searchParams;
+  for (const [name, value] of [...present, ...Object.entries(search)]) address.searchParams.set(name, value);
+  await page.goto(address.href);
+};
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /** The states that are worth a picture: dialogs, menus, panels, open conversations, and what guests see. */
@@ -81,6 +89,15 @@ export const states: readonly State[] = [
     path: '/apps/notes',
     email: staff,
     act: openFirst,
+  },
+  { name: 'board', path: '/apps/scrumboard/boards', email: staff, act: openBoard({}) },
+  { name: 'board-table', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ view: 'table' }) },
+  { name: 'board-groups', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ group: 'due' }) },
+  {
+    name: 'board-members',
+    path: '/apps/scrumboard/boards',
+    email: staff,
+    act: openBoard({ group: 'member' }),
   },
   { name: 'palette', path: '/apps/todo/all', email: staff, act: press('Control+k') },
   {

@@ -1,28 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readBoardSearch } from '../shared/views.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const title = { en: 'Scrumboard', tr: 'Pano', ar: 'لوحة المهام' } as const;
-
-/** What the address of a board carries: the opened card, and what narrows the cards that are shown. */
-interface BoardSearch {
-  card?: string;
-  text?: string;
-  labels?: string;
-  members?: string;
-  due?: string;
-  view?: string;
-}
-
-const searchKeys = ['card', 'text', 'labels', 'members', 'due', 'view'] as const;
-
-const readSearch = (search: BoardSearch): BoardSearch =>
-  Object.fromEntries(
-    searchKeys.flatMap((key) =>
-      search[key] === undefined || search[key] === '' ? [] : [[key, String(search[key])]],
-    ),
-  );
 
 function buildRoutes(parent: ShellRoute) {
   const index = createRoute({
@@ -41,7 +23,7 @@ function buildRoutes(parent: ShellRoute) {
   const board = createRoute({
     getParentRoute: () => parent,
     path: '/apps/scrumboard/boards/$boardId/{-$boardUri}',
-    validateSearch: readSearch,
+    validateSearch: readBoardSearch,
     staticData: { auth: authGroups.user, title },
     component: lazyRouteComponent(() => import('./board/board-screen.tsx'), 'BoardScreen'),
   });

@@ -10,10 +10,12 @@ import { boardsPath, isOpen } from '../../shared/rules.ts';
 import { setBoardState, updateBoard } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { canEdit, useIsWatched } from '../use-boards.ts';
+import { ViewSwitch } from '../views/view-switch.tsx';
 import { InlineName } from './inline-name.tsx';
 import type { BoardView } from './use-board-view.ts';
 
 const BoardPanels = lazyPart(async () => (await import('../settings/board-panels.tsx')).BoardPanels);
+const CardTableControls = lazyPart(async () => (await import('../views/card-table.tsx')).CardTableControls);
 const maxAvatars = 5;
 
 /** The head of a board: back to all boards, its name, who shares it, and its settings. */
@@ -51,6 +53,8 @@ export function BoardBar({ view }: { view: BoardView }) {
         {isFiltering(view.filter) && filter.found(view.shown.length, view.openCount)}
       </p>
       <span className="flex-1" />
+      <ViewSwitch view={view} />
+      <Suspense>{view.mode === 'table' && <CardTableControls />}</Suspense>
       {!isOpen(board) && (
         <Button size="sm" icon="unarchive" onClick={() => setBoardState(board, 'open')}>
           {texts.restore}

@@ -8,6 +8,7 @@ import { useBoardTexts } from '../texts/en.ts';
 import { canEdit } from '../use-boards.ts';
 import { AddCard } from './add-card.tsx';
 import { CardStack } from './card-stack.tsx';
+import { CardTile } from './card-tile.tsx';
 import { ListHeader } from './list-header.tsx';
 import { useGrabContext } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
@@ -64,7 +65,13 @@ export function BoardColumn({ list, view }: { list: BoardList; view: BoardView }
         ref={body}
         className={clsx('flex min-h-10 flex-1 flex-col overflow-hidden', isOver && 'rounded-lg bg-hover')}
       >
-        <CardStack cards={shown} list={list} view={view} />
+        <CardStack
+          label={texts.list.cards(list.name)}
+          cards={shown}
+          renderCard={(card, place) => (
+            <CardTile key={card.id} card={card} cards={shown} list={list} view={view} place={place} />
+          )}
+        />
       </div>
       {isEditable && <AddCard list={list} />}
     </li>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { refreshRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { useListState } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -14,12 +15,14 @@ import { AddList } from './add-list.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { CardSelectionContext, useCardSelection } from './use-card-selection.ts';
+import { CardSelectionContext } from './use-card-selection.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GrabContext, useGrab } from './use-grab.ts';
-import { useAddressedBoard, useBoardView } from './use-board-view.ts';
+import { type BoardView, useAddressedBoard, useBoardView } from './use-board-view.ts';
 
 const CardBulkBar = lazyPart(async () => (await import('./card-bulk-bar.tsx')).CardBulkBar);
+const CardTable = lazyPart(async () => (await import('../views/card-table.tsx')).CardTable);
+const GroupedView = lazyPart(async () => (await import('../views/grouped-view.tsx')).GroupedView);
 const CardDialog = lazyPart(async () => (await import('../card/card-dialog.tsx')).CardDialog);
 /** How long a board that was just made may take to arrive. */
 const patienceMs = 2000;
@@ -65,12 +68,6 @@ function OpenBoard({ board }: { board: Board }) {
   const texts = useBoardTexts();
   const view = useBoardView(board);
   const grab = useGrab(view);
-  const selection = useCardSelection(view.shown);
-  const { selectedIds, dispatch } = selection;
-  const selecting = useMemo(
-    () => ({ selectedIds, isSelecting: selectedIds.size > 0, dispatch }),
-    [selectedIds, dispatch],
-  );
   const navigate = useNavigate();
   const { boardUri } = useParams({ strict: false });
   useEffect(() => {
@@ -95,25 +92,59 @@ function OpenBoard({ board }: { board: Board }) {
             className="flex-1"
           />
         ) : (
-          <CardSelectionContext value={selecting}>
-            <ol
-              aria-label={texts.board.lists(board.name)}
-              className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
-            >
-              {view.lists.map((list) => (
-                <BoardColumn key={list.id} list={list} view={view} />
-              ))}
-              {isEditable && <AddList boardId={board.id} isFirst={view.lists.length === 0} />}
-            </ol>
-          </CardSelectionContext>
+          <BoardBody view={view} />
         )}
-        <Suspense>
-          {selection.selected.length > 0 && <CardBulkBar view={view} selection={selection} />}
-        </Suspense>
       </div>
       <Suspense>
         {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}
       </Suspense>
     </GrabContext>
+  );
+}
+
+/** The cards in the way that the address asks for. */
+function BoardBody({ view }: { view: BoardView }) {
+  if (view.mode === 'table')
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <CardTable view={view} />
+      </Suspense>
+    );
+  return <BoardColumns view={view} />;
+}
+
+/** The cards in columns: the lists of the board, or what they are grouped by. */
+function BoardColumns({ view }: { view: BoardView }) {
+  const texts = useBoardTexts();
+  const selection = useListState(view.shown, `${view.path} ${view.grouping}`);
+  const { selectedIds, dispatch } = selection;
+  const selecting = useMemo(
+    () => ({ selectedIds, isSelecting: selectedIds.size > 0, dispatch }),
+    [selectedIds, dispatch],
+  );
+  const { board, lists, grouping } = view;
+  return (
+    <>
+      <CardSelectionContext value={selecting}>
+        {grouping === 'list' ? (
+          <ol
+            aria-label={texts.board.lists(board.name)}
+            className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
+          >
+            {lists.map((list) => (
+              <BoardColumn key={list.id} list={list} view={view} />
+            ))}
+            {canEdit(view.level) && <AddList boardId={board.id} isFirst={lists.length === 0} />}
+          </ol>
+        ) : (
+          <Suspense fallback={<BoardSkeleton />}>
+            <GroupedView key={grouping} view={view} grouping={grouping} />
+          </Suspense>
+        )}
+      </CardSelectionContext>
+      <Suspense>
+        {selection.selected.length > 0 && <CardBulkBar view={view} selection={selection} />}
+      </Suspense>
+    </>
   );
 }

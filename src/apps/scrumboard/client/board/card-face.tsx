@@ -37,14 +37,17 @@ export function CardFace({ card, view }: { card: Card; view: BoardView }) {
             ))}
           </ul>
         )}
-        <span
-          dir="auto"
-          className={clsx(
-            'text-sm leading-5 font-semibold wrap-break-word max-sm:pe-6',
-            card.completedAt !== null && 'text-dim',
-          )}
-        >
-          {card.name}
+        {/* A text's own direction must not move the space that the menu takes. */}
+        <span className="max-sm:pe-6">
+          <span
+            dir="auto"
+            className={clsx(
+              'block text-sm leading-5 font-semibold wrap-break-word',
+              card.completedAt !== null && 'text-dim',
+            )}
+          >
+            {card.name}
+          </span>
         </span>
         <Marks card={card} view={view} />
       </div>

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { BoardList, Card } from '../../shared/records.ts';
 import { buildCardPath } from '../../shared/rules.ts';
 import { moveCards, setCardState, updateCards } from '../api.ts';
@@ -13,27 +13,31 @@ import type { BoardView } from './use-board-view.ts';
 
 const MoveDialog = lazyPart(async () => (await import('../card/move-dialog.tsx')).MoveDialog);
 
+/** What a dialog gets that moves a card. */
+export interface MoverProps {
+  card: Card;
+  /** Called with what a screen reader says. */
+  onMoved: (text: string) => void;
+  onClose: () => void;
+}
+
 interface CardMenuProps {
   card: Card;
-  list: BoardList;
-  /** The cards of the list as they are shown. */
-  cards: readonly Card[];
   view: BoardView;
   label: string;
+  /** Where the card is among those of its list, as they are shown, if it can change its place there. */
+  order?: { readonly list: BoardList; readonly cards: readonly Card[] };
+  /** What "Move to…" opens; a choice of a list unless given. */
+  renderMover?: (props: MoverProps) => ReactNode;
+  tabIndex?: number;
 }
 
 /** What can be done with a card on its board, also without a mouse. */
-export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
-  const { card: texts, bulk, say, done } = useBoardTexts();
+export function CardMenu({ card, view, label, order, renderMover, tabIndex }: CardMenuProps) {
+  const { card: texts, bulk, done } = useBoardTexts();
   const { announce } = useGrabContext();
   const { dispatch } = useCardSelectionContext();
   const [isMoving, setIsMoving] = useState(false);
-  const index = cards.findIndex(({ id }) => id === card.id);
-  const place = (to: number) => {
-    const others = cards.filter(({ id }) => id !== card.id);
-    moveCards([card], list, others[to - 1]?.id ?? null);
-    announce(say.dropped(card.name, list.name, to + 1, cards.length));
-  };
   const copyLink = () =>
     void navigator.clipboard
       .writeText(`${location.origin}${buildCardPath(view.board, card.id)}`)
@@ -47,7 +51,7 @@ export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
     );
   return (
     <>
-      <LazyMenu trigger={<IconButton icon="more_vert" size="sm" label={label} />}>
+      <LazyMenu trigger={<IconButton icon="more_vert" size="sm" label={label} tabIndex={tabIndex} />}>
         {({ MenuItem, MenuSeparator }) => (
           <>
             <MenuItem icon="check_circle" onClick={toggleDone}>
@@ -57,16 +61,7 @@ export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
               {bulk.select}
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon="arrow_upward" disabled={index <= 0} onClick={() => place(index - 1)}>
-              {texts.moveUp}
-            </MenuItem>
-            <MenuItem
-              icon="arrow_downward"
-              disabled={index >= cards.length - 1}
-              onClick={() => place(index + 1)}
-            >
-              {texts.moveDown}
-            </MenuItem>
+            {order && <OrderItems card={card} {...order} MenuItem={MenuItem} />}
             <MenuItem icon="arrow_forward" onClick={() => setIsMoving(true)}>
               {texts.move}
             </MenuItem>
@@ -84,8 +79,42 @@ export function CardMenu({ card, list, cards, view, label }: CardMenuProps) {
         )}
       </LazyMenu>
       <Suspense>
-        {isMoving && <MoveDialog cards={[card]} onMoved={announce} onClose={() => setIsMoving(false)} />}
+        {isMoving &&
+          (renderMover ? (
+            renderMover({ card, onMoved: announce, onClose: () => setIsMoving(false) })
+          ) : (
+            <MoveDialog cards={[card]} onMoved={announce} onClose={() => setIsMoving(false)} />
+          ))}
       </Suspense>
+    </>
+  );
+}
+
+interface OrderItemsProps {
+  card: Card;
+  list: BoardList;
+  cards: readonly Card[];
+  MenuItem: MenuParts['MenuItem'];
+}
+
+/** Moves a card up and down in its list. */
+function OrderItems({ card, list, cards, MenuItem }: OrderItemsProps) {
+  const { card: texts, say } = useBoardTexts();
+  const { announce } = useGrabContext();
+  const index = cards.findIndex(({ id }) => id === card.id);
+  const place = (to: number) => {
+    const others = cards.filter(({ id }) => id !== card.id);
+    moveCards([card], list, others[to - 1]?.id ?? null);
+    announce(say.dropped(card.name, list.name, to + 1, cards.length));
+  };
+  return (
+    <>
+      <MenuItem icon="arrow_upward" disabled={index <= 0} onClick={() => place(index - 1)}>
+        {texts.moveUp}
+      </MenuItem>
+      <MenuItem icon="arrow_downward" disabled={index >= cards.length - 1} onClick={() => place(index + 1)}>
+        {texts.moveDown}
+      </MenuItem>
     </>
   );
 }

@@ -1,39 +1,40 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import type { BoardList, Card } from '../../shared/records.ts';
-import { useBoardTexts } from '../texts/en.ts';
-import { CardTile } from './card-tile.tsx';
-import type { BoardView } from './use-board-view.ts';
+import { type ReactNode, useRef } from 'react';
+import type { Card } from '../../shared/records.ts';
 
 /** Longer lists hold only the cards in view in the document. */
 const maxWhole = 60;
 const tilePx = 96;
 
+/** In a long list: which card it is, how far from the top, and what measures its height. */
+export interface CardPlace {
+  readonly index: number;
+  readonly count: number;
+  readonly start: number;
+  readonly measure: (element: HTMLLIElement | null) => void;
+}
+
 interface CardStackProps {
+  /** Names the list to screen readers. */
+  label: string;
   cards: readonly Card[];
-  list: BoardList;
-  view: BoardView;
+  renderCard: (card: Card, place?: CardPlace) => ReactNode;
 }
 
 const scrolling = 'ring-focus-inset min-h-0 flex-1 overflow-y-auto px-2 pb-1';
 
-/** The cards of a list, in its own scroller. */
+/** The cards of a column, in its own scroller. */
 export function CardStack(props: CardStackProps) {
-  const texts = useBoardTexts();
-  const { cards, list } = props;
+  const { label, cards, renderCard } = props;
   if (cards.length > maxWhole) return <LongStack {...props} />;
   return (
-    <ol aria-label={texts.list.cards(list.name)} className={`${scrolling} flex flex-col gap-2`}>
-      {cards.map((card) => (
-        <CardTile key={card.id} card={card} {...props} />
-      ))}
+    <ol aria-label={label} className={`${scrolling} flex flex-col gap-2`}>
+      {cards.map((card) => renderCard(card))}
     </ol>
   );
 }
 
-function LongStack(props: CardStackProps) {
-  const texts = useBoardTexts();
-  const { cards, list } = props;
+function LongStack({ label, cards, renderCard }: CardStackProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -46,15 +47,11 @@ function LongStack(props: CardStackProps) {
   });
   return (
     <div ref={scroller} className={scrolling}>
-      <ol
-        aria-label={texts.list.cards(list.name)}
-        className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      <ol aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const card = cards[index];
           const place = { index, count: cards.length, start, measure: virtualizer.measureElement };
-          return card && <CardTile key={key} card={card} {...props} place={place} />;
+          return card && renderCard(card, place);
         })}
       </ol>
     </div>

@@ -6,6 +6,7 @@ import { toneStyle } from '../../../../ui/tone.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { dueChoices, isFiltering, readList, toggleIn } from '../../shared/filter.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { GroupMenu } from '../views/view-switch.tsx';
 import type { BoardView } from './use-board-view.ts';
 
 const withCount = (name: string, count: number) => (count === 0 ? name : `${name} (${count})`);
@@ -116,6 +117,11 @@ export function FilterBar({ view }: { view: BoardView }) {
         >
           {texts.clear}
         </Button>
+      )}
+      {view.mode === 'board' && (
+        <span className="ms-auto shrink-0">
+          <GroupMenu view={view} />
+        </span>
       )}
     </div>
   );

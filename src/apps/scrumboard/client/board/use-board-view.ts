@@ -17,6 +17,7 @@ import {
 } from '../../shared/records.ts';
 import { buildFilter, type CardFilter, isFiltering } from '../../shared/filter.ts';
 import { buildBoardPath, isOpen } from '../../shared/rules.ts';
+import { type BoardSearch, readGrouping, readMode } from '../../shared/views.ts';
 import { useBoardAccess } from '../use-boards.ts';
 
 const noCards: readonly Card[] = [];
@@ -61,6 +62,10 @@ export function useBoardView(board: Board) {
     return { shown: found, byList: Map.groupBy(found, ({ listId }) => listId), openCount: open.length };
   }, [cards, filter, user?.uid, now]);
   const path = buildBoardPath(board);
+  /** What the address says besides the opened card. */
+  const { card: _card, ...place }: BoardSearch = search;
+  const go = (changes: BoardSearch) =>
+    void navigate({ to: path, search: { ...place, ...changes }, replace: true });
   return {
     ...access,
     board,
@@ -72,12 +77,17 @@ export function useBoardView(board: Board) {
     openCount,
     filter,
     path,
+    place,
+    mode: readMode(search.view),
+    grouping: readGrouping(search.group),
+    month: search.month,
     cardId: search.card,
     listCards: (listId: string) => byList.get(listId) ?? noCards,
-    setFilter: (changes: Partial<Record<keyof CardFilter, string | undefined>>) =>
-      void navigate({ to: path, search: { ...filter, ...changes }, replace: true }),
-    openCard: (cardId: string) => void navigate({ to: path, search: { ...filter, card: cardId } }),
-    closeCard: () => void navigate({ to: path, search: { ...filter } }),
+    setFilter: (changes: Partial<Record<keyof CardFilter, string | undefined>>) => go(changes),
+    /** Shows the cards in another way. */
+    show: (changes: Pick<BoardSearch, 'view' | 'group' | 'month'>) => go(changes),
+    openCard: (cardId: string) => void navigate({ to: path, search: { ...place, card: cardId } }),
+    closeCard: () => void navigate({ to: path, search: place }),
   };
 }
 export type BoardView = ReturnType<typeof useBoardView>;

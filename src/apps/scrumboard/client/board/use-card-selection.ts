@@ -1,19 +1,10 @@
-import { createContext, use, useMemo, useReducer } from 'react';
-import {
-  changeListState,
-  emptyListState,
-  type ListAction,
-} from '../../../../platform/kits/list-screen/client/selection.ts';
+import { createContext, use } from 'react';
+import type { ListAction } from '../../../../platform/kits/list-screen/client/selection.ts';
+import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Card } from '../../shared/records.ts';
 
-/** The cards of a board that are selected, of those that are shown. */
-export function useCardSelection(shown: readonly Card[]) {
-  const [{ selectedIds }, dispatch] = useReducer(changeListState, emptyListState);
-  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const selected = useMemo(() => shown.filter(({ id }) => selectedIds.has(id)), [shown, selectedIds]);
-  return { selected, selectedIds, shownIds, dispatch };
-}
-export type CardSelection = ReturnType<typeof useCardSelection>;
+/** The selected cards of those that are shown. */
+export type CardSelection = Pick<ListStateView<Card>, 'selected' | 'shownIds' | 'dispatch'>;
 
 interface SelectionValue {
   readonly selectedIds: ReadonlySet<string>;

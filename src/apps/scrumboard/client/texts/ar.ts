@@ -172,6 +172,18 @@ export const texts: BoardTexts = {
     deletedNote: 'هذه البطاقة في سلة المهملات.',
     restore: 'استعادة',
   },
+  views: {
+    label: 'طريقة العرض',
+    modes: { board: 'لوحة', table: 'جدول' },
+    groupings: { list: 'القائمة', member: 'العضو', label: 'التصنيف', due: 'تاريخ الاستحقاق' },
+    grouped: (by) => `الأعمدة: ${by}`,
+    noMember: 'بلا عضو',
+    noLabel: 'بلا تصنيف',
+    said: (name, group) => `نُقلت ${name} إلى ${group}`,
+    items: 'البنود المنجزة',
+    tableOf: (board) => `بطاقات ${board}`,
+    empty: ['لا بطاقات هنا', 'أضف بطاقات في عرض اللوحة، أو امسح التصفية.'],
+  },
   bulk: { select: 'تحديد', label: 'البطاقات المحددة', completed: (count) => `أُنجزت ${subject(count)}` },
   importer: {
     title: 'استيراد لوحة',

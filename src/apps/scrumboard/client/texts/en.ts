@@ -148,6 +148,18 @@ export const en = {
     deletedNote: 'This card is in the trash.',
     restore: 'Restore',
   },
+  views: {
+    label: 'View',
+    modes: { board: 'Board', table: 'Table' },
+    groupings: { list: 'List', member: 'Member', label: 'Label', due: 'Due date' },
+    grouped: (by: string) => `Columns: ${by}`,
+    noMember: 'No member',
+    noLabel: 'No label',
+    said: (name: string, group: string) => `${name} moved to ${group}`,
+    items: 'Items done',
+    tableOf: (board: string) => `Cards of ${board}`,
+    empty: ['No cards here', 'Add cards in the board view, or clear the filters.'],
+  },
   bulk: { select: 'Select', label: 'Selected cards', completed: (count: number) => `${subject(count)} done` },
   importer: {
     title: 'Import a board',

@@ -142,6 +142,18 @@ export const texts: BoardTexts = {
     deletedNote: 'Bu kart çöp kutusunda.',
     restore: 'Geri yükle',
   },
+  views: {
+    label: 'Görünüm',
+    modes: { board: 'Pano', table: 'Tablo' },
+    groupings: { list: 'Liste', member: 'Üye', label: 'Etiket', due: 'Bitiş tarihi' },
+    grouped: (by) => `Sütunlar: ${by}`,
+    noMember: 'Üyesiz',
+    noLabel: 'Etiketsiz',
+    said: (name, group) => `${name} taşındı: ${group}`,
+    items: 'Biten maddeler',
+    tableOf: (board) => `${board} panosunun kartları`,
+    empty: ['Burada kart yok', 'Pano görünümünde kart ekleyin ya da filtreleri temizleyin.'],
+  },
   bulk: { select: 'Seç', label: 'Seçili kartlar', completed: (number) => `${subject(number)} tamamlandı` },
   importer: {
     title: 'Pano içe aktar',
