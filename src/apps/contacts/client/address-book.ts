@@ -1,10 +1,17 @@
-import type { AddressBook, Correspondent } from '../../../platform/frame/shell/client/manifest.ts';
+import type {
+  AddressBook,
+  AddressRecord,
+  Correspondent,
+} from '../../../platform/frame/shell/client/manifest.ts';
 import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
 import { foldText } from '../../../base/fold.ts';
 import { type Contact, contactCollection, fullName, listEmails } from '../shared/contact.ts';
+import { type Company, companyCollection, findCompany } from '../shared/company.ts';
+import { type Deal, dealCollection, isClosedStage } from '../shared/deal.ts';
 import { markCollection } from '../shared/mark.ts';
 import { recordUse } from './api.ts';
+import { dealsPath } from './deals/deals-address.ts';
 
 const toCorrespondents = (contact: Contact): Correspondent[] =>
   listEmails(contact).map((address) => ({
@@ -13,6 +20,44 @@ const toCorrespondents = (contact: Contact): Correspondent[] =>
     address,
     detail: contact.company,
   }));
+
+interface Known {
+  readonly contacts: readonly Contact[];
+  readonly companies: readonly Company[];
+  readonly deals: readonly Deal[];
+}
+
+/** The contacts with these addresses, their companies, and the open deals with either. */
+function listAddressRecords(
+  addresses: readonly string[],
+  { contacts, companies, deals }: Known,
+): AddressRecord[] {
+  const wanted = new Set(addresses.map(foldText));
+  const people = contacts.filter((contact) => listEmails(contact).some((one) => wanted.has(foldText(one))));
+  const named = people.map(({ company }) => findCompany(company, companies));
+  const addressed = companies.filter(({ email }) => email !== '' && wanted.has(foldText(email)));
+  const firms = [...new Set([...named.filter((company) => company !== undefined), ...addressed])];
+  const ids = new Set([...people, ...firms].map(({ id }) => id));
+  const open = deals.filter(
+    ({ stage, contactId, companyId }) =>
+      !isClosedStage(stage) && (ids.has(contactId ?? '') || ids.has(companyId ?? '')),
+  );
+  return [
+    ...people.map((contact) => ({
+      id: contact.id,
+      type: 'contact',
+      title: fullName(contact),
+      path: `/apps/contacts/people/${contact.id}`,
+    })),
+    ...firms.map(({ id, name }) => ({
+      id,
+      type: 'company',
+      title: name,
+      path: `/apps/contacts/companies/${id}`,
+    })),
+    ...open.map(({ id, name }) => ({ id, type: 'deal', title: name, path: `${dealsPath}?deal=${id}` })),
+  ];
+}
 
 /** The contacts as other apps find them: for recipients and attendees. */
 export const addressBook: AddressBook = {
@@ -38,6 +83,14 @@ export const addressBook: AddressBook = {
     const wanted = foldText(address);
     const all = (await loadRecords(contactCollection)).flatMap(toCorrespondents);
     return all.find((one) => foldText(one.address) === wanted);
+  },
+  async findRecords(addresses) {
+    const [contacts, companies, deals] = await Promise.all([
+      loadRecords(contactCollection),
+      loadRecords(companyCollection),
+      loadRecords(dealCollection),
+    ]);
+    return listAddressRecords(addresses, { contacts, companies, deals });
   },
   recordUse,
 };

@@ -95,6 +95,10 @@ const TimelineEntry = v.object({
   text: v.string(),
   path: v.string(),
   byId: v.string(),
+  /** Those of the contacts that it is about. */
+  contactIds: v.array(v.string()),
+  /** The records that I unlinked it from; left out by what cannot be unlinked. */
+  unlinkedFrom: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 });
 
 /** The calls that the specification names, and those of a person's marks. */

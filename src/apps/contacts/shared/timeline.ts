@@ -12,7 +12,32 @@ export interface ShownEntry {
   /** Where it is opened; empty for the log's own entries. */
   readonly path: string;
   readonly byId: string;
+  /** Those of the contacts that it is about; left out where it is about all. */
+  readonly contactIds?: readonly string[];
+  /** The records that the reader unlinked it from; left out by what cannot be unlinked. */
+  readonly unlinkedFrom?: readonly string[];
 }
+
+/** Entries of several contacts, each once with all contacts that it is about, the newest first. */
+export function joinEntries<Entry extends ShownEntry & { readonly contactIds: readonly string[] }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const byId = new Map<string, Entry>();
+  for (const entry of entries) {
+    const contactIds = new Set([...(byId.get(entry.id)?.contactIds ?? []), ...entry.contactIds]);
+    byId.set(entry.id, { ...entry, contactIds: [...contactIds] });
+  }
+  return [...byId.values()].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+/** Whether an entry belongs on the timeline of a record: it is linked to it, and to one of the contacts. */
+export const isOnTimeline = (
+  { contactIds }: Pick<ShownEntry, 'contactIds'>,
+  unlinkedFrom: readonly string[],
+  recordId: string,
+): boolean =>
+  !unlinkedFrom.includes(recordId) &&
+  (contactIds === undefined || contactIds.some((id) => !unlinkedFrom.includes(id)));
 
 /** The entries of the log as the timeline shows them. */
 export const toEntries = (activities: readonly Activity[]): ShownEntry[] =>

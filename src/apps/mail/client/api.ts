@@ -184,6 +184,7 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
     followUpAt: null,
     accountId: null,
     ruleIds: [],
+    unlinkedFrom: [],
   };
   return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
 }

@@ -89,7 +89,9 @@ export const mailApp = {
       ar: 'مزامنة صندوق بريد',
     },
   },
-  recordTypes: { mail: { icon: 'mail' } },
+  recordTypes: {
+    mail: { icon: 'mail', loadLinks: async () => (await import('./link-api.ts')).mailLinks },
+  },
   linkIcons: { mail: 'mail' },
   loadBadges: async () => (await import('./mail-badges.ts')).useMailBadges,
   loadNotifications: async () => [(await import('../shared/mail.ts')).mailReceived],

@@ -33,7 +33,8 @@ import { mailsCounted } from './measures.ts';
 import { mailMigrations } from './migrations.ts';
 import { createPictureRoutes } from './picture-routes.ts';
 import { findMailLink } from './queries.ts';
-import { findMailTimeline } from './timeline-queries.ts';
+import { setLink } from './links/commands.ts';
+import { findMailTimeline } from './links/timeline-queries.ts';
 import { importMail } from './receive-commands.ts';
 import { mailRoutes } from './routes.ts';
 import { loadMailSample } from './sample.ts';
@@ -73,6 +74,7 @@ export const mailApp: ServerApp = {
     dropMails,
     snoozeMails,
     wakeMails,
+    setLink,
     setFollowUp,
     followUp,
     ...Object.values(mailLabelCommands),

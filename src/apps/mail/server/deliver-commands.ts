@@ -39,6 +39,7 @@ const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, owner
   labels: [],
   deliveries: [],
   rule_ids: [],
+  unlinked_from: [],
   follow_up_at: null,
   read: false,
   starred: false,

@@ -34,5 +34,9 @@ export const mailFailureTexts: FailureTexts = {
   'Enter what to look for.': say('Neyin aranacağını girin.', 'أدخل ما تبحث عنه.'),
   'Enter what to look for': say('Neyin aranacağını girin', 'أدخل ما تبحث عنه'),
   'Choose at least one action.': say('En az bir işlem seçin.', 'اختر إجراءً واحدًا على الأقل.'),
+  'This mail is unlinked from as many records as it can be.': say(
+    'Bu e-postanın daha fazla bağlantısı kaldırılamaz.',
+    'لا يمكن إلغاء مزيد من روابط هذه الرسالة.',
+  ),
   'The files are too large.': say('Dosyalar çok büyük.', 'الملفات أكبر من المسموح.'),
 };

@@ -3,6 +3,7 @@ import { createLabelIndex } from '../../../platform/kernel/collections/server/la
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+import { createLinks } from './links/migrations.ts';
 import { createRules } from './arrival/migrations.ts';
 import { createAccounts } from './accounts/migrations.ts';
 import { createSnippets } from './snippets/migrations.ts';
@@ -86,4 +87,5 @@ export const mailMigrations: readonly Migration[] = [
   createAccounts,
   createSnippets,
   createRules,
+  createLinks,
 ];

@@ -83,6 +83,7 @@ export async function storeReceived(
     answers_to: references.at(-1) ?? null,
     account_id: received.accountId,
     rule_ids: [],
+    unlinked_from: [],
     message,
   };
   const row = await transaction.insert(mails, isArrival ? await arrive(transaction, built) : built);

@@ -29,6 +29,7 @@ import {
   updateMail,
   updateMails,
 } from './commands.ts';
+import { setLink } from './links/commands.ts';
 import { findMail, listMails, listPictures } from './queries.ts';
 import { searchMails } from './search-queries.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
@@ -98,6 +99,7 @@ export const mailRoutes: readonly Route[] = [
   handle(mailApi.sendMail, (call, { body }) => call.execute(sendMail, body)),
   handle(mailApi.takeBack, (call, { body }) => call.execute(takeBack, body)),
   handle(mailApi.snoozeMails, (call, { body }) => call.execute(snoozeMails, body)),
+  handle(mailApi.setLink, (call, { body }) => call.execute(setLink, body)),
   handle(mailApi.setFollowUp, (call, { body }) => call.execute(setFollowUp, body)),
   handle(mailApi.listFolders, async () => [...mailFolders]),
   handle(mailApi.listFilters, async () => [...mailFilters]),

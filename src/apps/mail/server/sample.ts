@@ -80,6 +80,7 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
       answers_to: null,
       account_id: null,
       rule_ids: [],
+      unlinked_from: [],
       message: mail.message,
     } as const;
   };

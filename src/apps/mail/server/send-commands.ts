@@ -71,6 +71,7 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     follow_up_at: null,
     account_id: null,
     rule_ids: [],
+    unlinked_from: [],
   });
 }
 

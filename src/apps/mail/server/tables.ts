@@ -35,6 +35,7 @@ export interface MailRow extends RecordRow {
   answers_to: string | null;
   account_id: string | null;
   rule_ids: readonly string[];
+  unlinked_from: readonly string[];
   /** Clean HTML. Not in lists: it is loaded with the opened mail. */
   message: string;
 }
@@ -72,6 +73,7 @@ export const toMail = (row: MailRow): Mail => ({
   followUpAt: row.follow_up_at,
   accountId: row.account_id,
   ruleIds: row.rule_ids,
+  unlinkedFrom: row.unlinked_from,
 });
 
 /** Rows from before mail could be sent later, and to people outside. */
@@ -85,6 +87,10 @@ const addTriage = (row: Readonly<Record<string, unknown>>): Readonly<Record<stri
 /** Rows from before there were rules. */
 const addRules = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { rule_ids: [], ...row } : row;
+
+/** Rows from before mail could be unlinked. */
+const addLinks = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { unlinked_from: [], ...row } : row;
 
 /** Sends a mail at the time in its column. */
 export const sendTimer = { kind: 'mail.send', column: 'send_at' } as const;
@@ -123,14 +129,15 @@ export const mails = defineTable<MailRow>({
     answers_to: 'text',
     account_id: 'text',
     rule_ids: 'json',
+    unlinked_from: 'json',
     message: 'text',
   },
   noun: 'mail',
   access: inOwnScope(),
   wire: toMail,
   sendsRecord: true,
-  rowVersion: 4,
-  upgrades: { 2: addSending, 3: addTriage, 4: addRules },
+  rowVersion: 5,
+  upgrades: { 2: addSending, 3: addTriage, 4: addRules, 5: addLinks },
   timer: sendTimer,
   search: (row) =>
     row.folder === 'trash' || row.folder === 'spam'

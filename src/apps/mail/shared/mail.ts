@@ -78,6 +78,8 @@ export interface Mail {
   readonly accountId: string | null;
   /** The rules that were applied to it when it arrived, or since. */
   readonly ruleIds: readonly string[];
+  /** The contacts, companies and deals that its owner unlinked it from, although an address is theirs. */
+  readonly unlinkedFrom: readonly string[];
 }
 
 /** A mail with its text. */
@@ -91,6 +93,8 @@ export const undoSendMs = 10_000;
 export const maxSubjectLength = 500;
 export const maxRecipients = 200;
 export const maxFiles = 20;
+/** More than a mail can have links: each address leads to a contact, its company and their deals. */
+export const maxUnlinked = 200;
 /** What mail servers commonly take. */
 export const maxFilesBytes = 25 * 1024 * 1024;
 /** The largest mail from outside: it is read in memory. */

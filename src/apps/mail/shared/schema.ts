@@ -81,6 +81,12 @@ export const mailInputs = {
   snoozeMails: v.object({ ...selection, until: instant() }),
   setFollowUp: v.object({ mailId: mailId(), at: v.nullable(instant()) }),
   takeBack: v.object({ mailId: mailId() }),
+  setLink: v.object({
+    mailId: mailId(),
+    /** A contact, company or deal. */
+    recordId: recordId(),
+    isLinked: v.boolean(),
+  }),
   updateMail: WholeMail,
   updateMails: v.object({
     ids: recordIds('mails'),
@@ -266,6 +272,16 @@ export const mailApi = {
     body: mailInputs.setFollowUp,
     answer: v.object({ id: v.string() }),
     example: { body: { mailId: exampleId, at: '2030-01-01T09:00:00.000Z' } },
+  }),
+  setLink: endpoint({
+    ...post,
+    path: '/api/mail-app/set-link',
+    summary: 'Unlink a mail of mine from a contact, company or deal, or link it again',
+    description:
+      'Mail links by itself to those whose addresses are in it. Unlinking takes it off their timelines for me; colleagues who have the mail keep their own links.',
+    body: mailInputs.setLink,
+    answer: v.object({ id: v.string() }),
+    example: { body: { mailId: exampleId, recordId: exampleId, isLinked: false } },
   }),
   getPicture: endpoint({
     ...get,

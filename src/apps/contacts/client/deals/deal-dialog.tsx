@@ -16,6 +16,7 @@ const MissingRecord = lazyPart(
   async () =>
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
+const DealMail = lazyPart(async () => (await import('./deal-mail.tsx')).DealMail);
 const DealHistory = lazyPart(async () => (await import('./deal-history.tsx')).DealHistory);
 
 interface DealDialogProps {
@@ -92,7 +93,12 @@ function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
       onReopen={onReopen}
       onClose={onClose}
       actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
-      after={<Suspense>{deal && <DealHistory deal={deal} />}</Suspense>}
+      after={
+        <Suspense>
+          {deal && <DealMail deal={deal} />}
+          {deal && <DealHistory deal={deal} />}
+        </Suspense>
+      }
     >
       <DealFields
         values={values}

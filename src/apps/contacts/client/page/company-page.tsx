@@ -108,7 +108,7 @@ function Shown({ company }: { company: Company }) {
         </section>
         <section aria-label={log.timeline} className="min-w-0">
           <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
-          <Timeline contacts={people.slice(0, 50)} />
+          <Timeline contacts={people.slice(0, 50)} recordId={company.id} />
         </section>
       </div>
       {isEditing && (

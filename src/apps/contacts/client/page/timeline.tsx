@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useRecordLinks } from '../../../../platform/frame/links/client/record-links.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
@@ -9,7 +12,7 @@ import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { type Activity, activityCollection } from '../../shared/activity.ts';
 import { type Contact, fullName } from '../../shared/contact.ts';
-import { mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
+import { isOnTimeline, mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
 import { listTimeline, removeActivity } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
@@ -21,10 +24,16 @@ const activityIcons: Readonly<Record<string, IconName>> = {
   note: 'sticky_note_2',
 };
 const none: readonly ShownEntry[] = [];
+const hoverClasses =
+  'opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
 
 interface TimelineProps {
   /** One contact, or the people of a company. */
   contacts: readonly Contact[];
+  /** The record whose timeline it is; the contact itself unless specified. */
+  recordId?: string;
+  /** Shows the entries of one type alone. */
+  only?: string;
 }
 
 /** What happened with contacts, newest first: the log, and records of other apps that are about them. */
@@ -34,7 +43,7 @@ export const Timeline = (props: TimelineProps) => (
   </QueryScope>
 );
 
-function Entries({ contacts }: TimelineProps) {
+function Entries({ contacts, recordId = contacts[0]?.id ?? '', only }: TimelineProps) {
   const { log } = useContactsTexts();
   const all = useRecords(activityCollection);
   const ids = contacts.map(({ id }) => id);
@@ -44,20 +53,55 @@ function Entries({ contacts }: TimelineProps) {
     queryFn: ({ signal }) => listTimeline(ids, signal),
     enabled: ids.length > 0,
   });
-  const entries = mergeEntries(toEntries(own), data);
+  const [showsUnlinked, setShowsUnlinked] = useState(false);
+  const merged = mergeEntries(toEntries(own), data);
+  const entries = only === undefined ? merged : merged.filter(({ kind }) => kind === only);
   const byId = new Map(own.map((activity) => [activity.id, activity]));
   const names = new Map(contacts.map((contact) => [contact.id, fullName(contact)]));
+  const links = useRecordLinks(entries.find(({ unlinkedFrom }) => unlinkedFrom)?.kind);
+  const findUnlinked = ({ id, unlinkedFrom = [] }: ShownEntry) => links?.findUnlinked(id) ?? unlinkedFrom;
+  const isLinked = (entry: ShownEntry) => isOnTimeline(entry, findUnlinked(entry), recordId);
+  /** Links an entry again to the record, or to its contacts where it is unlinked from all of them. */
+  const link = (entry: ShownEntry) => {
+    const from = findUnlinked(entry).includes(recordId) ? [recordId] : (entry.contactIds ?? []);
+    for (const id of from) links?.setLinked(entry.id, id, true);
+  };
+  const unlinkedCount = entries.filter((entry) => !isLinked(entry)).length;
+  const shown = showsUnlinked ? entries : entries.filter(isLinked);
   return (
     <>
       {isError && <p className="py-2 text-[0.8125rem] text-dim">{log.failed}</p>}
-      {entries.length === 0 && !isError && <p className="py-2 text-[0.8125rem] text-dim">{log.none}</p>}
-      <ol className="flex flex-col" aria-label={log.timeline}>
-        {entries.map((entry) => {
+      {shown.length === 0 && !isError && (
+        <p className="py-2 text-[0.8125rem] text-dim">{only === undefined ? log.none : log.noMail}</p>
+      )}
+      <ol className="flex flex-col" aria-label={only === undefined ? log.timeline : log.mail}>
+        {shown.map((entry) => {
           const activity = byId.get(entry.id);
           const about = contacts.length > 1 && activity ? names.get(activity.contactId) : undefined;
-          return <Entry key={entry.id} entry={entry} activity={activity} about={about} />;
+          const linked = isLinked(entry);
+          const change = () => (linked ? links?.setLinked(entry.id, recordId, false) : link(entry));
+          return (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              activity={activity}
+              about={about}
+              isLinked={linked}
+              onLink={links && entry.unlinkedFrom && change}
+            />
+          );
         })}
       </ol>
+      {unlinkedCount > 0 && (
+        <button
+          type="button"
+          aria-expanded={showsUnlinked}
+          onClick={() => setShowsUnlinked(!showsUnlinked)}
+          className="ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text"
+        >
+          {(showsUnlinked ? log.hideUnlinked : log.showUnlinked)(unlinkedCount)}
+        </button>
+      )}
     </>
   );
 }
@@ -67,9 +111,12 @@ interface EntryProps {
   activity: Activity | undefined;
   /** The contact, where there are several. */
   about: string | undefined;
+  isLinked: boolean;
+  /** Takes an entry that links by itself off the timeline, or brings it back. */
+  onLink: (() => void) | undefined;
 }
 
-function Entry({ entry, activity, about }: EntryProps) {
+function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
   const { log } = useContactsTexts();
   const format = useFormat();
   const { recordTypes } = useShellContent();
@@ -77,7 +124,12 @@ function Entry({ entry, activity, about }: EntryProps) {
   const icon = activityIcons[entry.kind] ?? recordTypes[entry.kind]?.icon ?? 'link';
   const by = usePerson(entry.byId)?.name;
   return (
-    <li className="group/entry flex gap-3 border-b border-line py-3 last:border-0">
+    <li
+      className={clsx(
+        'group/entry flex gap-3 border-b border-line py-3 last:border-0',
+        !isLinked && 'bg-hover -mx-3 rounded-lg px-3',
+      )}
+    >
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-dim">
         <Icon name={icon} size={18} />
       </span>
@@ -111,7 +163,17 @@ function Entry({ entry, activity, about }: EntryProps) {
           size="sm"
           label={log.remove}
           onClick={() => removeActivity(activity)}
-          className="opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          className={hoverClasses}
+        />
+      )}
+      {onLink && (
+        <IconButton
+          icon={isLinked ? 'link_off' : 'add_link'}
+          size="sm"
+          label={isLinked ? log.unlink(entry.title) : log.linkAgain(entry.title)}
+          data-tooltip={isLinked ? log.unlinkHint : log.linkHint}
+          onClick={onLink}
+          className={isLinked ? hoverClasses : undefined}
         />
       )}
     </li>

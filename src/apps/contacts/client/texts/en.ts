@@ -131,6 +131,16 @@ const en = {
     remove: 'Remove from the log',
     removed: 'Removed from the log',
     timeline: 'Timeline',
+    mail: 'Mail',
+    noMail: 'No mail yet. Mail to and from the contact shows up here.',
+    unlink: (title: string) => `Unlink “${title}”`,
+    unlinkHint: 'Take it off this timeline',
+    linkAgain: (title: string) => `Link “${title}” again`,
+    linkHint: 'Put it back on this timeline',
+    showUnlinked: (count: number) =>
+      plural('en', count, { one: 'Show # unlinked message', other: 'Show # unlinked messages' }),
+    hideUnlinked: (count: number) =>
+      plural('en', count, { one: 'Hide # unlinked message', other: 'Hide # unlinked messages' }),
     none: 'Nothing yet. Log the first conversation.',
     failed: 'Couldn’t load entries from other apps. Check your connection and reload the page.',
   },

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { ContactsTexts } from './en.ts';
 
 const subject = (count: number) => (count === 1 ? 'Kişi' : `${count} kişi`);
@@ -126,6 +127,16 @@ export const texts: ContactsTexts = {
     remove: 'Kayıttan kaldır',
     removed: 'Kayıttan kaldırıldı',
     timeline: 'Zaman çizelgesi',
+    mail: 'E-posta',
+    noMail: 'Henüz e-posta yok. Kişiyle yazışmalarınız burada görünür.',
+    unlink: (title: string) => `Bağlantıyı kaldır: “${title}”`,
+    unlinkHint: 'Bu zaman çizelgesinden çıkar',
+    linkAgain: (title: string) => `Yeniden bağla: “${title}”`,
+    linkHint: 'Bu zaman çizelgesine geri koy',
+    showUnlinked: (count: number) =>
+      plural('tr', count, { other: 'Bağlantısı kaldırılan # e-postayı göster' }),
+    hideUnlinked: (count: number) =>
+      plural('tr', count, { other: 'Bağlantısı kaldırılan # e-postayı gizle' }),
     none: 'Henüz bir şey yok. İlk görüşmeyi kaydedin.',
     failed: 'Diğer uygulamaların kayıtları yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
   },

@@ -10,6 +10,7 @@ import { markOpened } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { MailLinks } from './mail-links.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
 import { MessageCard } from './message-card.tsx';
 
@@ -83,6 +84,7 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
         </div>
       )}
       <QueryScope>
+        <MailLinks mail={mail} />
         {conversation.map((one) => (
           <MessageCard
             key={one.id}

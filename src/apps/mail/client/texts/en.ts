@@ -145,6 +145,10 @@ export const en = {
     byRule: (names: string) => `Rules applied: ${names}.`,
     deletedRule: 'a deleted rule',
     rules: 'Rules',
+    links: 'Linked to',
+    unlink: (name: string) => `Unlink from ${name}`,
+    linkAgain: 'Link again',
+    notLinked: 'Not linked to anyone.',
     conversation: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
   },
   compose: {
@@ -216,6 +220,8 @@ export const en = {
       plural('en', count, { one: `Snoozed until ${time}`, other: `# messages snoozed until ${time}` }),
     followUp: (time: string) => `You’ll be reminded on ${time}`,
     noFollowUp: 'Reminder removed',
+    unlinked: 'Unlinked. Your colleagues keep their own links.',
+    linked: 'Linked again',
     imported: (count: number) =>
       plural('en', count, { one: 'Message imported', other: '# messages imported' }),
     notImported: (name: string) => `“${name}” isn’t an email file.`,

@@ -144,6 +144,10 @@ export const texts: MailTexts = {
     byRule: (names) => `Uygulanan kurallar: ${names}.`,
     deletedRule: 'silinmiş bir kural',
     rules: 'Kurallar',
+    links: 'Bağlı olduğu kayıtlar',
+    unlink: (name: string) => `Bağlantıyı kaldır: ${name}`,
+    linkAgain: 'Yeniden bağla',
+    notLinked: 'Hiçbir kayda bağlı değil.',
     conversation: (count) => plural('tr', count, { other: '# e-posta' }),
   },
   compose: {
@@ -223,6 +227,8 @@ export const texts: MailTexts = {
       plural('tr', count, { one: `Ertelendi: ${time}`, other: `# e-posta ertelendi: ${time}` }),
     followUp: (time) => `Size hatırlatılacak: ${time}`,
     noFollowUp: 'Hatırlatıcı kaldırıldı',
+    unlinked: 'Bağlantı kaldırıldı. Çalışma arkadaşlarınızın bağlantıları değişmedi.',
+    linked: 'Yeniden bağlandı',
     imported: (count) =>
       plural('tr', count, { one: 'E-posta içe aktarıldı', other: '# e-posta içe aktarıldı' }),
     notImported: (name) => `“${name}” bir e-posta dosyası değil.`,

@@ -28,6 +28,7 @@ const mail: Mail = {
   followUpAt: null,
   accountId: null,
   ruleIds: [],
+  unlinkedFrom: [],
 };
 const context = { labels: [{ id: 'l1', title: 'Fatura' }], timeZone: 'Europe/Istanbul' };
 const fits = (typed: string) => {

@@ -26,6 +26,8 @@ export interface TimelineEntry {
   readonly path: string;
   /** The person whose record it is; empty for nobody's. */
   readonly byId: string;
+  /** The records that the reader unlinked it from; left out by what cannot be unlinked. */
+  readonly unlinkedFrom?: readonly string[];
 }
 
 /** Finds an app's records about a contact that the asking person may see. */

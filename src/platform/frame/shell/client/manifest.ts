@@ -84,11 +84,23 @@ export type FindScreenHelp = (
 
 export type UseBadges = () => Readonly<Record<string, NavigationBadge | number | undefined>>;
 
+/** How an app's records, which link by themselves to what they are about, are unlinked from it and linked again. */
+export interface RecordLinks {
+  /** What a record is unlinked from, also before the server knows; undefined for records that are not here. */
+  readonly findUnlinked: (id: string) => readonly string[] | undefined;
+  readonly setLinked: (id: string, recordId: string, isLinked: boolean) => void;
+  /** Calls when what is unlinked may have changed: `readState` then returns another value. */
+  readonly watch: (listener: () => void) => () => void;
+  readonly readState: () => unknown;
+}
+
 /** How records of a type are shown where they are found or linked to. */
 export interface RecordType {
   readonly icon: IconName;
   /** Where a record is opened that has no address of its own. */
   readonly buildPath?: (id: string) => string;
+  /** Fetches how records that link by themselves to contacts are unlinked. */
+  readonly loadLinks?: () => Promise<RecordLinks>;
 }
 
 /** Something that can be done with a colleague where they are shown, such as writing to them. */
@@ -109,11 +121,22 @@ export interface Correspondent {
   readonly detail: string;
 }
 
+/** A record that is about somebody who has an address: the contact, the company, a deal. */
+export interface AddressRecord {
+  readonly id: string;
+  /** Its type, as `recordTypes` know it. */
+  readonly type: string;
+  readonly title: string;
+  readonly path: string;
+}
+
 /** Finds people by parts of their names and addresses, those that the person writes to most first. */
 export interface AddressBook {
   readonly find: (typed: string, limit: number) => Promise<readonly Correspondent[]>;
   /** Who has an address, if anybody. */
   readonly findByAddress: (address: string) => Promise<Correspondent | undefined>;
+  /** The records about those who have these addresses, as far as the person sees them. */
+  readonly findRecords: (addresses: readonly string[]) => Promise<readonly AddressRecord[]>;
   /** Says that the person has written to somebody. */
   readonly recordUse: (id: string) => void;
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
-import { createId } from '../../../base/ids.ts';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { createId } from '../../../../base/ids.ts';
 import { findMailTimeline } from './timeline-queries.ts';
-import { mailApi } from '../shared/schema.ts';
+import { undoSendMs } from '../../shared/mail.ts';
+import { mailApi } from '../../shared/schema.ts';
 
 describe.each(databaseKinds)('mails on the timeline of a contact on %s', (kind) => {
   let product: TestProduct;
@@ -48,5 +49,36 @@ describe.each(databaseKinds)('mails on the timeline of a contact on %s', (kind) 
     expect(await read(ada, 'clara.novak@example.org')).toEqual(['To Clara']);
     expect(await read(bob, 'clara.novak@example.org')).toEqual([]);
     expect(await read(ada, '')).toEqual([]);
+  });
+
+  test('are unlinked by whoever has them, for themselves alone, and linked again', async () => {
+    const message = { cc: [], bcc: [], message: '', sourceId: null, subject: 'Both have it' };
+    const to = [
+      { name: '', email: '', personId: ada.uid },
+      { name: '', email: 'emil@example.org', personId: null },
+    ];
+    const id = createId();
+    await bob.call(mailApi.sendMail, { body: { ...message, id, to } });
+    product.clock.now = new Date(product.clock.now.getTime() + undoSendMs);
+    await product.product.settle();
+    const find = async (caller: Caller) => {
+      const actor = { uid: caller.uid, roles: ['user'] };
+      const addresses = ['emil@example.org'];
+      const request = { database: product.database, actor, contactId: 'emil', addresses, limit: 50 };
+      return (await findMailTimeline(request))[0] ?? expect.fail('no entry');
+    };
+    const copyId = (await find(ada)).id;
+    const set = (isLinked: boolean) =>
+      ada.call(mailApi.setLink, { body: { mailId: copyId, recordId: 'emil', isLinked } });
+    await set(false);
+    await set(false);
+    expect((await find(ada)).unlinkedFrom).toEqual(['emil']);
+    expect((await find(bob)).unlinkedFrom).toEqual([]);
+    await set(true);
+    expect((await find(ada)).unlinkedFrom).toEqual([]);
+    const ofBob = await bob.call(mailApi.setLink, {
+      body: { mailId: copyId, recordId: 'emil', isLinked: false },
+    });
+    expect(ofBob.status).toBe(404);
   });
 });

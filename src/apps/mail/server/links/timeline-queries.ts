@@ -1,12 +1,12 @@
 // unscoped: mails are looked for in the one scope, the asking person's own
 import { sql } from 'kysely';
-import type { TimelineEntry, TimelineRequest } from '../../../platform/frame/links/server/timeline.ts';
-import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
-import { inList } from '../../../platform/kernel/database/server/dialect.ts';
-import { findNewest } from '../../../platform/kernel/search/server/queries.ts';
-import { parsePhrases } from '../../../platform/kernel/search/shared/words.ts';
-import type { Mail } from '../shared/mail.ts';
-import { buildMailPath, isSameAddress } from '../shared/rules.ts';
+import type { TimelineEntry, TimelineRequest } from '../../../../platform/frame/links/server/timeline.ts';
+import { ownScope } from '../../../../platform/kernel/access/server/scopes.ts';
+import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import { findNewest } from '../../../../platform/kernel/search/server/queries.ts';
+import { parsePhrases } from '../../../../platform/kernel/search/shared/words.ts';
+import type { Mail } from '../../shared/mail.ts';
+import { buildMailPath, isSameAddress } from '../../shared/rules.ts';
 
 /** The ids of mails that hold an address, the newest ones: the index has the addresses of everybody in a mail. */
 async function findByAddress(
@@ -22,7 +22,7 @@ async function findByAddress(
   return found.map((entry) => entry.entity_id);
 }
 
-const toEntry = ({ id, at, subject, excerpt, folder, from }: Mail): TimelineEntry => ({
+const toEntry = ({ id, at, subject, excerpt, folder, from, unlinkedFrom }: Mail): TimelineEntry => ({
   id,
   kind: 'mail',
   at,
@@ -30,6 +30,7 @@ const toEntry = ({ id, at, subject, excerpt, folder, from }: Mail): TimelineEntr
   text: excerpt,
   path: buildMailPath({ kind: 'folder', handle: folder }, id),
   byId: from.personId ?? '',
+  unlinkedFrom,
 });
 
 /** The asking person's own mails to and from the addresses of a contact. Nobody sees the mail of others here. */

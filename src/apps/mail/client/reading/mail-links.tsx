@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import type { AddressRecord } from '../../../../platform/frame/shell/client/manifest.ts';
+import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
+import type { Mail } from '../../shared/mail.ts';
+import { setLinked } from '../link-api.ts';
+import { useMailTexts } from '../texts/en.ts';
+
+const none: readonly AddressRecord[] = [];
+
+/** The records that the addresses of a mail lead to. */
+function useAddressRecords({ from, to, cc, bcc }: Mail): readonly AddressRecord[] {
+  const { addressBookLoaders } = useShellContent();
+  const addresses = [...new Set([from, ...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase()))]
+    .filter((email) => email !== '')
+    .toSorted();
+  const { data = none } = useQuery({
+    queryKey: ['mail', 'links', ...addresses],
+    queryFn: async () => {
+      const books = await Promise.all(addressBookLoaders.map((load) => load()));
+      return (await Promise.all(books.map((book) => book.findRecords(addresses)))).flat();
+    },
+  });
+  return data;
+}
+
+/** The contacts, companies and deals that a mail is linked to by its addresses; each can be unlinked, and linked again. */
+export function MailLinks({ mail }: { mail: Mail }) {
+  const texts = useMailTexts().mail;
+  const { recordTypes } = useShellContent();
+  const records = useAddressRecords(mail);
+  const linked = records.filter(({ id }) => !mail.unlinkedFrom.includes(id));
+  const unlinked = records.filter(({ id }) => mail.unlinkedFrom.includes(id));
+  if (records.length === 0 || mail.folder === 'drafts') return null;
+  return (
+    <div className="flex items-start gap-1.5 px-5 pt-3">
+      <ul aria-label={texts.links} className="flex min-w-0 flex-wrap gap-1.5">
+        {linked.map(({ id, type, title, path }) => (
+          <li
+            key={id}
+            className="flex h-7 max-w-56 items-center rounded-full border border-line ps-2.5 text-xs"
+          >
+            <Link
+              to={path}
+              {...(type === 'contact' && { 'data-contact': id })}
+              className="ring-focus inline-flex min-w-0 items-center gap-1.5 rounded-sm hover:underline"
+            >
+              <Icon name={recordTypes[type]?.icon ?? 'link'} size={14} className="shrink-0 text-dim" />
+              <bdi className="truncate">{title}</bdi>
+            </Link>
+            <button
+              type="button"
+              aria-label={texts.unlink(title)}
+              onClick={() => setLinked(mail.id, id, false)}
+              className="ring-focus ms-0.5 grid size-6.5 shrink-0 place-items-center rounded-full text-dim hover:bg-hover hover:text-ink"
+            >
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+        {linked.length === 0 && <li className="py-1.5 text-xs text-dim">{texts.notLinked}</li>}
+      </ul>
+      {unlinked.length > 0 && (
+        <LazyMenu
+          align="start"
+          trigger={<IconButton plain size="sm" icon="add_link" label={texts.linkAgain} />}
+        >
+          {(menu) => (
+            <menu.MenuGroup label={texts.linkAgain}>
+              {unlinked.map(({ id, type, title }) => (
+                <menu.MenuItem
+                  key={id}
+                  icon={recordTypes[type]?.icon ?? 'link'}
+                  onClick={() => setLinked(mail.id, id, true)}
+                >
+                  <bdi>{title}</bdi>
+                </menu.MenuItem>
+              ))}
+            </menu.MenuGroup>
+          )}
+        </LazyMenu>
+      )}
+    </div>
+  );
+}

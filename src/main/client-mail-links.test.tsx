@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../tests/support/render-app.tsx';
+import { contactsApp } from '../apps/contacts/client/app.tsx';
+import { contactApi } from '../apps/contacts/shared/schema.ts';
+import { mailApp } from '../apps/mail/client/app.tsx';
+import { mailApi } from '../apps/mail/shared/schema.ts';
+import { createId } from '../base/ids.ts';
+import type { Caller } from '../../tests/support/product.ts';
+
+const user = userEvent.setup();
+const contactId = createId();
+
+async function prepare({ me }: { me: Caller }) {
+  const contact = { id: contactId, name: 'Clara', lastName: 'Novak', email: 'clara@example.org' };
+  await me.call(contactApi.create, { body: { contact } });
+  const to = [
+    { name: '', email: '', personId: me.uid },
+    { name: 'Clara', email: 'clara@example.org', personId: null },
+  ];
+  const mail = { to, cc: [], bcc: [], message: '<p>Our prices</p>', sourceId: null };
+  await me.call(mailApi.sendMail, { body: { ...mail, id: createId(), subject: 'Prices' } });
+}
+
+test('a mail on the timeline of a contact is unlinked, brought back by undo, and linked again', async () => {
+  await renderApp(contactsApp, `/apps/contacts/people/${contactId}`, { prepare, otherApps: [mailApp] });
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  await user.click(await timeline.findByRole('button', { name: 'Unlink “Prices”' }));
+  await waitFor(() => expect(timeline.queryByRole('link', { name: 'Prices' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await timeline.findByRole('button', { name: 'Unlink “Prices”' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 1 unlinked message' }));
+  await user.click(await timeline.findByRole('button', { name: 'Link “Prices” again' }));
+  await timeline.findByRole('button', { name: 'Unlink “Prices”' });
+});
+
+test('an opened mail shows whom it is linked to; unlinking it is taken back there', async () => {
+  await renderApp(mailApp, '/apps/mail/sent', { prepare, otherApps: [contactsApp] });
+  await user.click(await screen.findByRole('link', { name: 'Prices' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Prices' }));
+  await user.click(await pane.findByRole('button', { name: 'Unlink from Clara Novak' }));
+  await pane.findByText('Not linked to anyone.');
+  await user.click(pane.getByRole('button', { name: 'Link again' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clara Novak' }));
+  expect(await pane.findByRole('link', { name: 'Clara Novak' })).toBeDefined();
+});
