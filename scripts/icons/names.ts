@@ -163,6 +163,7 @@ export const spriteNames = [
   'map',
   'mark_email_read',
   'mark_email_unread',
+  'meeting_room',
   'menu_book',
   'menu_open',
   'mic',

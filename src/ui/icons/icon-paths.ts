@@ -148,6 +148,7 @@ export type SpriteIconName =
   | 'map'
   | 'mark_email_read'
   | 'mark_email_unread'
+  | 'meeting_room'
   | 'menu_book'
   | 'menu_open'
   | 'mic'

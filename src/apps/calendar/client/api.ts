@@ -16,12 +16,14 @@ import {
 } from '../shared/event.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
+import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
 import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
 import type { Item } from './model/items.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
 export const eventActions = createEntityActions(eventEntity, eventCollection);
 export const calendarActions = createEntityActions(calendarEntity, calendarCollection);
+export const roomActions = createEntityActions(meetingRoomEntity, meetingRoomCollection);
 export const eventDrafts = createDrafts<EventValues>('calendar');
 
 /** When the person's series take place in a range of instants. */

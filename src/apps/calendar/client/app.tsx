@@ -102,9 +102,13 @@ export const calendarApp = {
   linkIcons: { event: 'event' },
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
   loadNotifications: async () => {
-    const [{ eventReminder }, { eventInvited, eventMoved, eventCalledOff, eventAnswered }] =
-      await Promise.all([import('../shared/event.ts'), import('../shared/invitation.ts')]);
-    return [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered];
+    const [{ eventReminder }, { eventInvited, eventMoved, eventCalledOff, eventAnswered }, { roomLost }] =
+      await Promise.all([
+        import('../shared/event.ts'),
+        import('../shared/invitation.ts'),
+        import('../shared/room.ts'),
+      ]);
+    return [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost];
   },
   jobTitles: {
     'calendar.import-events': { en: 'Import of events', tr: 'Etkinliklerin aktarımı', ar: 'استيراد الأحداث' },
@@ -123,6 +127,9 @@ export const calendarApp = {
       location: { en: 'Location', tr: 'Yer', ar: 'المكان' },
       description: { en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
       rule: { en: 'Repeat', tr: 'Tekrar', ar: 'التكرار' },
+      roomId: { en: 'Room', tr: 'Oda', ar: 'القاعة' },
+      place: { en: 'Place', tr: 'Konum', ar: 'المكان' },
+      seats: { en: 'Seats', tr: 'Kişi sayısı', ar: 'عدد المقاعد' },
       calendarId: { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' },
     },
   },

@@ -6,6 +6,7 @@ import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../ui/tone.ts';
 import { SideAction, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
+import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
 import { type Calendar, calendarColors } from '../shared/event.ts';
 import type { Panel } from './dialog/calendar-dialog.tsx';
 import { toggleCalendar } from './model/hidden-calendars.ts';
@@ -15,15 +16,18 @@ import type { CalendarState } from './model/use-calendar.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
 const ExchangeDialog = lazyPart(async () => (await import('./dialog/exchange-dialog.tsx')).ExchangeDialog);
+const RoomsDialog = lazyPart(async () => (await import('./dialog/rooms-dialog.tsx')).RoomsDialog);
 const workCalendar = { id: workCalendarId, color: workColor, version: 0 };
 const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
 
 /** A month to go by, and the calendars with their colors, shown or hidden. */
 export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarState; onChoose?: () => void }) {
   const texts = useCalendarTexts();
-  const uid = useSession().user?.uid;
+  const { user } = useSession();
+  const uid = user?.uid;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isExchanging, setExchanging] = useState(false);
+  const [showsRooms, setShowsRooms] = useState(false);
   const own = calendar.calendars.filter(({ ownerId }) => ownerId === uid);
   const shared = calendar.calendars.filter(({ ownerId }) => ownerId !== uid);
   const nameOf = ({ title }: Calendar) => title || texts.calendars.first;
@@ -63,11 +67,15 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
           />
           <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
           <SideAction icon="upload" label={texts.exchange.open} onClick={() => setExchanging(true)} />
+          {isAllowed(authGroups.admin, user?.role ?? []) && (
+            <SideAction icon="meeting_room" label={texts.rooms.manage} onClick={() => setShowsRooms(true)} />
+          )}
         </SideGroup>
       )}
       {isReady && shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
       <Suspense fallback={null}>
         {panel && <CalendarPanel panel={panel} onClose={() => setPanel(null)} />}
+        {showsRooms && <RoomsDialog onClose={() => setShowsRooms(false)} />}
         {isExchanging && (
           <ExchangeDialog
             calendars={calendar.calendars}

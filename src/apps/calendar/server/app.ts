@@ -2,11 +2,13 @@ import { createChangesRoute } from '../../../platform/kernel/collections/server/
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { eventReminder } from '../shared/event.ts';
 import { eventAnswered, eventCalledOff, eventInvited, eventMoved } from '../shared/invitation.ts';
+import { roomLost } from '../shared/room.ts';
 import {
   calendarCommands,
   changeOccurrence,
   eventCommands,
   eventReminders,
+  meetingRoomCommands,
   removeListedEvent,
   removeOccurrence,
   updateListedEvent,
@@ -19,19 +21,22 @@ import { loadCalendarSample } from './sample.ts';
 import { answerInvitation, setAttendees } from './attendee-commands.ts';
 import { followEvents } from './invitation-commands.ts';
 import { eventHours } from './measures.ts';
-import { calendarFeeds, calendars, events, invitations } from './tables.ts';
+import { bookRooms } from './rooms/book-commands.ts';
+import { holdRooms, holdRoomsJob } from './rooms/hold-commands.ts';
+import { calendarFeeds, calendars, events, invitations, meetingRooms } from './tables.ts';
 import { listTodayEvents } from './today-queries.ts';
 import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
-  tables: [calendars, events, invitations, calendarFeeds],
-  derivations: [followEvents],
+  tables: [calendars, events, invitations, calendarFeeds, meetingRooms],
+  derivations: [followEvents, bookRooms],
   migrations: calendarMigrations,
   commands: [
     ...Object.values(calendarCommands),
     ...Object.values(eventCommands),
+    ...Object.values(meetingRoomCommands),
     changeOccurrence,
     removeOccurrence,
     updateListedEvent,
@@ -39,6 +44,7 @@ export const calendarApp: ServerApp = {
     setAttendees,
     answerInvitation,
     eventReminders.send,
+    holdRooms,
     ...Object.values(icsCommands),
   ],
   routes: [
@@ -47,12 +53,13 @@ export const calendarApp: ServerApp = {
       { name: 'calendars', table: calendars },
       { name: 'events', table: events },
       { name: 'event_invitations', table: invitations },
+      { name: 'meeting_rooms', table: meetingRooms },
     ]),
   ],
   createRoutes: createIcsRoutes,
   createJobs: createIcsJobs,
-  jobs: [eventReminders.job],
-  notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered],
+  jobs: [eventReminders.job, holdRoomsJob],
+  notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost],
   measures: [eventHours],
   work: calendarWork,
   quickPanel: { events: listTodayEvents },

@@ -9,6 +9,7 @@ import { entityInputs } from '../../../platform/kernel/entities/shared/schema.ts
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { calendarEntity, eventEntity, eventReminder, type EventValues } from '../shared/event.ts';
+import { meetingRoomEntity } from '../shared/room.ts';
 import { readOccurrenceId } from '../shared/rules.ts';
 import { calendarInputs } from '../shared/schema.ts';
 import { completeColumns, findReminder, insertEvent } from './insert-commands.ts';
@@ -21,7 +22,7 @@ import {
   replaceOccurrence,
   splitSeries,
 } from './series-commands.ts';
-import { buildEventPath, calendars, events } from './tables.ts';
+import { buildEventPath, calendars, events, meetingRooms } from './tables.ts';
 
 const calendarCommandsOf = defineEntityCommands(calendarEntity, calendars);
 const inputs = entityInputs(eventEntity);
@@ -95,6 +96,9 @@ export const calendarCommands = {
   removeMany: removeCalendars,
 };
 
+/** Administrators keep the list of rooms. What is booked in a deleted room stays booked: an undo brings it back as it was. */
+export const meetingRoomCommands = defineEntityCommands(meetingRoomEntity, meetingRooms);
+
 const baseCommands = defineEntityCommands(eventEntity, events, {
   derive: (row, columns) => completeColumns(row, columns, columns.edited_at ?? row.edited_at),
   /** The events that replace occurrences follow their series into another calendar. */
@@ -105,9 +109,15 @@ const baseCommands = defineEntityCommands(eventEntity, events, {
   },
 });
 
+/** Throws 404 unless the room exists. */
+async function checkRoom(transaction: Transaction, roomId: string | null | undefined): Promise<void> {
+  if (roomId) await transaction.get(meetingRooms, roomId, 'view');
+}
+
 const createEvent = defineCommand('calendar.create-event', inputs.create, async (transaction, input) => {
   const { id, ...values } = input;
   const calendarId = await chooseCalendar(transaction, values.calendarId);
+  await checkRoom(transaction, values.roomId);
   return toRecord(eventEntity, await insertEvent(transaction, { ...values, calendarId }, { id }));
 });
 
@@ -161,6 +171,7 @@ export const changeOccurrence = defineCommand(
     const { calendarId } = given;
     const chosen =
       calendarId === undefined ? {} : { calendarId: await chooseCalendar(transaction, calendarId) };
+    if (given.roomId !== row.room_id) await checkRoom(transaction, given.roomId);
     const changes: Partial<EventValues> = { ...given, ...chosen } as Partial<EventValues>; // safe: the same choices
     const request = { occurrence, changes, newId };
     if (row.rule === '' || which === 'all') {

@@ -26,6 +26,20 @@ export const calendarFailureTexts: FailureTexts = {
   'This person cannot be invited': say('Bu kişi davet edilemiyor', 'لا يمكن دعوة هذا الشخص'),
   'Choose an answer': say('Bir yanıt seçin', 'اختر ردًا'),
   'This invitation does not exist.': say('Bu davet yok.', 'هذه الدعوة غير موجودة.'),
+  'This meeting room does not exist.': say('Bu toplantı odası yok.', 'قاعة الاجتماعات هذه غير موجودة.'),
+  'This meeting room was changed meanwhile.': say(
+    'Bu toplantı odası bu arada değiştirildi.',
+    'عُدّلت قاعة الاجتماعات هذه في هذه الأثناء.',
+  ),
+  'One of the roomId does not exist.': say('Bu toplantı odası yok.', 'قاعة الاجتماعات هذه غير موجودة.'),
+  '“…” is booked from #-#-# #:# to #:#. It is free from #-#-# #:#.': say(
+    '“…” dolu: #-#-# #:#–#:#. Boş olduğu ilk zaman: #-#-# #:#.',
+    'القاعة «…» محجوزة من #-#-# #:# إلى #:#. وتتاح ابتداءً من #-#-# #:#.',
+  ),
+  '“…” is booked from #-#-# #:# to #-#-# #:#. It is free from #-#-# #:#.': say(
+    '“…” dolu: #-#-# #:# – #-#-# #:#. Boş olduğu ilk zaman: #-#-# #:#.',
+    'القاعة «…» محجوزة من #-#-# #:# إلى #-#-# #:#. وتتاح ابتداءً من #-#-# #:#.',
+  ),
   'This is not a calendar file.': say('Bu bir takvim dosyası değil.', 'هذا ليس ملف تقويم.'),
   'This calendar address does not exist.': say(
     'Böyle bir takvim adresi yok.',

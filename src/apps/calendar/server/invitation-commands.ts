@@ -40,6 +40,7 @@ const copyEvent = (row: EventRow, { response, note }: Attendee): Partial<Invitat
   ends_at: row.ends_at,
   time_zone: row.time_zone,
   location: row.location,
+  room_id: row.room_id,
   description: row.description,
   status: row.status,
   rule: row.rule,

@@ -1,6 +1,42 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
+
+/**
+ * The bookings of rooms: the database refuses one that overlaps another of its room. PostgreSQL by a constraint on ranges of
+ * text, the room before the time, so that rooms never meet; SQLite, which has one writer, by a trigger: since the rows of a
+ * room never overlap, the last one that starts before the end of the new one is the only one that can.
+ */
+async function createBookings(db: Kysely<any>, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`create type room_times as range (subtype = text, collation = "C")`.execute(db);
+    await sql`create table room_bookings (
+      room_id text collate "C" not null,
+      event_id text not null,
+      starts_at text collate "C" not null,
+      ends_at text collate "C" not null,
+      check (starts_at < ends_at),
+      exclude using gist (room_times(room_id || ' ' || starts_at, room_id || ' ' || ends_at) with &&)
+    )`.execute(db);
+  } else {
+    await sql`create table room_bookings (
+      room_id text not null,
+      event_id text not null,
+      starts_at text not null,
+      ends_at text not null,
+      check (starts_at < ends_at)
+    )`.execute(db);
+    await sql`create trigger room_bookings_overlap before insert on room_bookings
+      when (select ends_at from room_bookings where room_id = new.room_id and starts_at < new.ends_at
+        order by starts_at desc limit 1) > new.starts_at
+      begin select raise(abort, 'the room is booked'); end`.execute(db);
+    await sql`create trigger room_bookings_update before update on room_bookings
+      begin select raise(abort, 'a booking is replaced, not changed'); end`.execute(db);
+  }
+  await sql`create unique index room_bookings_by_time on room_bookings (room_id, starts_at)`.execute(db);
+  await sql`create index room_bookings_by_event on room_bookings (event_id)`.execute(db);
+}
 
 export const calendarMigrations: readonly Migration[] = [
   {
@@ -124,6 +160,39 @@ export const calendarMigrations: readonly Migration[] = [
         .columns(['event_id', 'owner_id'])
         .unique()
         .execute();
+    },
+  },
+  {
+    id: '004-meeting-rooms',
+    async up(db, kind) {
+      await db.schema
+        .createTable('meeting_rooms')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull())
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
+        .addColumn('seats', 'integer', (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('meeting_rooms_list')
+        .on('meeting_rooms')
+        .columns(['scope', 'position', 'id'])
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('roomId', null))::text`
+          : sql`json_set(wire, '$.roomId', null)`;
+      for (const name of ['events', 'event_invitations']) {
+        await db.schema.alterTable(name).addColumn('room_id', 'text').execute();
+        await sql`update ${sql.table(name)} set wire = ${wire}`.execute(db);
+      }
+      await sql`create index events_with_room on events (id) where room_id is not null`.execute(db);
+      await sql`create index events_in_series on events (scope) where rule <> ''`.execute(db);
+      await createBookings(db, kind);
     },
   },
 ];

@@ -6,6 +6,7 @@ import { handle, type Route, type SignedInCall } from '../../../platform/kernel/
 import { calendarCollection, calendarEntity, eventCollection, eventEntity } from '../shared/event.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
+import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
 import { addMs } from '../shared/rules.ts';
 import { calendarApi } from '../shared/schema.ts';
 import { answerInvitation, setAttendees } from './attendee-commands.ts';
@@ -13,12 +14,13 @@ import {
   calendarCommands,
   changeOccurrence,
   eventCommands,
+  meetingRoomCommands,
   removeListedEvent,
   removeOccurrence,
   updateListedEvent,
 } from './commands.ts';
 import { listEvents, listSeriesTimes } from './queries.ts';
-import { calendars, events, invitations } from './tables.ts';
+import { calendars, events, invitations, meetingRooms } from './tables.ts';
 
 const dayMs = 86_400_000;
 /** The longest range that is asked for at once. */
@@ -55,6 +57,7 @@ const invitationColumns = [
 export const calendarRoutes: readonly Route[] = [
   ...createEntityRoutes(eventEntity, events, eventCommands, eventCollection).filter(isFree),
   ...createEntityRoutes(calendarEntity, calendars, calendarCommands, calendarCollection),
+  ...createEntityRoutes(meetingRoomEntity, meetingRooms, meetingRoomCommands, meetingRoomCollection),
   handle(calendarApi.listEvents, async ({ database, actor }, { query }) => {
     const now = new Date(database.now()).toISOString();
     checkRange(query, now);

@@ -4,7 +4,7 @@ import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { addDays, findWeekStart } from '../../../base/calendar.ts';
 import { fromWallClock } from '../../../base/wall-clock.ts';
 import { eventEntity, type EventValues } from '../shared/event.ts';
-import { calendarCommands, eventCommands } from './commands.ts';
+import { calendarCommands, eventCommands, meetingRoomCommands } from './commands.ts';
 
 const sampleZone = 'Europe/Istanbul';
 
@@ -18,6 +18,8 @@ interface SampleEvent extends Partial<EventValues> {
   days?: number;
   /** Which calendar: 0 is the person's first. */
   calendar?: number;
+  /** Which room it books. */
+  room?: number;
 }
 
 /** Every kind of event: short and long, side by side, all day, several days, series of all kinds, and three languages. */
@@ -29,13 +31,14 @@ const sample: readonly SampleEvent[] = [
     at: '10:00-11:00',
     rule: 'FREQ=WEEKLY',
     calendar: 1,
-    location: 'Room Galata',
+    room: 0,
   },
   {
     title: 'Design review',
     day: 1,
     at: '13:00-14:30',
     calendar: 1,
+    room: 1,
     description: 'New price tags and the spring catalog.',
   },
   { title: 'Call with Northwind', day: 1, at: '13:30-14:00', alarm: '10', location: 'Phone' },
@@ -56,13 +59,30 @@ const sample: readonly SampleEvent[] = [
     rule: 'FREQ=MONTHLY;BYDAY=2TU',
     calendar: 1,
     alarm: '1440',
+    room: 0,
   },
   { title: 'Holiday in Antalya', day: 19, days: 7, calendar: 2, isFree: false },
-  { title: 'Interview: warehouse manager', day: 4, at: '10:30-11:30', calendar: 1 },
-  { title: 'Interview: accountant', day: 4, at: '11:00-12:00', calendar: 1 },
+  { title: 'Interview: warehouse manager', day: 4, at: '10:30-11:30', calendar: 1, room: 2 },
+  { title: 'Interview: accountant', day: 4, at: '11:00-12:00', calendar: 1, room: 1 },
   { title: 'Quarterly numbers', day: 0, at: '15:00-16:30' },
   { title: 'Backup test', day: 6, at: '11:00-11:45', alarm: '30' },
 ];
+
+const rooms = [
+  { title: 'Galata', place: '2. kat', seats: 12 },
+  { title: 'Pera', place: '2. kat', seats: 6 },
+  { title: 'الميناء', place: 'الطابق الأرضي', seats: 4 },
+];
+
+/** Adds the rooms of the organization, unless it has some; returns the ids of those that were added. */
+async function addRooms(transaction: Transaction): Promise<string[]> {
+  const [known] = await transaction.db.selectFrom('meeting_rooms').select('id').limit(1).execute(); // unscoped: whether there is one
+  if (known) return [];
+  const allowed = transaction.unchecked('the sample has rooms, whoever loads it');
+  const added: string[] = [];
+  for (const room of rooms) added.push((await meetingRoomCommands.create.run(allowed, room)).id);
+  return added;
+}
 
 const pad = (time: string) => time.padStart(5, '0');
 
@@ -82,14 +102,16 @@ export async function loadCalendarSample(transaction: Transaction): Promise<Samp
   const shared = await calendarCommands.create.run(transaction, { title: 'Team', color: '#10b981' });
   const home = await calendarCommands.create.run(transaction, { title: 'Family', color: '#8b5cf6' });
   const calendarIds = ['', shared.id, home.id];
+  const roomIds = await addRooms(transaction);
   for (const event of sample) {
-    const { day: _day, at: _at, days: _days, calendar = 0, ...values } = event;
+    const { day: _day, at: _at, days: _days, calendar = 0, room, ...values } = event;
     await eventCommands.create.run(transaction, {
       ...blankOf(eventEntity.fields),
       ...values,
       ...toTimes(event, monday),
       timeZone: sampleZone,
       calendarId: calendarIds[calendar] ?? '',
+      roomId: room === undefined ? null : (roomIds[room] ?? null),
     });
   }
   return [{ kind: 'calendar', id: shared.id, title: shared.title }];

@@ -1,14 +1,28 @@
-import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { inOwnScope, inScope, organization } from '../../../platform/kernel/access/server/declaration.ts';
 import { levels } from '../../../platform/kernel/access/shared/levels.ts';
 import { defineTable, type RecordRow, type Table } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { calendarEntity, eventEntity } from '../shared/event.ts';
 import { invitationEntity } from '../shared/invitation.ts';
+import { meetingRoomEntity } from '../shared/room.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
 export type InvitationRow = EntityRow<typeof invitationEntity.fields>;
 export type CalendarRow = EntityRow<typeof calendarEntity.fields>;
+
+export type MeetingRoomRow = EntityRow<typeof meetingRoomEntity.fields>;
+
+/**
+ * When a room is taken, and by which event. Not journaled and not in backups: it follows from the events, and the database
+ * itself refuses rows of one room that overlap.
+ */
+export interface RoomBookingRow {
+  room_id: string;
+  event_id: string;
+  starts_at: string;
+  ends_at: string;
+}
 
 /** The secret address at which a person's calendars can be read by other programs. */
 export interface CalendarFeedRow extends RecordRow {
@@ -24,6 +38,8 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     events: EventRow & { wire: string };
     event_invitations: InvitationRow & { wire: string };
     calendar_feeds: CalendarFeedRow;
+    meeting_rooms: MeetingRoomRow & { wire: string };
+    room_bookings: RoomBookingRow;
   }
 }
 
@@ -49,8 +65,15 @@ export const events = defineEntityTable(eventEntity, {
     at: row.starts_at,
   }),
   timer: reminderTimer('calendar'),
-  rowVersion: 2,
-  upgrades: { 2: (row) => ('id' in row ? { attendees: [], ...row } : row) },
+  rowVersion: 3,
+  upgrades: {
+    2: (row) => ('id' in row ? { attendees: [], ...row } : row),
+    3: (row) => ('id' in row ? { room_id: null, ...row } : row),
+  },
+});
+
+export const meetingRooms = defineEntityTable(meetingRoomEntity, {
+  access: organization({ view: 'user', edit: 'admin', manage: 'admin' }),
 });
 
 /** One for each attendee of an event, in the attendee's own scope. */
@@ -64,6 +87,8 @@ export const invitations: Table<InvitationRow> = {
       path: buildEventPath({ id: row.event_id, starts_at: row.starts_at }),
       at: row.starts_at,
     }),
+    rowVersion: 2,
+    upgrades: { 2: (row) => ('id' in row ? { room_id: null, ...row } : row) },
   }),
   // The undo of a change of an event changes its invitations too.
   isAppendOnly: true,

@@ -15,6 +15,7 @@ import {
   instant,
   listOf,
   optional,
+  ref,
   richText,
   setByCommand,
   text,
@@ -44,6 +45,8 @@ export const eventEntity = defineEntity({
     /** The IANA zone in which the event was made, and in which a series repeats. */
     timeZone: text(64, { example: 'Europe/Istanbul' }),
     location: text(500),
+    /** The room that it books: never one that another event has booked at the same time. */
+    roomId: optional(ref('meeting_rooms')),
     description: richText(),
     isFree: flag(),
     status: choice('confirmed', 'tentative', 'cancelled'),

@@ -2,7 +2,7 @@ import { defineCollection } from '../../../platform/kernel/collections/shared/co
 import { markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
-import { choice, flag, instant, listOf, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import { choice, flag, instant, listOf, optional, text } from '../../../platform/kernel/entities/shared/fields.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 
 /** What somebody has answered to an invitation; `none` as long as they have not. */
@@ -39,6 +39,7 @@ export const invitationEntity = defineEntity({
     endsAt: instant(),
     timeZone: text(64),
     location: text(500),
+    roomId: optional(text(64)),
     description: text(100_000),
     status: choice('confirmed', 'tentative', 'cancelled'),
     rule: text(500),

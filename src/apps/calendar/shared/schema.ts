@@ -65,6 +65,7 @@ const OccurrenceChanges = v.partial(
     endsAt: instant(),
     timeZone: text(64),
     location: text(500),
+    roomId: v.nullable(recordId('meeting_rooms')),
     description: text(100_000),
     isFree: v.boolean(),
     status: v.picklist(eventEntity.fields.status.choices ?? []),

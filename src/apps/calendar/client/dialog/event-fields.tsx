@@ -11,6 +11,7 @@ import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { alarmMinutes, type Calendar, eventEntity, type EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import { type CalendarTexts, useCalendarTexts } from '../texts/en.ts';
+import { RoomField } from './room-field.tsx';
 
 const RuleField = lazyPart(
   async () => (await import('../../../../platform/kits/repeats/client/rule-field.tsx')).RuleField,
@@ -126,6 +127,7 @@ export function EventFields({ values, change, calendars, isReplacing, children }
         />
       </div>
       {children}
+      <RoomField roomId={values.roomId} onChange={(roomId) => change({ roomId })} />
       <TextField
         label={dialog.location}
         maxLength={eventEntity.fields.location.max}

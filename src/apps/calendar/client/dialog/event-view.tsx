@@ -2,7 +2,9 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import type { Invitation } from '../../shared/invitation.ts';
+import { meetingRoomCollection } from '../../shared/room.ts';
 import type { Calendar } from '../../shared/event.ts';
 import { describeTime } from '../model/describe-time.ts';
 import type { Item } from '../model/items.ts';
@@ -24,6 +26,7 @@ export function EventView({ item, calendar, color, invitation, onClose }: EventV
   const texts = useCalendarTexts();
   const format = useFormat();
   const { event, firstDay } = item;
+  const room = useRecord(meetingRoomCollection, event.roomId ?? '');
   const day = format.date(firstDay, { dateStyle: 'full', timeZone: 'UTC' });
   const line = (icon: IconName, text: string) =>
     text !== '' && (
@@ -38,6 +41,7 @@ export function EventView({ item, calendar, color, invitation, onClose }: EventV
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<bdi>{event.title}</bdi>}>
       <div className="flex flex-col gap-3 text-sm">
         {line('schedule', `${day} · ${describeTime(item, format, texts)}`)}
+        {line('meeting_room', room?.title ?? '')}
         {line('location_on', event.location)}
         {line('description', event.description)}
         <p className="flex items-center gap-3">

@@ -82,6 +82,7 @@ export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEve
   return {
     ...values,
     calendarId: '',
+    roomId: null,
     exceptions: exceptions.map((at) => ({ at })),
     additions: additions.map((at) => ({ at })),
     alarm: alarm === null ? '' : nearest,

@@ -25,10 +25,12 @@ function showFailure(command: PendingCommand, failure: CommandFailure): void {
   showMessage({ variant: 'error', text });
 }
 
-function showUndoRefused({ details, status }: CommandFailure): void {
+function showUndoRefused({ details, status, reason: said }: CommandFailure): void {
   const texts = useCommandTexts.current();
   const { by, at, reason } = details;
-  const refused = reason === 'undo-expired' ? texts.undoExpired : texts.undoImpossible;
+  // What an app refuses in its own words says why: a room that somebody has booked since.
+  const other = reason === 'taken' ? texts.undoBecause(said) : texts.undoImpossible;
+  const refused = reason === 'undo-expired' ? texts.undoExpired : other;
   const why = status === 404 ? texts.gone : refused;
   const text = by === undefined ? why : texts.undoRefused(String(by), readFormat().dateTime(String(at)));
   showMessage({ variant: 'warning', text });

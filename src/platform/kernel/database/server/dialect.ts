@@ -36,5 +36,5 @@ export function inList(
 export function isConstraintError(error: unknown): boolean {
   const { errcode, code } = Object(error);
   // https://sqlite.org/rescode.html#constraint and https://www.postgresql.org/docs/current/errcodes-appendix.html
-  return (typeof errcode === 'number' && (errcode & 0xff) === 19) || /^23\d\d\d$/.test(String(code));
+  return (typeof errcode === 'number' && (errcode & 0xff) === 19) || /^23[\dP]\d\d$/.test(String(code));
 }

@@ -12,6 +12,8 @@ pg.types.setTypeParser(20, Number);
 // https://www.postgresql.org/docs/15/errcodes-appendix.html.
 const failures: Record<string, () => Failure> = {
   '23505': () => new Failure(409, 'This already exists.'),
+  // An exclusion constraint: the second run of a command sees what it met, and says so in its own words.
+  '23P01': () => new Failure(409, 'This already exists.'),
   '23503': () => new Failure(409, 'What this belongs to does not exist, or is still needed.'),
   '53100': () => new Failure(507, 'The disk is full.'),
 };
@@ -24,7 +26,7 @@ const lostMessages =
 const busyCodes = /^(55P03|57014)$/;
 /** Deadlocks and serialization failures. */
 const raceCodes = /^(40001|40P01)$/;
-const duplicateCodes = /^(23505|23503)$/;
+const duplicateCodes = /^(23505|23503|23P01)$/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

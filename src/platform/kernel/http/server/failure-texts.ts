@@ -2,7 +2,7 @@ import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 
 type Translation = Readonly<Record<Exclude<Locale, 'en'>, string>>;
 
-/** Translations of what the API refuses with, by the English text with `#` for each number. */
+/** Translations of what the API refuses with, by the English text with `#` for each number and `“…”` for each name. */
 export type FailureTexts = Readonly<Record<string, Translation>>;
 
 /** A text in the other languages. */
@@ -20,9 +20,13 @@ export function createFailureTranslator(tables: readonly FailureTexts[]): Transl
   const translations = new Map(tables.flatMap((texts) => Object.entries(texts)));
   return (text, locale) => {
     if (locale === 'en') return text;
-    const numbers = text.match(/\d+/g) ?? [];
-    const key = text.replaceAll(/\d+/g, '#');
+    const names = (text.match(/“[^”]*”/g) ?? []).map((name) => name.slice(1, -1));
+    const unnamed = text.replaceAll(/“[^”]*”/g, '“…”');
+    const numbers = unnamed.match(/\d+/g) ?? [];
+    const key = unnamed.replaceAll(/\d+/g, '#');
     const translation = (translations.get(key) ?? translations.get(generalize(key)))?.[locale];
-    return translation?.replaceAll('#', () => numbers.shift() ?? '') ?? text;
+    const numbered = translation?.replaceAll('#', () => numbers.shift() ?? '');
+    // Each language has its own quotation marks.
+    return numbered?.replaceAll(/(?<=[“«])…(?=[”»])/g, () => names.shift() ?? '') ?? text;
   };
 }

@@ -9,6 +9,7 @@ export const texts: CommandTexts = {
   retrying: 'تعذّر الحفظ بعد. تجري إعادة المحاولة…',
   undoRefused: (by, when) => `لا يمكن التراجع: غيّر ${by} هذا في ${when}.`,
   undonePartly: (by) => `تم التراجع جزئيًا: غيّر ${by} الباقي في هذه الأثناء.`,
+  undoBecause: (reason) => `لا يمكن التراجع: ${reason}`,
   undoExpired: 'هذا أقدم من أن يُتراجع عنه.',
   undoImpossible: 'لا يمكن التراجع عن هذا.',
   refused: (reason) => `تعذّر الحفظ: ${reason}`,

@@ -9,6 +9,7 @@ export const en = {
   retrying: 'Couldn’t save yet. Retrying…',
   undoRefused: (by: string, when: string) => `Can’t undo: ${by} changed this at ${when}.`,
   undonePartly: (by: string) => `Partly undone: ${by} changed the rest since.`,
+  undoBecause: (reason: string) => `Can’t undo: ${reason}`,
   undoExpired: 'This is too old to undo.',
   undoImpossible: 'This can’t be undone.',
   refused: (reason: string) => `Couldn’t save: ${reason}`,

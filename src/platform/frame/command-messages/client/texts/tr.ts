@@ -9,6 +9,7 @@ export const texts: CommandTexts = {
   retrying: 'Henüz kaydedilemedi. Yeniden deneniyor…',
   undoRefused: (by, when) => `Geri alınamıyor: ${by} bunu değiştirdi (${when}).`,
   undonePartly: (by) => `Kısmen geri alındı: kalanını bu arada ${by} değiştirdi.`,
+  undoBecause: (reason) => `Geri alınamıyor: ${reason}`,
   undoExpired: 'Bu, geri alınamayacak kadar eski.',
   undoImpossible: 'Bu geri alınamaz.',
   refused: (reason) => `Kaydedilemedi: ${reason}`,
