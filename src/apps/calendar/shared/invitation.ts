@@ -2,7 +2,14 @@ import { defineCollection } from '../../../platform/kernel/collections/shared/co
 import { markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
-import { choice, flag, instant, listOf, optional, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import {
+  choice,
+  flag,
+  instant,
+  listOf,
+  optional,
+  text,
+} from '../../../platform/kernel/entities/shared/fields.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 
 /** What somebody has answered to an invitation; `none` as long as they have not. */

@@ -1,4 +1,8 @@
-import { collectionOf, defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
+import {
+  collectionOf,
+  defineEntity,
+  type RecordOf,
+} from '../../../platform/kernel/entities/shared/entity.ts';
 import { text, wholeNumber } from '../../../platform/kernel/entities/shared/fields.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 

@@ -94,10 +94,14 @@ async function refuse(transaction: Transaction, row: EventRow, taken: Taken): Pr
   const isOneDay = wall(from).slice(0, 10) === wall(to).slice(0, 10);
   const until = isOneDay ? wall(to).slice(11) : wall(to);
   const name = (room?.title ?? '').replaceAll(/[“”]/g, '"');
-  throw conflict(
-    `“${name}” is booked from ${wall(from)} to ${until}. It is free from ${wall(freeFrom)}.`,
-    { reason: 'taken', roomId: taken.by.room_id, room: name, from, to, freeFrom },
-  );
+  throw conflict(`“${name}” is booked from ${wall(from)} to ${until}. It is free from ${wall(freeFrom)}.`, {
+    reason: 'taken',
+    roomId: taken.by.room_id,
+    room: name,
+    from,
+    to,
+    freeFrom,
+  });
 }
 
 /** When an event has its room. */

@@ -67,7 +67,7 @@ export const holdRooms = defineCommand(
 
 async function holdAll(database: Database, signal: AbortSignal): Promise<void> {
   const now = database.now().toISOString();
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     signal.throwIfAborted();
     // unscoped: ids alone, for a job of the system
     const found = await sql<{ id: string }>`select id from events where room_id is not null and id > ${after}
