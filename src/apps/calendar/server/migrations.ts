@@ -8,7 +8,10 @@ import type { DatabaseKind } from '../../../platform/kernel/database/server/sche
  * text, the room before the time, so that rooms never meet; SQLite, which has one writer, by a trigger: since the rows of a
  * room never overlap, the last one that starts before the end of the new one is the only one that can.
  */
-async function createBookings(db: Kysely<any>, kind: DatabaseKind): Promise<void> {
+async function createBookings(
+  db: Kysely<any>, // safe: the tables of a migration are those of its time
+  kind: DatabaseKind,
+): Promise<void> {
   if (kind === 'postgres') {
     await sql`create type room_times as range (subtype = text, collation = "C")`.execute(db);
     await sql`create table room_bookings (

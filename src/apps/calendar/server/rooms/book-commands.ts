@@ -5,7 +5,7 @@ import type { Derivation, WrittenRow } from '../../../../platform/kernel/databas
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { addMs } from '../../shared/rules.ts';
 import { type EventRow, events, type RoomBookingRow } from '../tables.ts';
-import { joinSlots, listSlots, type Slot } from './slots.ts';
+import { joinSlots, listSlots, type Slot } from './slot-queries.ts';
 
 /** What decides when an event takes which room. */
 const columns = [

@@ -10,7 +10,7 @@ import { roomLost } from '../../shared/room.ts';
 import { replaceOccurrence } from '../series-commands.ts';
 import { buildEventPath, type EventRow, events } from '../tables.ts';
 import { bookSlots, findTaken, listBooked } from './book-commands.ts';
-import { joinSlots, listSlots, type OccurrenceSlot } from './slots.ts';
+import { joinSlots, listSlots, type OccurrenceSlot } from './slot-queries.ts';
 
 const dayMs = 86_400_000;
 const pageSize = 50;
