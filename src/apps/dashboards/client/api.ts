@@ -5,9 +5,9 @@ import type { CountedNumber, CountedRange } from '../shared/project/counted.ts';
 import type { WantedNumbers } from './analytics/show-numbers.ts';
 import { projectApi } from '../shared/project/schema.ts';
 
-/** The nine widgets of the analytics dashboard, with labels in this language. */
-export const getAnalyticsWidgets = (language: Locale) =>
-  call(analyticsApi.getWidgets, { query: { language } });
+/** The nine widgets of the analytics dashboard, with labels in this language, perhaps with the period before. */
+export const getAnalyticsWidgets = (language: Locale, isCompared: boolean) =>
+  call(analyticsApi.getWidgets, { query: { language, ...(isCompared && { compare: 'before' }) } });
 
 /** The recorded numbers that a number of the analytics dashboard adds up. */
 export const getCountedSums = ({ number, range, point, part }: WantedNumbers) =>

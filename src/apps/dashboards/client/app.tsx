@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { analyticsPath, readAnalyticsSearch } from '../shared/analytics/search.ts';
 import { readProjectSearch } from '../shared/project/search.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
@@ -11,7 +12,8 @@ const analyticsTitle = { en: 'Analytics', tr: 'Analiz', ar: 'التحليلات'
 function buildRoutes(parent: ShellRoute) {
   const analyticsRoute = createRoute({
     getParentRoute: () => parent,
-    path: '/apps/dashboards/analytics',
+    path: analyticsPath,
+    validateSearch: readAnalyticsSearch,
     staticData: { auth: authGroups.user, title: analyticsTitle },
     component: lazyRouteComponent(() => import('./analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
   });
@@ -77,6 +79,7 @@ export const dashboardsApp = {
       dashboard: { en: 'dashboard', tr: 'gösterge panosu', ar: 'لوحة معلومات' },
     },
   }),
+  loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).dashboardActions),
   recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },
   linkIcons: { project: 'dashboard', dashboard: 'analytics' },
   queue: {

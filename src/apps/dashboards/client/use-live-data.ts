@@ -6,6 +6,8 @@ const settleMs = 150;
 
 interface LiveData<Data> {
   readonly data: Data | undefined;
+  /** The same, or what was asked for before while it is on its way. */
+  readonly latest: Data | undefined;
   readonly hasFailed: boolean;
   readonly reload: () => void;
 }
@@ -55,5 +57,10 @@ export function useLiveData<Data>(
     };
   }, [entityList]);
   const isCurrent = state?.key === key;
-  return { data: isCurrent ? state.data : undefined, hasFailed, reload: () => setAttempt(attempt + 1) };
+  return {
+    data: isCurrent ? state.data : undefined,
+    latest: state?.data,
+    hasFailed,
+    reload: () => setAttempt(attempt + 1),
+  };
 }

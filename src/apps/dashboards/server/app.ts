@@ -1,8 +1,14 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
+import {
+  createImportJobs,
+  createImportRoutes,
+} from '../../../platform/kernel/transfer/server/import-routes.ts';
+import { dashboardActions } from '../shared/audit-actions.ts';
 import { createAnalyticsRoutes } from './analytics/routes.ts';
 import { recordMeasurements } from './commands.ts';
 import { measuredThingMeasures } from './measures.ts';
+import { measurementImport } from './import-commands.ts';
 import { dashboardMigrations } from './migrations.ts';
 import { dashboardCommands } from './own/commands.ts';
 import { findDashboardLink } from './own/queries.ts';
@@ -24,6 +30,7 @@ export const dashboardsApp: ServerApp = {
   migrations: dashboardMigrations,
   commands: [
     recordMeasurements,
+    ...measurementImport.commands,
     ...Object.values(projectCommands),
     ...Object.values(spendingCommands),
     ...Object.values(dashboardCommands),
@@ -37,7 +44,13 @@ export const dashboardsApp: ServerApp = {
       { name: 'dashboards', table: dashboards },
     ]),
   ],
-  createRoutes: (services) => [...createAnalyticsRoutes(services), ...createProjectRoutes(services)],
+  createRoutes: (services) => [
+    ...createAnalyticsRoutes(services),
+    ...createProjectRoutes(services),
+    ...createImportRoutes(measurementImport, services),
+  ],
+  createJobs: (services) => createImportJobs(measurementImport, services),
+  auditActions: Object.values(dashboardActions),
   findLink: async (request) => (await findProjectLink(request)) ?? findDashboardLink(request),
   measures: Object.values(measuredThingMeasures),
   async loadSample(transaction, sources) {

@@ -4,12 +4,9 @@ import { defineCommand } from '../../../platform/kernel/database/server/command.
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { dayOf } from '../../../platform/kernel/measures/server/measure.ts';
 import * as v from 'valibot';
-import { type Measurement, Measurements } from '../shared/schema.ts';
+import { Measurements } from '../shared/schema.ts';
 import { findMeasurements } from './queries.ts';
-import { type MeasurementRow, measurements } from './tables.ts';
-
-const keyOf = ({ name, day, part = '' }: Pick<Measurement, 'name' | 'day' | 'part'>) =>
-  `${name} ${day} ${part}`;
+import { keyOf, type MeasurementRow, measurements } from './tables.ts';
 
 /** Programs that measure have no account. */
 export const asSystem = { actor: systemActor };
@@ -21,7 +18,7 @@ export const recordMeasurements = defineCommand(
   async (transaction, input) => {
     const today = dayOf(transaction.now);
     if (input.measurements.some(({ day }) => day > today)) throw badInput('A day is in the future.');
-    const wanted = new Map(input.measurements.map((one) => [keyOf(one), one]));
+    const wanted = new Map(input.measurements.map((one) => [keyOf({ ...one, part: one.part ?? '' }), one]));
     await transaction.lock('measurements');
     const names = [...new Set(input.measurements.map(({ name }) => name))];
     const days = [...new Set(input.measurements.map(({ day }) => day))];

@@ -11,6 +11,10 @@ export interface MeasurementRow extends RecordRow {
   amount: number;
 }
 
+/** Of each name, day and part there is one number. */
+export const keyOf = ({ name, day, part }: Pick<MeasurementRow, 'name' | 'day' | 'part'>): string =>
+  `${name} ${day} ${part}`;
+
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     measurements: MeasurementRow;

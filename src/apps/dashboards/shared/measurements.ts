@@ -20,3 +20,18 @@ export const measuredNames = Object.keys(measuredThings) as readonly MeasuredThi
 export const maxMeasurements = 1000;
 /** What a column holds on both databases, with room for sums. */
 export const maxAmount = 2_000_000_000;
+
+/** The calls that import measurements from a file are below this. */
+export const measurementCollection = {
+  app: 'dashboards',
+  api: '/api/analytics-dashboard-app',
+  name: 'measurements',
+} as const;
+
+/** What the columns of a file are called. */
+export const measurementFields = {
+  name: { en: 'Number', tr: 'Sayı', ar: 'الرقم' },
+  day: { en: 'Day', tr: 'Gün', ar: 'اليوم' },
+  part: { en: 'Part', tr: 'Kırılım', ar: 'الجزء' },
+  amount: { en: 'Amount', tr: 'Miktar', ar: 'المقدار' },
+} as const satisfies Record<string, LocalizedText>;

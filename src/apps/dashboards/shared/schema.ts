@@ -6,7 +6,8 @@ import { analyticsNumbers } from './analytics/counted.ts';
 import { isDay } from './days.ts';
 import { maxAmount, maxMeasurements, measuredNames } from './measurements.ts';
 
-const Measurement = v.object({
+/** A number of a day that was measured elsewhere. */
+export const Measurement = v.object({
   name: v.picklist(measuredNames),
   day: v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'Enter a day, such as 2026-11-22')),
   part: v.optional(requiredText(100), undefined),
@@ -71,6 +72,20 @@ const AnalyticsWidgets = v.object({
   widget9: v.object({
     rows: v.array(v.object({ title: v.string(), clicks: v.number(), conversion: v.number() })),
   }),
+  /** What the same charts showed in the period before, point by point; only where it was asked for. */
+  before: v.optional(
+    v.object({
+      widget2: numbers,
+      widget3: numbers,
+      widget4: numbers,
+      /** One list for each dataset. */
+      widget5: v.object({ yesterday: v.array(numbers), today: v.array(numbers) }),
+      /** One list for each tab. */
+      widget8: v.array(numbers),
+      /** The clicks of each row. */
+      widget9: numbers,
+    }),
+  ),
 });
 export type AnalyticsWidgets = v.InferOutput<typeof AnalyticsWidgets>;
 
@@ -94,7 +109,11 @@ export const analyticsApi = {
     summary: 'Get the nine widgets of the analytics dashboard',
     description:
       'Counted from what the caller may see; days are in UTC. Labels are in the language that is asked for.',
-    query: v.object({ language: v.optional(v.pipe(v.string(), v.maxLength(16))) }),
+    query: v.object({
+      language: v.optional(v.pipe(v.string(), v.maxLength(16))),
+      /** Adds `before`: the same charts, one period earlier. */
+      compare: v.optional(v.picklist(['before'], 'Compare with `before`')),
+    }),
     answer: AnalyticsWidgets,
     example: { query: { language: 'en' } },
   }),

@@ -105,7 +105,7 @@ const insertImported = defineCommand(
   },
 );
 
-const removeImported = defineRemoveImported('calendar.remove-imported-events', events);
+const removeImported = defineRemoveImported('calendar.remove-imported-events', { table: events });
 
 /** Keeps the hash of a new secret address; the one before ends. */
 const createFeed = defineCommand(

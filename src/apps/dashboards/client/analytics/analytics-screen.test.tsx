@@ -65,7 +65,7 @@ test('a number opens what it adds up, also one point of its chart', async () => 
   const total = shown.textContent.replace(' Show list', '');
   await user.click(shown);
   const dialog = within(await screen.findByRole('dialog', { name: 'Visits' }));
-  expect(await dialog.findByRole('row', { name: `Total Visits ${total}` })).toBeDefined();
+  expect(await dialog.findByRole('row', { name: `Total · Visits ${total}` })).toBeDefined();
   expect(dialog.getByText(/compared with the 7 days before\. Days start at midnight UTC/)).toBeDefined();
   await user.keyboard('{Escape}');
   const chart = visits.getByRole('slider', { name: 'Visits' });
@@ -97,4 +97,21 @@ test('a card tells how it is counted, and its numbers are saved as CSV', async (
 test('without numbers it says so', async () => {
   await openScreen({ prepare: async () => undefined });
   expect(screen.getByText('No campaigns in the last four weeks')).toBeDefined();
+});
+
+test('the charts show the period before at a press, and the address says so', async () => {
+  const { router } = await openScreen();
+  const { length } = readTable('Conversion');
+  await user.click(screen.getByRole('button', { name: 'Compare with the period before' }));
+  await waitFor(() => expect(readTable('Conversion')[0]).toHaveLength(3));
+  expect(readTable('Conversion')).toHaveLength(length);
+  expect(readTable('Unique visitors by month, 2017')[0]).toHaveLength(3);
+  expect(router.state.location.search).toEqual({ compare: true });
+  await user.click(screen.getByRole('button', { name: 'Compare with the period before' }));
+  await waitFor(() => expect(readTable('Conversion')[0]).toHaveLength(2));
+});
+
+test('only administrators can import numbers', async () => {
+  await openScreen();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });

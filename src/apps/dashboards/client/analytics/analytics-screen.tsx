@@ -1,13 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { readAnalyticsSearch } from '../../shared/analytics/search.ts';
 import { getAnalyticsWidgets } from '../api.ts';
 import { useDashboardTexts } from '../texts/en.ts';
 import { useLiveData } from '../use-live-data.ts';
+import { AnalyticsHeader } from './analytics-header.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -25,18 +27,18 @@ const tables = ['measurements'];
 export function AnalyticsScreen() {
   const texts = useDashboardTexts();
   const { locale, number } = useFormat();
-  const name = useSession().user?.data.displayName ?? '';
-  const { data, hasFailed, reload } = useLiveData(locale, tables, () => getAnalyticsWidgets(locale));
+  const isCompared = readAnalyticsSearch(useSearch({ strict: false })).compare === true;
+  const {
+    latest: data,
+    hasFailed,
+    reload,
+  } = useLiveData(`${locale} ${isCompared}`, tables, () => getAnalyticsWidgets(locale, isCompared));
   const [wanted, setWanted] = useState<WantedNumbers>();
   const widgets = data ?? placeholderWidgets;
+  const before = isCompared ? widgets.before : undefined;
   return (
     <div className="min-h-full bg-bg">
-      <header className="flex h-14 items-center border-b border-line bg-paper px-4 sm:px-6">
-        <h1 tabIndex={-1} className="truncate text-lg leading-6 font-bold">
-          {texts.analytics}
-        </h1>
-        <p className="ms-auto truncate ps-4 text-sm text-dim max-sm:hidden">{texts.welcome(name)}</p>
-      </header>
+      <AnalyticsHeader isCompared={isCompared} />
       {!data && hasFailed ? (
         <EmptyState
           icon="cloud_off"
@@ -54,7 +56,7 @@ export function AnalyticsScreen() {
           // While the numbers load, the frames of the widgets alone are seen.
           className={clsx(!data && 'invisible [&_section]:visible [&_section>*]:invisible')}
         >
-          <VisitorsBand widget={widgets.widget1} onShow={setWanted} />
+          <VisitorsBand widget={widgets.widget1} isCompared={isCompared} onShow={setWanted} />
           <div className="mx-auto grid max-w-360 gap-x-6 px-4 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
               <Block title={texts.audience}>
@@ -65,6 +67,7 @@ export function AnalyticsScreen() {
                     value={number(widgets.widget2.conversion.value)}
                     change={widgets.widget2.conversion.ofTarget}
                     chart={widgets.widget2}
+                    before={before?.widget2}
                     color="accent"
                     onShow={setWanted}
                   />
@@ -74,6 +77,7 @@ export function AnalyticsScreen() {
                     value={widgets.widget3.impressions.value}
                     change={widgets.widget3.impressions.ofTarget}
                     chart={widgets.widget3}
+                    before={before?.widget3}
                     color="indigo"
                     onShow={setWanted}
                   />
@@ -83,13 +87,14 @@ export function AnalyticsScreen() {
                     value={number(widgets.widget4.visits.value)}
                     change={widgets.widget4.visits.ofTarget}
                     chart={widgets.widget4}
+                    before={before?.widget4}
                     color="danger"
                     onShow={setWanted}
                   />
                 </div>
               </Block>
               <Block title={texts.pages}>
-                <PageViewsCard widget={widgets.widget5} onShow={setWanted} />
+                <PageViewsCard widget={widgets.widget5} before={before?.widget5} onShow={setWanted} />
               </Block>
               <Block title={texts.map}>
                 <MapCard widget={widgets.widget6} onShow={setWanted} />
@@ -100,10 +105,10 @@ export function AnalyticsScreen() {
                 <DevicesCard widget={widgets.widget7} onShow={setWanted} />
               </Block>
               <Block title={texts.salesQuestion}>
-                <SalesCard widget={widgets.widget8} onShow={setWanted} />
+                <SalesCard widget={widgets.widget8} before={before?.widget8} onShow={setWanted} />
               </Block>
               <Block title={texts.campaigns}>
-                <CampaignsCard widget={widgets.widget9} onShow={setWanted} />
+                <CampaignsCard widget={widgets.widget9} before={before?.widget9} onShow={setWanted} />
               </Block>
             </div>
           </div>

@@ -1,5 +1,7 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import { changeOf } from '../../shared/analytics/day-sums.ts';
+import { ChangeMark } from '../change-mark.tsx';
 import { DashboardCard } from '../card/dashboard-card.tsx';
 import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
@@ -8,9 +10,12 @@ import { type ShowNumbers, useAbout } from './show-numbers.ts';
 /** The campaigns with the most clicks. */
 export function CampaignsCard({
   widget,
+  before,
   onShow,
 }: {
   widget: AnalyticsWidgets['widget9'];
+  /** The clicks of each row in the period before, where it is compared. */
+  before: readonly number[] | undefined;
   onShow: ShowNumbers;
 }) {
   const texts = useDashboardTexts();
@@ -38,7 +43,7 @@ export function CampaignsCard({
             </tr>
           </thead>
           <tbody>
-            {widget.rows.map(({ title, clicks, conversion }) => (
+            {widget.rows.map(({ title, clicks, conversion }, index) => (
               <tr key={title} className="h-11 border-b border-line last:border-0 hover:bg-hover">
                 <td className="max-w-0 truncate px-4">
                   <bdi title={title}>{title}</bdi>
@@ -50,6 +55,11 @@ export function CampaignsCard({
                   >
                     {number(clicks)}
                   </NumberButton>
+                  {before && (
+                    <span className="block pe-1 text-xs">
+                      <ShareChange now={clicks} before={before[index] ?? 0} />
+                    </span>
+                  )}
                 </td>
                 <td className="w-20 ps-2 pe-4 text-end tabular-nums">
                   {number(conversion / 100, { style: 'percent', maximumFractionDigits: 1 })}
@@ -61,4 +71,9 @@ export function CampaignsCard({
       )}
     </DashboardCard>
   );
+}
+
+/** How much a number has changed; a dash where there was none before. */
+function ShareChange({ now, before }: { now: number; before: number }) {
+  return before === 0 ? <>–</> : <ChangeMark percent={changeOf(now, before)} />;
 }

@@ -1,6 +1,7 @@
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import type { ChartColor } from '../../../../ui/charts/chart-colors.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import { buildBeforeSeries } from '../before-series.ts';
 import { ChangeMark } from '../change-mark.tsx';
 import { DashboardCard } from '../card/dashboard-card.tsx';
 import { NumberButton } from '../number-button.tsx';
@@ -14,15 +15,20 @@ interface FigureCardProps {
   /** Against the target, in percent. */
   change: number;
   chart: Pick<AnalyticsWidgets['widget2'], 'chartType' | 'datasets' | 'labels'>;
+  /** The same days of the period before, where it is compared. */
+  before?: readonly number[] | undefined;
   color: ChartColor;
   onShow: ShowNumbers;
 }
 
 /** A large number, how it stands against its target, and its course over the last days. */
-export function FigureCard({ number, title, value, change, chart, color, onShow }: FigureCardProps) {
+export function FigureCard({ number, title, value, change, chart, before, color, onShow }: FigureCardProps) {
   const texts = useDashboardTexts();
-  const isBars = chart.chartType === 'bar';
-  const series = chart.datasets.map((one) => ({ label: one.label, values: one.data, color }));
+  const kind = chart.chartType === 'bar' ? 'bar' : 'line';
+  const series = [
+    ...chart.datasets.map((one) => ({ label: one.label, values: one.data, color })),
+    ...(before ? [buildBeforeSeries(texts.before, before, kind)] : []),
+  ];
   const open = () => onShow({ title, number });
   const about = useAbout(number, { labels: chart.labels, series }, open);
   return (
@@ -44,8 +50,9 @@ export function FigureCard({ number, title, value, change, chart, color, onShow 
           label={title}
           labels={chart.labels}
           series={series}
-          kind={isBars ? 'bar' : 'line'}
+          kind={kind}
           axes="none"
+          legend="none"
           height={88}
           onOpen={(point) => onShow({ title: `${title}, ${chart.labels[point]}`, number, point })}
         />

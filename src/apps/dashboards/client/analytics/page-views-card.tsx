@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
+import { buildBeforeSeries } from '../before-series.ts';
 import { ChoiceButtons } from '../choice-buttons.tsx';
 import { DashboardCard } from '../card/dashboard-card.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
@@ -12,19 +14,24 @@ const colors = ['accent', 'indigo'] as const;
 
 interface PageViewsCardProps {
   widget: AnalyticsWidgets['widget5'];
+  before: NonNullable<AnalyticsWidgets['before']>['widget5'] | undefined;
   onShow: ShowNumbers;
 }
 
 /** Visitors and page views over the hours of a day. */
-export function PageViewsCard({ widget, onShow }: PageViewsCardProps) {
+export function PageViewsCard({ widget, before, onShow }: PageViewsCardProps) {
   const texts = useDashboardTexts();
   const [day, setDay] = useState<Day>('today');
   const choices = (['yesterday', 'today'] as const).map((value) => ({ value, label: texts[value] }));
-  const series = widget.datasets[day].map(({ label, data }, index) => ({
+  const now: ChartSeries[] = widget.datasets[day].map(({ label, data }, index) => ({
     label,
     values: data,
-    color: colors[index] ?? ('gray' as const),
+    color: colors[index] ?? 'gray',
   }));
+  const earlier = before?.[day].map((values, index) =>
+    buildBeforeSeries(texts.beforeOf(now[index]?.label ?? ''), values, 'line'),
+  );
+  const series = [...now, ...(earlier ?? [])];
   const title = `${texts.pageViews}, ${texts[day]}`;
   const about = useAbout('pageViews', { labels: widget.labels, series }, () =>
     onShow({ title, number: 'pageViews', range: day }),

@@ -3,6 +3,7 @@ import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
 import { CardInfo } from '../card/card-info.tsx';
+import { buildBeforeSeries } from '../before-series.ts';
 import { ChoiceButtons } from '../choice-buttons.tsx';
 import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
@@ -11,8 +12,14 @@ import { type ShowNumbers, useAbout } from './show-numbers.ts';
 const tabs = ['day', 'week', 'month'] as const;
 type Tab = (typeof tabs)[number];
 
+interface SalesCardProps {
+  widget: AnalyticsWidgets['widget8'];
+  before: readonly (readonly number[])[] | undefined;
+  onShow: ShowNumbers;
+}
+
 /** The sales of today, and those of the last seven days, weeks or months. */
-export function SalesCard({ widget, onShow }: { widget: AnalyticsWidgets['widget8']; onShow: ShowNumbers }) {
+export function SalesCard({ widget, before, onShow }: SalesCardProps) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
   const [tab, setTab] = useState<Tab>('day');
@@ -24,7 +31,14 @@ export function SalesCard({ widget, onShow }: { widget: AnalyticsWidgets['widget
   );
   const card = useRef<HTMLElement>(null);
   const open = () => onShow({ title: texts.sales, number: 'sales' });
-  const data = { labels, series: series.map((one) => ({ label: one.label, values: one.data })) };
+  const earlier = before?.[tabs.indexOf(tab)];
+  const data = {
+    labels,
+    series: [
+      ...series.map((one) => ({ label: one.label, values: one.data })),
+      ...(earlier ? [buildBeforeSeries(texts.before, earlier, 'line')] : []),
+    ],
+  };
   const about = useAbout('sales', data, open);
   return (
     <section

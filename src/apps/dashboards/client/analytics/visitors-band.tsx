@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
+import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
+import { buildBeforeSeries } from '../before-series.ts';
 import { CardInfo } from '../card/card-info.tsx';
 import { ChoiceButtons } from '../choice-buttons.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
@@ -15,9 +17,12 @@ const usualHighest = 5;
 /** Unique visitors by month over the width of the page, with the years to choose from. */
 export function VisitorsBand({
   widget,
+  isCompared,
   onShow,
 }: {
   widget: AnalyticsWidgets['widget1'];
+  /** Also shows the year before. */
+  isCompared: boolean;
   onShow: ShowNumbers;
 }) {
   const texts = useDashboardTexts();
@@ -28,7 +33,12 @@ export function VisitorsBand({
   const [dataset] = widget.datasets[year] ?? [];
   const values = dataset?.data ?? widget.labels.map(() => 0);
   const label = `${texts.visitorsHint}, ${year}`;
-  const series = [{ label: dataset?.label ?? texts.visitors, values, color: 'onbrand' as const }];
+  const yearBefore = String(Number(year) - 1);
+  const earlier = isCompared ? widget.datasets[yearBefore]?.[0]?.data : undefined;
+  const series: ChartSeries[] = [
+    { label: earlier ? year : (dataset?.label ?? texts.visitors), values, color: 'onbrand' },
+    ...(earlier ? [buildBeforeSeries(yearBefore, earlier, 'line')] : []),
+  ];
   const card = useRef<HTMLElement>(null);
   const about = useAbout('visitors', { labels: widget.labels, series }, () =>
     onShow({ title: label, number: 'visitors', range: year }),
@@ -72,8 +82,8 @@ export function VisitorsBand({
               point,
             })
           }
-          min={Math.min(lowest, ...values)}
-          max={Math.max(usualHighest, ...values)}
+          min={Math.min(lowest, ...values, ...(earlier ?? []))}
+          max={Math.max(usualHighest, ...values, ...(earlier ?? []))}
           formatValue={(value) => `${number(value, { maximumFractionDigits: 1 })}k`}
         />
       </div>

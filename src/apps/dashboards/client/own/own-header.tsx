@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { maxWidgets } from '../../shared/own/dashboard.ts';
+import { ChoiceMenu } from '../choice-menu.tsx';
 import { dashboardActions } from './dashboard-actions.ts';
 import type { OwnPanel } from './own-panels.tsx';
 import { useOwnTexts } from './texts/en.ts';
@@ -23,22 +23,16 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
       <h1 tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
         <bdi>{dashboard?.name ?? texts.title}</bdi>
       </h1>
-      <LazyMenu
-        align="start"
+      <ChoiceMenu
+        isAtStart
         trigger={<IconButton icon="keyboard_arrow_down" label={texts.choose} size="sm" />}
+        value={dashboard?.id}
+        choices={dashboards}
+        onChoose={view.show}
+        onShowSharing={dashboard && !canEdit ? () => onOpen({ kind: 'share' }) : undefined}
       >
         {(menu) => (
           <>
-            {dashboards.length > 0 && (
-              <menu.MenuRadioGroup value={dashboard?.id ?? ''} onValueChange={view.show}>
-                {dashboards.map(({ id, name }) => (
-                  <menu.MenuRadioItem key={id} value={id}>
-                    <bdi>{name}</bdi>
-                  </menu.MenuRadioItem>
-                ))}
-              </menu.MenuRadioGroup>
-            )}
-            <menu.MenuSeparator />
             <menu.MenuItem icon="add" onClick={() => onOpen({ kind: 'new' })}>
               {texts.newDashboard}
             </menu.MenuItem>
@@ -64,7 +58,7 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
             )}
           </>
         )}
-      </LazyMenu>
+      </ChoiceMenu>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         {dashboard && canEdit && (
           <Button

@@ -1,29 +1,35 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
 import { createId } from '../../../../base/ids.ts';
-import type { Dashboard, Widget } from '../../shared/own/dashboard.ts';
+import { type Dashboard, dashboardEntity, dashboardLevels, type Widget } from '../../shared/own/dashboard.ts';
 import { buildStartWidgets } from '../../shared/own/widgets.ts';
 import { changeWidgets, dashboardActions } from './dashboard-actions.ts';
 import { useOwnTexts } from './texts/en.ts';
 
 const NameDialog = lazyPart(async () => (await import('./name-dialog.tsx')).NameDialog);
 const WidgetDialog = lazyPart(async () => (await import('./widget-dialog.tsx')).WidgetDialog);
+const ShareDialog = lazyPart(
+  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
+);
 const NumbersDialog = lazyPart(async () => (await import('./numbers-dialog.tsx')).NumbersDialog);
 
 /** What is open over the dashboard. */
 export type OwnPanel =
-  { kind: 'new' | 'rename' } | { kind: 'widget'; widget?: Widget } | { kind: 'numbers'; widget: Widget };
+  | { kind: 'new' | 'rename' | 'share' }
+  | { kind: 'widget'; widget?: Widget }
+  | { kind: 'numbers'; widget: Widget };
 
 interface OwnPanelsProps {
   panel: OwnPanel;
   dashboard: Dashboard | undefined;
   measures: Measures;
   onCreated: (id: string) => void;
+  onLeft: () => void;
   onClose: () => void;
 }
 
 /** The dialog that a panel names. */
-export function OwnPanels({ panel, dashboard, measures, onCreated, onClose }: OwnPanelsProps) {
+export function OwnPanels({ panel, dashboard, measures, onCreated, onLeft, onClose }: OwnPanelsProps) {
   const texts = useOwnTexts();
   if (panel.kind === 'new') {
     const create = (name: string) => {
@@ -56,6 +62,17 @@ export function OwnPanels({ panel, dashboard, measures, onCreated, onClose }: Ow
           name={dashboard.name}
           dashboard={dashboard}
           onSave={(name) => dashboardActions.update([dashboard], { name }, { message: texts.done.renamed })}
+          onClose={onClose}
+        />
+      );
+    case 'share':
+      return (
+        <ShareDialog
+          entity={dashboardEntity}
+          record={dashboard}
+          name={dashboard.name}
+          levels={dashboardLevels}
+          onLeft={onLeft}
           onClose={onClose}
         />
       );

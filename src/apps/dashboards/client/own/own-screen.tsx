@@ -61,6 +61,7 @@ export function OwnScreen() {
             dashboard={dashboard}
             measures={measures}
             onCreated={view.show}
+            onLeft={view.showFirst}
             onClose={() => setPanel(undefined)}
           />
         </Suspense>

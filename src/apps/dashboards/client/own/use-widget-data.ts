@@ -2,7 +2,9 @@ import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
 import type { MeasureInfo, MeasureSeries } from '../../../../platform/kernel/measures/shared/schema.ts';
 import type { Widget } from '../../shared/own/dashboard.ts';
 import { isByPart } from '../../shared/own/widgets.ts';
+import { buildBeforeSeries } from '../before-series.ts';
 import type { CardData } from '../card/card-info.tsx';
+import { useDashboardTexts } from '../texts/en.ts';
 import { useMeasureWords } from './measure-words.ts';
 import { useOwnTexts } from './texts/en.ts';
 
@@ -35,17 +37,13 @@ function joinSmallest(parts: readonly NamedPart[], other: string): NamedPart[] {
 /** The numbers of a widget with their names: as a chart shows them, and as its CSV file has them. */
 export function useWidgetData(widget: Widget, measure: MeasureInfo, series: MeasureSeries) {
   const texts = useOwnTexts();
+  const { before } = useDashboardTexts();
   const { namePart, nameWidget, listLabels } = useMeasureWords();
   const title = nameWidget(widget, measure);
   const labels = listLabels(widget, series.from);
   const course: ChartSeries[] = [{ label: title, values: series.points }];
   if (widget.compare)
-    course.push({
-      label: texts.before,
-      values: series.before,
-      color: 'gray',
-      kind: widget.type === 'bar' ? 'bar' : 'line',
-    });
+    course.push(buildBeforeSeries(before, series.before, widget.type === 'bar' ? 'bar' : 'line'));
   const named = series.parts.map(({ part, ...amounts }) => ({ name: namePart(measure, part), ...amounts }));
   const parts = widget.type === 'doughnut' ? joinSmallest(named, texts.other) : named;
   const file: CardData = isByPart(widget.type)
@@ -53,7 +51,7 @@ export function useWidgetData(widget: Widget, measure: MeasureInfo, series: Meas
         labels: parts.map(({ name }) => name),
         series: [
           { label: texts.amount, values: parts.map(({ amount }) => amount) },
-          ...(widget.compare ? [{ label: texts.before, values: parts.map(({ before }) => before) }] : []),
+          ...(widget.compare ? [{ label: before, values: parts.map((part) => part.before) }] : []),
         ],
       }
     : { labels, series: course };

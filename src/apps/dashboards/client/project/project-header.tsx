@@ -1,6 +1,6 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { ChoiceMenu } from '../choice-menu.tsx';
 import type { Panel } from './project-panels.tsx';
 import { useProjectTexts } from './texts/en.ts';
 import type { ProjectView } from './use-project-view.ts';
@@ -26,19 +26,15 @@ export function ProjectHeader({ view, canEdit, onOpen }: ProjectHeaderProps) {
           <span className="sr-only">{texts.project}: </span>
           <bdi>{project?.name ?? texts.empty}</bdi>
         </p>
-        <LazyMenu trigger={<IconButton icon="more_horiz" label={texts.choose} size="sm" className="ms-1" />}>
+        <ChoiceMenu
+          trigger={<IconButton icon="more_horiz" label={texts.choose} size="sm" className="ms-1" />}
+          value={project?.id}
+          choices={projects}
+          onChoose={view.showProject}
+          onShowSharing={project && !canEdit ? () => onOpen({ kind: 'share' }) : undefined}
+        >
           {(menu) => (
             <>
-              {projects.length > 0 && (
-                <menu.MenuRadioGroup value={project?.id ?? ''} onValueChange={view.showProject}>
-                  {projects.map(({ id, name }) => (
-                    <menu.MenuRadioItem key={id} value={id}>
-                      <bdi>{name}</bdi>
-                    </menu.MenuRadioItem>
-                  ))}
-                </menu.MenuRadioGroup>
-              )}
-              <menu.MenuSeparator />
               <menu.MenuItem icon="add" onClick={() => onOpen({ kind: 'new' })}>
                 {texts.newProject}
               </menu.MenuItem>
@@ -54,7 +50,7 @@ export function ProjectHeader({ view, canEdit, onOpen }: ProjectHeaderProps) {
               )}
             </>
           )}
-        </LazyMenu>
+        </ChoiceMenu>
       </div>
     </header>
   );

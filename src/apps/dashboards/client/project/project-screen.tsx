@@ -88,6 +88,7 @@ export function ProjectScreen() {
             panel={panel}
             project={project}
             onCreated={view.showProject}
+            onLeft={view.showFirst}
             onClose={() => setPanel(undefined)}
           />
         </Suspense>

@@ -55,6 +55,7 @@ export function useProjectView() {
     isMissing: id !== undefined && !project && status !== 'loading',
     reload,
     showTab: (next: ProjectTab) => show({ tab: next }),
+    showFirst: () => void navigate({ to: projectPath }),
     showProject: (next: string) => show({ project: next, tab }),
   };
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { DashboardTexts } from './en.ts';
 
 export const texts: DashboardTexts = {
@@ -67,6 +68,22 @@ export const texts: DashboardTexts = {
   part: 'الجزء',
   amount: 'المقدار',
   total: 'المجموع',
+  before: 'الفترة السابقة',
+  beforeOf: (name) => `${name}، الفترة السابقة`,
+  compare: 'مقارنة بالفترة السابقة',
+  actions: 'المزيد',
+  importNumbers: 'استيراد أرقام',
+  numbers: (count) =>
+    plural('ar', count, {
+      zero: 'لا أرقام',
+      one: 'رقم واحد',
+      two: 'رقمين',
+      few: '# أرقام',
+      many: '# رقمًا',
+      other: '# رقم',
+    }),
+  sharing: 'من يمكنه رؤية هذا',
+  listFailed: 'تعذّر تحميل القائمة. تحقّق من اتصالك وحاول مجددًا.',
   up: 'ارتفاع',
   down: 'انخفاض',
 };

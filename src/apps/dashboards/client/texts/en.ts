@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { defineTexts } from '../../../../platform/frame/i18n/client/define-texts.ts';
 
 const en = {
@@ -69,6 +70,14 @@ const en = {
   part: 'Part',
   amount: 'Amount',
   total: 'Total',
+  before: 'Period before',
+  beforeOf: (name: string) => `${name}, period before`,
+  compare: 'Compare with the period before',
+  actions: 'More',
+  importNumbers: 'Import numbers',
+  numbers: (count: number) => plural('en', count, { one: '# number', other: '# numbers' }),
+  sharing: 'Who can see this',
+  listFailed: 'Couldn’t load the list. Check your connection and try again.',
   up: 'Up',
   down: 'Down',
 };

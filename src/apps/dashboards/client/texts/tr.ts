@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { DashboardTexts } from './en.ts';
 
 export const texts: DashboardTexts = {
@@ -68,6 +69,14 @@ export const texts: DashboardTexts = {
   part: 'Kırılım',
   amount: 'Miktar',
   total: 'Toplam',
+  before: 'Önceki dönem',
+  beforeOf: (name) => `${name}, önceki dönem`,
+  compare: 'Önceki dönemle karşılaştır',
+  actions: 'Diğer',
+  importNumbers: 'Sayıları içe aktar',
+  numbers: (count) => plural('tr', count, { other: '# sayı' }),
+  sharing: 'Bunu kimler görebilir',
+  listFailed: 'Liste yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   up: 'Artış',
   down: 'Azalış',
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { readSums } from '../../../../platform/kernel/measures/server/queries.ts';
-import { type AnalyticsSums, daysLookedAt } from '../../shared/analytics/build-widgets.ts';
+import type { AnalyticsSums } from '../../shared/analytics/build-widgets.ts';
 import type { CountedFilter } from '../../shared/analytics/counted.ts';
 import { DaySums } from '../../shared/analytics/day-sums.ts';
 import { addDays } from '../../../../base/calendar.ts';
@@ -32,14 +32,15 @@ export async function listCountedSums(
 
 const firstDay = '2000-01-01';
 
-/** All sums that the analytics widgets are made of, of what a person may see. */
+/** All sums that the analytics widgets are made of, of what a person may see, so many days back. */
 export async function readAnalyticsSums(
   database: Database,
   person: Actor,
   today: string,
+  days: number,
 ): Promise<AnalyticsSums> {
   const read = async (name: MeasuredThing) => {
-    const from = name === 'visitors' ? firstDay : addDays(today, -daysLookedAt);
+    const from = name === 'visitors' ? firstDay : addDays(today, -days);
     const sums = await readSums(database, person, measuredThingMeasures[name], { from, to: today });
     return [name, new DaySums(sums)] as const;
   };

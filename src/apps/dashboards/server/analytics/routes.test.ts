@@ -73,6 +73,31 @@ describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
     expect(widget9.rows).toHaveLength(5);
   });
 
+  test('the period before is what the charts showed then; without asking for it, it is not there', async () => {
+    expect(await getWidgets()).not.toHaveProperty('before');
+    const { body } = await ada.call(analyticsApi.getWidgets, {
+      query: { language: 'en', compare: 'before' },
+    });
+    const { before, widget5, widget9 } = body;
+    const sumOf = async (name: string, day: string) => {
+      const query = { measure: `dashboards.${name}`, from: day, to: day };
+      const sums = (await ada.call(measuresApi.readSums, { query })).body;
+      return sums.reduce((sum, { amount }) => sum + amount, 0);
+    };
+    for (const [widget, name, count] of [
+      ['widget2', 'orders', 7],
+      ['widget3', 'impressions', 15],
+      ['widget4', 'visits', 7],
+    ] as const) {
+      expect(before?.[widget]).toHaveLength(count);
+      expect(before?.[widget].at(-1)).toBe(await sumOf(name, addDays(today, -count)));
+    }
+    expect(before?.widget5.today).toEqual(widget5.datasets.yesterday.map(({ data }) => data));
+    expect(before?.widget8.map((tab) => tab.length)).toEqual([7, 7, 7]);
+    expect(before?.widget8[0]?.at(-1)).toBe(await sumOf('sales', addDays(today, -7)));
+    expect(before?.widget9).toHaveLength(widget9.rows.length);
+  });
+
   test('labels are in the language that is asked for', async () => {
     expect((await getWidgets('tr')).widget1.labels[0]).toBe('Oca');
     expect((await getWidgets('xx')).widget1.labels[0]).toBe('Jan');

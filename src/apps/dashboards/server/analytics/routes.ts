@@ -7,7 +7,12 @@ import { dayOf } from '../../../../platform/kernel/measures/server/measure.ts';
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
 import { analyticsApi } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
-import { buildWidgets } from '../../shared/analytics/build-widgets.ts';
+import {
+  buildBefore,
+  buildWidgets,
+  daysCompared,
+  daysLookedAt,
+} from '../../shared/analytics/build-widgets.ts';
 import { findCountedFilter } from '../../shared/analytics/counted.ts';
 import { isDay } from '../../shared/days.ts';
 import { listCountedSums, readAnalyticsSums } from './queries.ts';
@@ -27,10 +32,12 @@ export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): re
   return [
     handle(analyticsApi.getWidgets, async ({ database, actor, request }, { query }) => {
       const today = dayOf(database.now().toISOString());
-      const sums = await readAnalyticsSums(database, actor, today);
+      const isCompared = query.compare !== undefined;
+      const sums = await readAnalyticsSums(database, actor, today, isCompared ? daysCompared : daysLookedAt);
       const locale =
         query.language === undefined ? readAcceptedLocale(request) : pickLocale([query.language]);
-      return buildWidgets({ sums, today, locale });
+      const context = { sums, today, locale };
+      return { ...buildWidgets(context), ...(isCompared && { before: buildBefore(context) }) };
     }),
     handle(analyticsApi.listCounted, async ({ database, actor }, { query }) => {
       const { number, ...choice } = query;

@@ -23,8 +23,9 @@ const maxMarkers = 10;
 const maxCampaigns = 5;
 const deviceNames = ['desktop', 'mobile', 'tablet'] as const;
 
-/** How far back the widgets look, but for the first, which looks at all years. */
+/** How far back the widgets look, but for the first, which looks at all years; and with the period before. */
 export const daysLookedAt = 2 * 90;
+export const daysCompared = 2 * 7 * 25;
 
 /** Two hours of a day are a part of it: `00`, `02` … `22`. */
 export const slots: readonly string[] = Array.from({ length: 24 / slotHours }, (_, index) =>
@@ -159,6 +160,27 @@ function buildSales({ sums, today, locale }: Context): AnalyticsWidgets['widget8
     options: { legend: { display: false } },
     today: new Intl.NumberFormat(locale).format(now ?? 0),
     change: { value: (now ?? 0) - (before ?? 0), percentage: changeOf(now ?? 0, before ?? 0) },
+  };
+}
+
+/** The numbers of the charts one period earlier: each as its chart was when its period began. */
+export function buildBefore(context: Context): NonNullable<AnalyticsWidgets['before']> {
+  const { today, sums } = context;
+  const earlier = (count: number) => ({ ...context, today: addDays(today, -count) });
+  const dataOf = (datasets: readonly { readonly data: number[] }[]) => datasets.map(({ data }) => data);
+  const figure = (thing: MeasuredThing, count: number) =>
+    sums[thing].byDay(listDays(addDays(today, -count), count));
+  const { yesterday, today: dayBefore } = buildPageViews(earlier(1)).datasets;
+  const days = listDays(addDays(today, -recentDays), recentDays);
+  return {
+    widget2: figure('orders', weekDays),
+    widget3: figure('impressions', impressionDays),
+    widget4: figure('visits', weekDays),
+    widget5: { yesterday: dataOf(yesterday), today: dataOf(dayBefore) },
+    widget8: Object.values(salesSteps).map(
+      (length, tab) => buildSales(earlier(weekDays * length)).datasets[tab]?.[0]?.data ?? [],
+    ),
+    widget9: buildCampaigns(context).rows.map(({ title }) => sums.clicks.total(days, title)),
   };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { badInput, conflict } from '../../../../base/failures.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
 import { type Command, defineCommand } from '../../database/server/command.ts';
-import type { Table } from '../../database/server/table.ts';
+import type { RecordRow, Table } from '../../database/server/table.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { recordAction } from '../../../people/audit/server/record-action.ts';
@@ -26,6 +26,10 @@ export interface ImportTarget extends ImportShape {
   readonly path: string;
   /** Inserts records, except for those whose id exists. Named `app.import-…`. */
   readonly command: Command<v.GenericSchema<any, { rows: object[] }>, unknown>; // safe: rows have passed the shape's schema
+  /** Who may import: everybody who is signed in unless given. */
+  readonly auth?: 'admin';
+  /** Rows with the same key take each other's place: undo brings back what an import replaced. */
+  readonly replacedBy?: (row: RecordRow) => string;
   /** What the audit log says of an import (`count` is how many rows the file has), and of its undo. */
   readonly audit: { readonly started: AuditAction; readonly undone: AuditAction };
 }
@@ -41,7 +45,7 @@ type Row = object & { readonly id: string };
 export function defineImport(target: ImportTarget) {
   const { app, name } = target.collection;
   const { path, audit } = target;
-  const calls = importEndpoints(target.collection);
+  const calls = importEndpoints(target.collection, target.auth);
   const FileName = v.optional(v.string(), '');
   const importJob = defineJob(
     `${app}.import-${name}`,
@@ -61,7 +65,7 @@ export function defineImport(target: ImportTarget) {
       describe: (payload) => ({ subject: payload.fileName, path, undoes: payload.importId }),
     },
   );
-  const removeImported = defineRemoveImported(`${app}.remove-imported-${name}`, target.table);
+  const removeImported = defineRemoveImported(`${app}.remove-imported-${name}`, target);
   const startImport = defineCommand(
     `${app}.start-import-${name}`,
     importJob.payload,
@@ -110,7 +114,7 @@ const sourceOf = ({ database, actor }: SignedInCall | RunningJob, fileId: string
 /** The calls of an import: check, run and undo. */
 export function createImportRoutes(defined: DefinedImport, services: ImportServices): readonly Route[] {
   const { target, startImport, startUndo } = defined;
-  const calls = importEndpoints(target.collection);
+  const calls = importEndpoints(target.collection, target.auth);
   return [
     handle(calls.check, (call, { body }) =>
       readImport(sourceOf(call, body.fileId, services), target, body.mapping, () => {}),

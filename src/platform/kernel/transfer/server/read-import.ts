@@ -16,8 +16,8 @@ export interface ImportShape {
   readonly schema: GenericSchema<unknown, object>;
   /** The fields, with what reading them needs of the person's own records. */
   listFields(database: Database, person: Person): Promise<readonly ImportField[]>;
-  /** What is wrong with a whole record, if anything. */
-  findProblem?(value: object): Problem | undefined;
+  /** What is wrong with a whole record, if anything, at this time. */
+  findProblem?(value: object, now: Date): Problem | undefined;
   /** Another format than CSV that it takes. */
   readonly format?: RecordFormat;
 }
@@ -45,8 +45,9 @@ export async function readImport(
 ): Promise<ImportCheck> {
   const fields = await shape.listFields(source.database, source.person);
   const { stream, delimiter, beginning, size } = await openImportFile(source);
+  const now = source.database.now();
   if (shape.format && isOfFormat(beginning, shape.format))
-    return checkRecords(await readRecords(shape.format, stream, size), shape, fields, take);
+    return checkRecords(await readRecords(shape.format, stream, size), shape, fields, now, take);
   const wrong: WrongLine[] = [];
   const sample: string[][] = [];
   let [lines, wrongCount] = [0, 0];
@@ -64,7 +65,7 @@ export async function readImport(
       throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
     if (lines <= sampleLines) sample.push(cells.map(shorten));
     const read = buildCellReader(columns, mapping, cells);
-    const { problem, value } = readLine(shape, fields, read);
+    const { problem, value } = readLine(shape, fields, now, read);
     if (problem) {
       wrongCount++;
       const cell = shorten(read(problem.field));
@@ -92,6 +93,7 @@ async function checkRecords(
   records: Iterable<object>,
   shape: ImportShape,
   fields: readonly ImportField[],
+  now: Date,
   take: (line: ImportLine) => Promise<void> | void,
 ): Promise<ImportCheck> {
   const wrong: WrongLine[] = [];
@@ -100,7 +102,7 @@ async function checkRecords(
     lines++;
     if (lines > maxImportLines)
       throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
-    const { problem, value } = checkValues(shape, fields, record);
+    const { problem, value } = checkValues(shape, fields, now, record);
     if (problem) {
       wrongCount++;
       const text = shorten(String(Object(record)[problem.field] ?? ''));
@@ -135,6 +137,7 @@ type LineResult =
 function readLine(
   shape: ImportShape,
   fields: readonly ImportField[],
+  now: Date,
   read: (field: string) => string,
 ): LineResult {
   const values: Record<string, unknown> = {};
@@ -144,10 +147,15 @@ function readLine(
     else if (field.isRequired === true)
       return { problem: { field: field.name, reason: 'required', message: 'This is required' } };
   }
-  return checkValues(shape, fields, values);
+  return checkValues(shape, fields, now, values);
 }
 
-function checkValues(shape: ImportShape, fields: readonly ImportField[], values: object): LineResult {
+function checkValues(
+  shape: ImportShape,
+  fields: readonly ImportField[],
+  now: Date,
+  values: object,
+): LineResult {
   const { success, output, issues } = safeParse(shape.schema, values, { abortPipeEarly: true });
   if (!success) {
     const name = String(issues[0].path?.[0]?.key ?? '');
@@ -157,6 +165,6 @@ function checkValues(shape: ImportShape, fields: readonly ImportField[], values:
       problem: { field: name, reason: reason ?? 'invalid', message: issues[0].message.slice(0, 200) },
     };
   }
-  const problem = shape.findProblem?.(output);
+  const problem = shape.findProblem?.(output, now);
   return problem ? { problem } : { value: output };
 }

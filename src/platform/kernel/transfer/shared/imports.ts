@@ -9,7 +9,17 @@ export const maxFormatBytes = 25 * 1024 * 1024;
 export const maxImportLines = 200_000;
 
 /** Why a cell cannot be imported. */
-export const importReasons = ['required', 'too-long', 'date', 'flag', 'label', 'order', 'invalid'] as const;
+export const importReasons = [
+  'required',
+  'too-long',
+  'date',
+  'future',
+  'number',
+  'flag',
+  'label',
+  'order',
+  'invalid',
+] as const;
 export type ImportReason = (typeof importReasons)[number];
 
 /** Why a file cannot be imported. */

@@ -42,15 +42,18 @@ export type ImportCheck = v.InferOutput<typeof ImportCheck>;
 
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
-/** Describes the calls that import a file into a collection. */
-export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>) {
+/** Describes the calls that import a file into a collection, for everybody or for administrators. */
+export function importEndpoints(
+  { api, name }: Pick<Collection, 'api' | 'name'>,
+  auth: 'user' | 'admin' = 'user',
+) {
   const paths = importPaths({ api, name });
   const File = { fileId: recordId('files') };
   return {
     check: endpoint({
       method: 'POST',
       path: paths.check,
-      auth: 'user',
+      auth,
       summary: `Check a file for ${name} without importing it`,
       description:
         "The file was uploaded before. Returns the columns and the lines that cannot be imported. A refusal's `reason` is too-large, too-many-lines, not-csv, not-utf-8 or empty.",
@@ -61,7 +64,7 @@ export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>)
     run: endpoint({
       method: 'POST',
       path: paths.run,
-      auth: 'user',
+      auth,
       summary: `Import a file into ${name}`,
       description:
         'Runs as a job, which reports its progress and can be canceled. With wrong lines it is refused, unless they are to be left out.',
@@ -72,7 +75,7 @@ export function importEndpoints({ api, name }: Pick<Collection, 'api' | 'name'>)
     undo: endpoint({
       method: 'POST',
       path: paths.undo,
-      auth: 'user',
+      auth,
       summary: `Undo a whole import into ${name}`,
       description: 'Runs as a job. Records that were changed since the import stay.',
       body: v.object({ importId: v.pipe(recordId(), v.minLength(36, 'This is not an import')) }),

@@ -17,6 +17,8 @@ interface ShareDialogProps {
   name: string;
   /** The levels that the entity's table declares; all of them unless given. */
   levels?: readonly Level[];
+  /** Called when the person has given up their own level. */
+  onLeft?: () => void;
   onClose: () => void;
 }
 
@@ -37,7 +39,7 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-function ShareContent({ entity, record, levels = usualLevels, onClose }: ShareDialogProps) {
+function ShareContent({ entity, record, levels = usualLevels, onLeft, onClose }: ShareDialogProps) {
   const texts = useShareTexts();
   const sharing = useSharing(entity, record);
   return (
@@ -64,7 +66,14 @@ function ShareContent({ entity, record, levels = usualLevels, onClose }: ShareDi
         <Button
           icon="logout"
           pending={sharing.leave.isPending}
-          onClick={() => sharing.leave.mutate(undefined, { onSuccess: onClose })}
+          onClick={() =>
+            sharing.leave.mutate(undefined, {
+              onSuccess: () => {
+                onClose();
+                onLeft?.();
+              },
+            })
+          }
           className="self-start"
         >
           {texts.leave}

@@ -91,7 +91,6 @@ export const texts: OwnTexts = {
     quarter: 'آخر 13 أسبوعًا',
     year: 'آخر 52 أسبوعًا',
   },
-  before: 'الفترة السابقة',
   periodsBefore: {
     week: 'الأيام السبعة السابقة',
     month: 'الأيام الـ28 السابقة',
@@ -111,5 +110,4 @@ export const texts: OwnTexts = {
   total: 'المجموع',
   rights: 'لا يُحتسب إلا ما يحق لك رؤيته. ويرى الآخرون هنا أرقامهم هم.',
   openRecords: 'فتح السجلات',
-  loadingList: 'جارٍ التحميل',
 };

@@ -93,7 +93,6 @@ const en = {
     quarter: 'Last 13 weeks',
     year: 'Last 52 weeks',
   },
-  before: 'Period before',
   periodsBefore: {
     week: 'the 7 days before',
     month: 'the 28 days before',
@@ -113,7 +112,6 @@ const en = {
   total: 'Total',
   rights: 'Only what you may see counts. Others see their own numbers here.',
   openRecords: 'Open the records',
-  loadingList: 'Loading',
 };
 export type OwnTexts = typeof en;
 

@@ -91,7 +91,6 @@ export const texts: OwnTexts = {
     quarter: 'Son 13 hafta',
     year: 'Son 52 hafta',
   },
-  before: 'Önceki dönem',
   periodsBefore: {
     week: 'önceki 7 güne',
     month: 'önceki 28 güne',
@@ -111,5 +110,4 @@ export const texts: OwnTexts = {
   total: 'Toplam',
   rights: 'Yalnızca görebildikleriniz sayılır. Başkaları burada kendi sayılarını görür.',
   openRecords: 'Kayıtları aç',
-  loadingList: 'Yükleniyor',
 };

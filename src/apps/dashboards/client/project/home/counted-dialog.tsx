@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../../ui/data/visually-hidden.tsx';
-import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
-import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { useClock } from '../../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import type { CountedNumber, CountedRange } from '../../../shared/project/counted.ts';
 import type { Project } from '../../../shared/project/project.ts';
-import type { Counted } from '../../../shared/project/schema.ts';
 import { getCounted } from '../../api.ts';
+import { ListDialog } from '../../card/list-dialog.tsx';
 import { useProjectTexts } from '../texts/en.ts';
 
 interface CountedDialogProps {
@@ -26,33 +23,16 @@ export function CountedDialog({ project, number, range, point, title, onClose }:
   const texts = useProjectTexts();
   const { locale, date } = useFormat();
   const { timeZone } = useClock();
-  const [items, setItems] = useState<readonly Counted[] | 'failed'>();
-  useEffect(() => {
-    let isOver = false;
-    getCounted(project.id, number, { range, point }, locale).then(
-      (found) => !isOver && setItems(found),
-      () => !isOver && setItems('failed'),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [project.id, number, range, point, locale]);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ListDialog
       title={title}
       description={`${texts.formulas[number]} ${texts.zoneDays(timeZone)} ${texts.rights}`}
+      load={() => getCounted(project.id, number, { range, point }, locale)}
+      isEmpty={(items) => items.length === 0}
+      empty={texts.nothingCounted}
+      onClose={onClose}
     >
-      {items === undefined ? (
-        <p className="flex items-center gap-2 py-4 text-sm text-dim">
-          <Spinner /> {texts.loadingList}
-        </p>
-      ) : items === 'failed' ? (
-        <p className="py-4 text-sm text-dim">{texts.failedHint}</p>
-      ) : items.length === 0 ? (
-        <p className="py-4 text-sm text-dim">{texts.nothingCounted}</p>
-      ) : (
+      {(items) => (
         <>
           <p className="pb-2 text-[0.8125rem] text-dim">{texts.counted(items.length)}</p>
           <ul className="-mx-2">
@@ -85,6 +65,6 @@ export function CountedDialog({ project, number, range, point, title, onClose }:
           </ul>
         </>
       )}
-    </Dialog>
+    </ListDialog>
   );
 }

@@ -59,7 +59,6 @@ export const texts: ProjectTexts = {
       other: '# عنصر',
     }),
   nothingCounted: 'لا شيء هنا',
-  loadingList: 'جارٍ التحميل',
   close: 'إغلاق',
   done: 'منجزة',
   schedule: {

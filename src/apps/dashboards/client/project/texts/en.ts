@@ -51,7 +51,6 @@ const en = {
   issuesHint: 'Issues open at the end of each day, and issues closed on that day.',
   counted: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   nothingCounted: 'Nothing to count here',
-  loadingList: 'Loading',
   close: 'Close',
   done: 'Done',
   schedule: {

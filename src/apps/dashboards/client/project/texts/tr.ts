@@ -52,7 +52,6 @@ export const texts: ProjectTexts = {
   issuesHint: 'Her günün sonunda açık olan sorunlar ve o gün kapananlar.',
   counted: (count) => `${count} öğe`,
   nothingCounted: 'Burada sayılacak bir şey yok',
-  loadingList: 'Yükleniyor',
   close: 'Kapat',
   done: 'Tamamlandı',
   schedule: {

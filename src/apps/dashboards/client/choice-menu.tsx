@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { LazyMenu, type MenuParts } from '../../../ui/overlays/lazy-menu.tsx';
+import { useDashboardTexts } from './texts/en.ts';
+
+interface ChoiceMenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<React.ComponentProps<'button'>>;
+  /** Which of these is shown. */
+  value: string | undefined;
+  choices: readonly { readonly id: string; readonly name: string }[];
+  onChoose: (id: string) => void;
+  /** The menu opens from the start of its button instead of its end. */
+  isAtStart?: boolean;
+  /** Shows who can see the chosen one, where the person may only read it. */
+  onShowSharing?: (() => void) | undefined;
+  /** What can be done, below the choices. */
+  children: (menu: MenuParts) => ReactNode;
+}
+
+/** The menu in the header of a dashboard: which one is shown, and what can be done with it. */
+export function ChoiceMenu(props: ChoiceMenuProps) {
+  const { trigger, value, choices, onChoose, isAtStart = false, onShowSharing, children } = props;
+  const texts = useDashboardTexts();
+  return (
+    <LazyMenu align={isAtStart ? 'start' : 'end'} trigger={trigger}>
+      {(menu) => (
+        <>
+          {choices.length > 0 && (
+            <menu.MenuRadioGroup value={value ?? ''} onValueChange={onChoose}>
+              {choices.map(({ id, name }) => (
+                <menu.MenuRadioItem key={id} value={id}>
+                  <bdi>{name}</bdi>
+                </menu.MenuRadioItem>
+              ))}
+            </menu.MenuRadioGroup>
+          )}
+          <menu.MenuSeparator />
+          {children(menu)}
+          {onShowSharing && (
+            <menu.MenuItem icon="group" onClick={onShowSharing}>
+              {texts.sharing}
+            </menu.MenuItem>
+          )}
+        </>
+      )}
+    </LazyMenu>
+  );
+}
