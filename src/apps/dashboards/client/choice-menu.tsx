@@ -11,15 +11,15 @@ interface ChoiceMenuProps {
   onChoose: (id: string) => void;
   /** The menu opens from the start of its button instead of its end. */
   isAtStart?: boolean;
-  /** Shows who can see the chosen one, where the person may only read it. */
-  onShowSharing?: (() => void) | undefined;
+  /** Asks whether the person gives up the chosen one, which is shared with them. */
+  onLeave?: (() => void) | undefined;
   /** What can be done, below the choices. */
   children: (menu: MenuParts) => ReactNode;
 }
 
 /** The menu in the header of a dashboard: which one is shown, and what can be done with it. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
-  const { trigger, value, choices, onChoose, isAtStart = false, onShowSharing, children } = props;
+  const { trigger, value, choices, onChoose, isAtStart = false, onLeave, children } = props;
   const texts = useDashboardTexts();
   return (
     <LazyMenu align={isAtStart ? 'start' : 'end'} trigger={trigger}>
@@ -36,9 +36,9 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
           )}
           <menu.MenuSeparator />
           {children(menu)}
-          {onShowSharing && (
-            <menu.MenuItem icon="group" onClick={onShowSharing}>
-              {texts.sharing}
+          {onLeave && (
+            <menu.MenuItem icon="logout" onClick={onLeave}>
+              {texts.leave}
             </menu.MenuItem>
           )}
         </>

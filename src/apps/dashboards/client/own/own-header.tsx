@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { maxWidgets } from '../../shared/own/dashboard.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import type { Rights } from '../use-rights.ts';
 import { dashboardActions } from './dashboard-actions.ts';
 import type { OwnPanel } from './own-panels.tsx';
 import { useOwnTexts } from './texts/en.ts';
@@ -9,13 +10,13 @@ import type { OwnView } from './use-own-view.ts';
 
 interface OwnHeaderProps {
   view: OwnView;
-  canEdit: boolean;
+  rights: Rights;
   onOpen: (panel: OwnPanel) => void;
   onReset: () => void;
 }
 
 /** The name of the dashboard with the menu of all of them, and what adds a widget. */
-export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
+export function OwnHeader({ view, rights, onOpen, onReset }: OwnHeaderProps) {
   const texts = useOwnTexts();
   const { dashboard, dashboards } = view;
   return (
@@ -29,14 +30,14 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
         value={dashboard?.id}
         choices={dashboards}
         onChoose={view.show}
-        onShowSharing={dashboard && !canEdit ? () => onOpen({ kind: 'share' }) : undefined}
+        onLeave={dashboard && rights.canLeave ? () => onOpen({ kind: 'leave' }) : undefined}
       >
         {(menu) => (
           <>
             <menu.MenuItem icon="add" onClick={() => onOpen({ kind: 'new' })}>
               {texts.newDashboard}
             </menu.MenuItem>
-            {dashboard && canEdit && (
+            {dashboard && rights.canEdit && (
               <>
                 <menu.MenuItem icon="edit" onClick={() => onOpen({ kind: 'rename' })}>
                   {texts.rename}
@@ -60,7 +61,7 @@ export function OwnHeader({ view, canEdit, onOpen, onReset }: OwnHeaderProps) {
         )}
       </ChoiceMenu>
       <div className="ms-auto flex shrink-0 items-center gap-2">
-        {dashboard && canEdit && (
+        {dashboard && rights.canEdit && (
           <Button
             variant="primary"
             icon="add"

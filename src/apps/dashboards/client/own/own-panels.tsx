@@ -1,21 +1,19 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
 import { createId } from '../../../../base/ids.ts';
-import { type Dashboard, dashboardEntity, dashboardLevels, type Widget } from '../../shared/own/dashboard.ts';
+import type { Dashboard, Widget } from '../../shared/own/dashboard.ts';
 import { buildStartWidgets } from '../../shared/own/widgets.ts';
 import { changeWidgets, dashboardActions } from './dashboard-actions.ts';
 import { useOwnTexts } from './texts/en.ts';
 
 const NameDialog = lazyPart(async () => (await import('./name-dialog.tsx')).NameDialog);
 const WidgetDialog = lazyPart(async () => (await import('./widget-dialog.tsx')).WidgetDialog);
-const ShareDialog = lazyPart(
-  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
-);
+const LeaveDialog = lazyPart(async () => (await import('../leave-dialog.tsx')).LeaveDialog);
 const NumbersDialog = lazyPart(async () => (await import('./numbers-dialog.tsx')).NumbersDialog);
 
 /** What is open over the dashboard. */
 export type OwnPanel =
-  | { kind: 'new' | 'rename' | 'share' }
+  | { kind: 'new' | 'rename' | 'leave' }
   | { kind: 'widget'; widget?: Widget }
   | { kind: 'numbers'; widget: Widget };
 
@@ -65,17 +63,8 @@ export function OwnPanels({ panel, dashboard, measures, onCreated, onLeft, onClo
           onClose={onClose}
         />
       );
-    case 'share':
-      return (
-        <ShareDialog
-          entity={dashboardEntity}
-          record={dashboard}
-          name={dashboard.name}
-          levels={dashboardLevels}
-          onLeft={onLeft}
-          onClose={onClose}
-        />
-      );
+    case 'leave':
+      return <LeaveDialog record={dashboard} onLeft={onLeft} onClose={onClose} />;
     case 'widget':
       return <WidgetDialog widget={panel.widget} measures={measures} onSave={saveWidget} onClose={onClose} />;
     case 'numbers':

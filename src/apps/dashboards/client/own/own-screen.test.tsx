@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { loadSampleFor } from '../../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import type { MeasureInfo } from '../../../../platform/kernel/measures/shared/schema.ts';
 import { dashboardApi } from '../../shared/own/schema.ts';
 import { dashboardsApp } from '../app.tsx';
@@ -107,4 +108,24 @@ test('an address of a dashboard that does not exist says so', async () => {
   expect(await screen.findByText('This dashboard does not exist')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show my first dashboard' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My week' })).toBeDefined();
+});
+
+test('a shared dashboard shows no way to change it, and can be left', async () => {
+  await renderApp(dashboardsApp, '/apps/dashboards/own', {
+    async prepare({ me, product }) {
+      const owner = await product.asPerson('Olga', 'user');
+      const { body } = await owner.call(dashboardApi.create, {
+        body: { dashboard: { name: 'Of the team', widgets: [] } },
+      });
+      const grant = { scope: body.scope, principal: `user:${me.uid}`, level: 'view' as const };
+      await owner.call(accessApi.setGrant, { body: grant });
+    },
+  });
+  expect(await screen.findByText('There is nothing on it yet.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add widget' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dashboards and actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Leave' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave “Of the team”?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('No dashboards yet')).toBeDefined();
 });

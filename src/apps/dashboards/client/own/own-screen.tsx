@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { createId } from '../../../../base/ids.ts';
 import { useMeasures } from '../../../../platform/kernel/measures/client/use-measures.ts';
 import { buildStartWidgets } from '../../shared/own/widgets.ts';
-import { useCanEdit } from '../use-can-edit.ts';
+import { useRights } from '../use-rights.ts';
 import { changeWidgets } from './dashboard-actions.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { OfferedWidgets } from './offered-widgets.tsx';
@@ -21,14 +21,15 @@ export function OwnScreen() {
   const { measures, hasFailed, reload } = useMeasures();
   const [panel, setPanel] = useState<OwnPanel>();
   const { dashboard } = view;
-  const canEdit = useCanEdit(dashboard);
+  const rights = useRights(dashboard);
+  const { canEdit } = rights;
   const reset = () => {
     if (dashboard && measures)
       changeWidgets(dashboard, buildStartWidgets([...measures.keys()], createId), texts.done.reset);
   };
   return (
     <div className="min-h-full bg-bg">
-      <OwnHeader view={view} canEdit={canEdit} onOpen={setPanel} onReset={reset} />
+      <OwnHeader view={view} rights={rights} onOpen={setPanel} onReset={reset} />
       {!dashboard && !view.isLoading ? (
         <NoDashboard
           view={view}

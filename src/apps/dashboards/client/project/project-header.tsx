@@ -1,18 +1,19 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import type { Rights } from '../use-rights.ts';
 import type { Panel } from './project-panels.tsx';
 import { useProjectTexts } from './texts/en.ts';
 import type { ProjectView } from './use-project-view.ts';
 
 interface ProjectHeaderProps {
   view: ProjectView;
-  canEdit: boolean;
+  rights: Rights;
   onOpen: (panel: Panel) => void;
 }
 
 /** The greeting, and the chosen project with the menu of all. */
-export function ProjectHeader({ view, canEdit, onOpen }: ProjectHeaderProps) {
+export function ProjectHeader({ view, rights, onOpen }: ProjectHeaderProps) {
   const texts = useProjectTexts();
   const [firstName = ''] = (useSession().user?.data.displayName ?? '').split(' ');
   const { project, projects } = view;
@@ -31,14 +32,14 @@ export function ProjectHeader({ view, canEdit, onOpen }: ProjectHeaderProps) {
           value={project?.id}
           choices={projects}
           onChoose={view.showProject}
-          onShowSharing={project && !canEdit ? () => onOpen({ kind: 'share' }) : undefined}
+          onLeave={project && rights.canLeave ? () => onOpen({ kind: 'leave' }) : undefined}
         >
           {(menu) => (
             <>
               <menu.MenuItem icon="add" onClick={() => onOpen({ kind: 'new' })}>
                 {texts.newProject}
               </menu.MenuItem>
-              {project && canEdit && (
+              {project && rights.canEdit && (
                 <>
                   <menu.MenuItem icon="edit" onClick={() => onOpen({ kind: 'edit' })}>
                     {texts.editProject}

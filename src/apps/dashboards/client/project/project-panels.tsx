@@ -1,12 +1,6 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { CountedNumber, CountedRange } from '../../shared/project/counted.ts';
-import {
-  type Member,
-  type Project,
-  projectEntity,
-  projectLevels,
-  type Spending,
-} from '../../shared/project/project.ts';
+import { type Member, type Project, type Spending } from '../../shared/project/project.ts';
 import type { WeekRange } from '../../shared/project/times.ts';
 import type { SpentNumber } from './budget/spent-dialog.tsx';
 import { projectActions } from './project-actions.ts';
@@ -17,9 +11,7 @@ const ConfirmDialog = lazyPart(
 );
 const BudgetDialog = lazyPart(async () => (await import('./budget/budget-dialog.tsx')).BudgetDialog);
 const SpendingDialog = lazyPart(async () => (await import('./budget/spending-dialog.tsx')).SpendingDialog);
-const ShareDialog = lazyPart(
-  async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
-);
+const LeaveDialog = lazyPart(async () => (await import('../leave-dialog.tsx')).LeaveDialog);
 const SpentDialog = lazyPart(async () => (await import('./budget/spent-dialog.tsx')).SpentDialog);
 const CountedDialog = lazyPart(async () => (await import('./home/counted-dialog.tsx')).CountedDialog);
 const ProjectDialog = lazyPart(async () => (await import('./project-dialog.tsx')).ProjectDialog);
@@ -27,7 +19,7 @@ const MemberDialog = lazyPart(async () => (await import('./team/member-dialog.ts
 
 /** What is open over the dashboard. */
 export type Panel =
-  | { kind: 'new' | 'edit' | 'delete' | 'budget' | 'share' }
+  | { kind: 'new' | 'edit' | 'delete' | 'budget' | 'leave' }
   | { kind: 'spending'; spending?: Spending }
   | { kind: 'member'; member?: Member }
   | { kind: 'counted'; number: CountedNumber; range?: CountedRange; point?: number; title: string }
@@ -50,17 +42,8 @@ export function ProjectPanels({ panel, project, onCreated, onLeft, onClose }: Pr
       return <ProjectDialog project={project} onCreated={onCreated} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog project={project} onClose={onClose} />;
-    case 'share':
-      return (
-        <ShareDialog
-          entity={projectEntity}
-          record={project}
-          name={project.name}
-          levels={projectLevels}
-          onLeft={onLeft}
-          onClose={onClose}
-        />
-      );
+    case 'leave':
+      return <LeaveDialog record={project} onLeft={onLeft} onClose={onClose} />;
     case 'budget':
       return <BudgetDialog project={project} onClose={onClose} />;
     case 'spending':

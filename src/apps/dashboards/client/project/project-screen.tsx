@@ -11,7 +11,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { type Panel, ProjectPanels } from './project-panels.tsx';
 import { TeamTab } from './team/team-tab.tsx';
 import { useProjectTexts } from './texts/en.ts';
-import { useCanEdit } from '../use-can-edit.ts';
+import { useRights } from '../use-rights.ts';
 import { projectTabs } from '../../shared/project/search.ts';
 import { useProjectView } from './use-project-view.ts';
 import { WeatherCard } from './weather-card.tsx';
@@ -21,7 +21,8 @@ export function ProjectScreen() {
   const texts = useProjectTexts();
   const view = useProjectView();
   const [panel, setPanel] = useState<Panel>();
-  const canEdit = useCanEdit(view.project);
+  const rights = useRights(view.project);
+  const { canEdit } = rights;
   const { project, tab } = view;
   const widgets = view.widgets ?? placeholderProject;
   const isReady = project !== undefined && view.widgets !== undefined;
@@ -29,7 +30,7 @@ export function ProjectScreen() {
   const body = { project, widgets, canEdit, onOpen: setPanel };
   return (
     <div className="min-h-full bg-bg">
-      <ProjectHeader view={view} canEdit={canEdit} onOpen={setPanel} />
+      <ProjectHeader view={view} rights={rights} onOpen={setPanel} />
       {isEmpty ? (
         <EmptyState
           icon="dashboard"

@@ -17,8 +17,6 @@ interface ShareDialogProps {
   name: string;
   /** The levels that the entity's table declares; all of them unless given. */
   levels?: readonly Level[];
-  /** Called when the person has given up their own level. */
-  onLeft?: () => void;
   onClose: () => void;
 }
 
@@ -39,7 +37,7 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-function ShareContent({ entity, record, levels = usualLevels, onLeft, onClose }: ShareDialogProps) {
+function ShareContent({ entity, record, levels = usualLevels, onClose }: ShareDialogProps) {
   const texts = useShareTexts();
   const sharing = useSharing(entity, record);
   return (
@@ -66,14 +64,7 @@ function ShareContent({ entity, record, levels = usualLevels, onLeft, onClose }:
         <Button
           icon="logout"
           pending={sharing.leave.isPending}
-          onClick={() =>
-            sharing.leave.mutate(undefined, {
-              onSuccess: () => {
-                onClose();
-                onLeft?.();
-              },
-            })
-          }
+          onClick={() => sharing.leave.mutate(undefined, { onSuccess: onClose })}
           className="self-start"
         >
           {texts.leave}
