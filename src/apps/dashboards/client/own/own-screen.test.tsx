@@ -10,6 +10,7 @@ import { dashboardsApp } from '../app.tsx';
 import { WidgetDialog } from './widget-dialog.tsx';
 // Loaded with the test: what opens on demand is then there at once, however busy the machine is.
 import '../../../../ui/overlays/menu.tsx';
+import '../../../../ui/overlays/confirm-dialog.tsx';
 
 const user = userEvent.setup();
 const prepare: RenderOptions['prepare'] = ({ me, product }) => loadSampleFor(product.database, me.uid);
