@@ -20,7 +20,7 @@ async function openFirst(page: Page): Promise<void> {
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 /** Opens the first board with more in its address. */
 const openBoard = (search: Readonly<Record<string, string>>) => async (page: Page) => {
-  const board = page.locator('main a[href*="/scrumboard/boards/"]').first();
+  const board = page.locator('main a[href*="/scrumboard/boards/"]').last();
   const address = new URL((await board.getAttribute('href')) ?? '', page.url());
   const present = new URL(page.url()).searchParams;
   for (const [name, value] of [...present, ...Object.entries(search)]) address.searchParams.set(name, value);
@@ -92,6 +92,12 @@ export const states: readonly State[] = [
   },
   { name: 'board', path: '/apps/scrumboard/boards', email: staff, act: openBoard({}) },
   { name: 'board-table', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ view: 'table' }) },
+  {
+    name: 'board-calendar',
+    path: '/apps/scrumboard/boards',
+    email: staff,
+    act: openBoard({ view: 'calendar' }),
+  },
   { name: 'board-groups', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ group: 'due' }) },
   {
     name: 'board-members',

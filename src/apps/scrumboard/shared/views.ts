@@ -1,7 +1,7 @@
 import type { CardFilter } from './filter.ts';
 
 /** The ways in which a board is shown. */
-export const boardModes = ['board', 'table'] as const;
+export const boardModes = ['board', 'table', 'calendar'] as const;
 export type BoardMode = (typeof boardModes)[number];
 
 /** What the columns of a board stand for. */

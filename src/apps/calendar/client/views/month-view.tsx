@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { addDays, addMonths, type CalendarDate } from '../../../../base/calendar.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../../base/calendar.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
 import { type Placed, placeInRow } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { EventButton } from './event-button.tsx';
@@ -30,24 +31,9 @@ function useLaneCount(weeks: number) {
   return { box, lanes: Math.max(2, Math.floor((row - headHeight - 4) / laneHeight)) };
 }
 
-/** The day that a key leads to from another one. */
-function findDay(key: KeyboardEvent, day: CalendarDate): CalendarDate | undefined {
-  const isRtl = getComputedStyle(key.currentTarget).direction === 'rtl';
-  const target: Partial<Record<string, CalendarDate>> = {
-    ArrowLeft: addDays(day, isRtl ? 1 : -1),
-    ArrowRight: addDays(day, isRtl ? -1 : 1),
-    ArrowUp: addDays(day, -7),
-    ArrowDown: addDays(day, 7),
-    PageUp: addMonths(day, -1),
-    PageDown: addMonths(day, 1),
-  };
-  return target[key.key];
-}
-
 /** Six weeks of days with their events; arrow keys move over the days, Enter makes an event. */
 export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) => void }) {
   const { days, date, items, onCreate, onShowDate } = props;
-  const format = useFormat();
   const texts = useCalendarTexts();
   const weeks = useMemo(
     () => Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
@@ -55,62 +41,27 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
   );
   const { box, lanes } = useLaneCount(weeks.length);
   const placed = useMemo(() => weeks.map((week) => placeInRow(items, week)), [items, weeks]);
-  const handleKey = (key: KeyboardEvent<HTMLElement>) => {
-    if (!(key.target instanceof HTMLElement) || key.altKey || key.ctrlKey || key.metaKey) return;
-    const day = key.target.dataset['day'];
-    if (day === undefined) return;
-    if (key.key === 'Enter') {
-      key.preventDefault();
-      onCreate({ day, minute: null });
-    }
-    const target = findDay(key, day);
-    if (target === undefined) return;
-    key.preventDefault();
-    const cell = box.current?.querySelector<HTMLElement>(`[data-day="${target}"]`);
-    if (cell) cell.focus();
-    else onShowDate(target);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days take the focus
-    <div
-      role="grid"
-      aria-label={texts.views.month}
-      onKeyDown={handleKey}
-      className="flex h-full flex-col sm:min-w-180 print:h-[165mm]"
-    >
-      <div role="row" className="grid shrink-0 grid-cols-7 border-b border-line">
-        {weeks[0]?.map((day) => (
-          <div
-            key={day}
-            role="columnheader"
-            className="truncate px-2 py-1.5 text-[0.6875rem] leading-4 font-bold tracking-[.05em] text-dim uppercase"
-          >
-            {format.date(day, { weekday: 'short', timeZone: 'UTC' })}
-          </div>
-        ))}
-      </div>
-      <div ref={box} role="rowgroup" className="flex min-h-0 flex-1 flex-col">
-        {weeks.map((week, index) => (
-          <div
-            key={week[0]}
-            role="row"
-            className="grid min-h-32 flex-1 grid-cols-7 border-b border-line last:border-b-0 print:min-h-0"
-          >
-            {week.map((day, column) => (
-              <DayCell
-                {...props}
-                key={day}
-                day={day}
-                isOutside={day.slice(0, 7) !== date.slice(0, 7)}
-                lanes={lanes}
-                placed={placed[index] ?? []}
-                column={column}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
+    <MonthWeeks
+      label={texts.views.month}
+      days={days}
+      onShowDate={onShowDate}
+      onEnter={(day) => onCreate({ day, minute: null })}
+      weeksRef={box}
+      weekClassName="min-h-32 print:min-h-0"
+      className="h-full sm:min-w-180 print:h-[165mm]"
+      renderDay={(day, { week, column }) => (
+        <DayCell
+          {...props}
+          key={day}
+          day={day}
+          isOutside={day.slice(0, 7) !== date.slice(0, 7)}
+          lanes={lanes}
+          placed={placed[week] ?? []}
+          column={column}
+        />
+      )}
+    />
   );
 }
 

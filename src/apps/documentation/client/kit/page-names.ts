@@ -32,7 +32,7 @@ const namedPages: Readonly<Record<string, readonly string[]>> = {
   links: ['text-link'],
   lists: ['list'],
   menus: ['menu', 'lazy-menu', 'context-menu'],
-  pickers: ['date-time-field', 'date-popover', 'month-grid', 'time-list'],
+  pickers: ['date-time-field', 'date-popover', 'month-grid', 'month-weeks', 'time-list'],
   popover: ['popover'],
   popper: ['anchored-popover'],
   progress: ['progress-bar', 'spinner'],

@@ -22,6 +22,7 @@ import { type BoardView, useAddressedBoard, useBoardView } from './use-board-vie
 
 const CardBulkBar = lazyPart(async () => (await import('./card-bulk-bar.tsx')).CardBulkBar);
 const CardTable = lazyPart(async () => (await import('../views/card-table.tsx')).CardTable);
+const CalendarView = lazyPart(async () => (await import('../views/calendar-view.tsx')).CalendarView);
 const GroupedView = lazyPart(async () => (await import('../views/grouped-view.tsx')).GroupedView);
 const CardDialog = lazyPart(async () => (await import('../card/card-dialog.tsx')).CardDialog);
 /** How long a board that was just made may take to arrive. */
@@ -108,6 +109,12 @@ function BoardBody({ view }: { view: BoardView }) {
     return (
       <Suspense fallback={<BoardSkeleton />}>
         <CardTable view={view} />
+      </Suspense>
+    );
+  if (view.mode === 'calendar')
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <CalendarView view={view} />
       </Suspense>
     );
   return <BoardColumns view={view} />;

@@ -7,7 +7,7 @@ import type { BoardList, Card } from '../../shared/records.ts';
 import { buildCardPath } from '../../shared/rules.ts';
 import { moveCards, setCardState, updateCards } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
-import { useCardSelectionContext } from './use-card-selection.ts';
+import { useCanSelect, useCardSelectionContext } from './use-card-selection.ts';
 import { useGrabContext } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
 
@@ -37,6 +37,7 @@ export function CardMenu({ card, view, label, order, renderMover, tabIndex }: Ca
   const { card: texts, bulk, done } = useBoardTexts();
   const { announce } = useGrabContext();
   const { dispatch } = useCardSelectionContext();
+  const canSelect = useCanSelect();
   const [isMoving, setIsMoving] = useState(false);
   const copyLink = () =>
     void navigator.clipboard
@@ -57,9 +58,11 @@ export function CardMenu({ card, view, label, order, renderMover, tabIndex }: Ca
             <MenuItem icon="check_circle" onClick={toggleDone}>
               {isDone ? texts.reopen : texts.complete}
             </MenuItem>
-            <MenuItem icon="checklist" onClick={() => dispatch({ type: 'toggle', id: card.id })}>
-              {bulk.select}
-            </MenuItem>
+            {canSelect && (
+              <MenuItem icon="checklist" onClick={() => dispatch({ type: 'toggle', id: card.id })}>
+                {bulk.select}
+              </MenuItem>
+            )}
             <MenuSeparator />
             {order && <OrderItems card={card} {...order} MenuItem={MenuItem} />}
             <MenuItem icon="arrow_forward" onClick={() => setIsMoving(true)}>

@@ -12,11 +12,11 @@ interface SelectionValue {
   readonly dispatch: (action: ListAction) => void;
 }
 
-export const CardSelectionContext = createContext<SelectionValue>({
-  selectedIds: new Set(),
-  isSelecting: false,
-  dispatch: () => undefined,
-});
+const nothing: SelectionValue = { selectedIds: new Set(), isSelecting: false, dispatch: () => undefined };
+export const CardSelectionContext = createContext(nothing);
 
 /** Which cards of the board around are selected. */
 export const useCardSelectionContext = (): SelectionValue => use(CardSelectionContext);
+
+/** Whether cards can be selected in the view around. */
+export const useCanSelect = (): boolean => use(CardSelectionContext) !== nothing;

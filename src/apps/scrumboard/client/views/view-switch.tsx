@@ -10,6 +10,7 @@ import { useBoardTexts } from '../texts/en.ts';
 const icons: Record<BoardMode, IconName> = {
   board: 'view_kanban',
   table: 'table',
+  calendar: 'calendar_month',
 };
 
 /** Chooses how the cards of a board are shown; a menu on a phone. */

@@ -70,3 +70,31 @@ test('columns stand for labels, and a card is moved to one by its menu', async (
     expect((await readCards(me)).find(({ id }) => id === 'Polish')?.idLabels).toHaveLength(1),
   );
 });
+
+test('the calendar shows cards on the days on which they are due, and keys and menu move them', async () => {
+  const { me, router } = await renderApp(scrumboardApp, `${path}?view=calendar&month=2031-05`, {
+    prepare: async ({ me: maker }) => {
+      await makeBoard(maker);
+      const changes = { due: '2031-05-31T10:00:00.000Z' };
+      await maker.call(boardApi.updateCards, { body: { ids: ['Paint'], changes } });
+    },
+  });
+  const cardsOn = (day: string) =>
+    [...document.querySelectorAll(`[data-day="${day}"] a`)].map((link) => link.textContent);
+  await waitFor(() => expect(cardsOn('2031-05-31')).toEqual(['Paint']));
+  expect(within(screen.getByRole('region', { name: 'No date' })).getAllByRole('link')).toHaveLength(2);
+  screen.getByRole('link', { name: 'Paint' }).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  // On a day of the next month; the focus stays with the card.
+  await waitFor(() => expect(cardsOn('2031-06-07')).toEqual(['Paint']));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Paint'));
+  const readDue = async () => (await readCards(me)).find(({ id }) => id === 'Paint')?.due;
+  await waitFor(async () => expect(await readDue()).toBe('2031-06-07T10:00:00.000Z'));
+  await user.click(screen.getByRole('button', { name: 'Actions for card Paint' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 card' }));
+  await user.click(dialog.getByRole('button', { name: /Clear/ }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(async () => expect(await readDue()).toBeNull());
+  expect(router.state.location.search).toEqual({ view: 'calendar', month: '2031-05' });
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { Card } from '../../shared/records.ts';
+import { useBoardTexts } from '../texts/en.ts';
+
+interface DueDialogProps {
+  card: Card;
+  onSave: (due: string | null) => void;
+  onClose: () => void;
+}
+
+/** Moves a card to another day, or takes its date away. */
+export function DueDialog({ card, onSave, onClose }: DueDialogProps) {
+  const { dialog, mover } = useBoardTexts();
+  const [due, setDue] = useState(card.due);
+  const save = () => {
+    onSave(due);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={mover.title(1)}
+      footer={
+        <Button variant="primary" onClick={save}>
+          {mover.save}
+        </Button>
+      }
+    >
+      <InstantField label={dialog.due} value={due} allDayTime="23:59" onChange={setDue} />
+    </Dialog>
+  );
+}
