@@ -15,6 +15,7 @@ import { folderIdOf, positionOf } from '../shared/rules.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { mailApi } from '../shared/schema.ts';
 import type { Composition } from './compose/composer-store.ts';
+import { readSenders } from './identities-api.ts';
 import { useMailTexts } from './texts/en.ts';
 
 type Mails = readonly Mail[];
@@ -147,8 +148,13 @@ export const loadInlineFile = async (fileId: string): Promise<Blob> =>
 export const loadRemotePicture = async (mailId: string, url: string): Promise<Blob> =>
   (await send('GET', mailApi.getPicture.path, { query: { mailId, url } })).blob();
 
+/** The mailbox whose address a mail is from: the chosen one, else that of the default address. */
+const chooseAccount = ({ accountId }: Pick<Composition, 'accountId'>): string | null =>
+  accountId === undefined ? (readSenders().find(({ isDefault }) => isDefault)?.accountId ?? null) : accountId;
+
 const buildBody = ({ files, signatureId: _signatureId, ...composition }: Composition) => ({
   ...composition,
+  accountId: chooseAccount(composition),
   fileIds: files.map(({ id }) => id),
 });
 
@@ -158,6 +164,7 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
   const at = new Date().toISOString();
   const hasAttachments = files.length > 0;
   const content = {
+    accountId: chooseAccount(composition),
     to,
     cc,
     bcc,
@@ -182,7 +189,6 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
     deliveries: [],
     snoozedUntil: null,
     followUpAt: null,
-    accountId: null,
     ruleIds: [],
     unlinkedFrom: [],
   };

@@ -33,6 +33,8 @@ import { mailsCounted } from './measures.ts';
 import { mailMigrations } from './migrations.ts';
 import { createPictureRoutes } from './picture-routes.ts';
 import { findMailLink } from './queries.ts';
+import { identityCommands, setDefaultIdentity } from './identities/commands.ts';
+import { identities } from './identities/tables.ts';
 import { setLink } from './links/commands.ts';
 import { findMailTimeline } from './links/timeline-queries.ts';
 import { importMail } from './receive-commands.ts';
@@ -47,7 +49,7 @@ import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
-  tables: [mails, mailLabels, mailAccounts, signatures, templates, rules],
+  tables: [mails, mailLabels, mailAccounts, signatures, templates, rules, identities],
   migrations: mailMigrations,
   commands: [
     updateMail,
@@ -81,6 +83,8 @@ export const mailApp: ServerApp = {
     ...Object.values(signatureCommands),
     ...Object.values(templateCommands),
     setDefaultSignature,
+    ...Object.values(identityCommands),
+    setDefaultIdentity,
     ...Object.values(ruleCommands),
     runRule,
     applyRule,

@@ -29,6 +29,11 @@ export const mailFailureTexts: FailureTexts = {
     'لا يمكنك ربط صناديق بريد أكثر.',
   ),
   'This mail account does not exist.': say('Bu posta hesabı yok.', 'حساب البريد هذا غير موجود.'),
+  'This mailbox has not been reached yet.': say(
+    'Bu posta kutusuna henüz ulaşılamadı.',
+    'لم يُتَّصل بصندوق البريد هذا بعد.',
+  ),
+  'This address is somebody else’s.': say('Bu adres başkasının.', 'هذا العنوان لشخص آخر.'),
   'Add at least one condition.': say('En az bir koşul ekleyin.', 'أضف شرطًا واحدًا على الأقل.'),
   'Add at least one condition': say('En az bir koşul ekleyin', 'أضف شرطًا واحدًا على الأقل'),
   'Enter what to look for.': say('Neyin aranacağını girin.', 'أدخل ما تبحث عنه.'),

@@ -3,6 +3,7 @@ import { createLabelIndex } from '../../../platform/kernel/collections/server/la
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+import { createIdentities } from './identities/migrations.ts';
 import { createLinks } from './links/migrations.ts';
 import { createRules } from './arrival/migrations.ts';
 import { createAccounts } from './accounts/migrations.ts';
@@ -88,4 +89,5 @@ export const mailMigrations: readonly Migration[] = [
   createSnippets,
   createRules,
   createLinks,
+  createIdentities,
 ];

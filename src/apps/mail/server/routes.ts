@@ -29,6 +29,8 @@ import {
   updateMail,
   updateMails,
 } from './commands.ts';
+import { identityRoutes } from './identities/routes.ts';
+import { identities } from './identities/tables.ts';
 import { setLink } from './links/commands.ts';
 import { findMail, listMails, listPictures } from './queries.ts';
 import { searchMails } from './search-queries.ts';
@@ -110,6 +112,7 @@ export const mailRoutes: readonly Route[] = [
   ),
   ...snippetRoutes,
   ...ruleRoutes,
+  ...identityRoutes,
   ...createLabelRoutes(mailLabelApi, mailLabelCommands),
   ...createLabelCollectionRoutes(labelCollection, mailLabels),
   ...createCollectionRoutes({
@@ -132,5 +135,6 @@ export const mailRoutes: readonly Route[] = [
     { name: 'mail_signatures', table: signatures },
     { name: 'mail_templates', table: templates },
     { name: 'mail_rules', table: rules },
+    { name: 'mail_identities', table: identities },
   ]),
 ];

@@ -8,7 +8,8 @@ import { positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
 import { dispatch } from './deliver-commands.ts';
 import { changeFiles } from './file-commands.ts';
-import { checkAddresses, findColleagues, findOwnAddress } from './recipient-queries.ts';
+import { findSender } from './identities/commands.ts';
+import { checkAddresses, findColleagues } from './recipient-queries.ts';
 import { setFollowUpTime } from './snooze-commands.ts';
 import { type MailRow, mails } from './tables.ts';
 
@@ -47,6 +48,8 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     message,
     at,
     position: positionOf(at),
+    sender: await findSender(transaction, input.accountId),
+    account_id: input.accountId,
     read: true,
   };
   const mail = { id: input.id, owner_id: transaction.actor.uid };
@@ -60,7 +63,6 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     owner_id: transaction.actor.uid,
     ...(await findThread(transaction, input)),
     message_id: input.id,
-    sender: await findOwnAddress(transaction),
     starred: false,
     important: false,
     labels: [],
@@ -69,7 +71,6 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     deliveries: [],
     snoozed_until: null,
     follow_up_at: null,
-    account_id: null,
     rule_ids: [],
     unlinked_from: [],
   });

@@ -49,6 +49,8 @@ const draftFields = {
   message: message(),
   /** Uploaded files, and files of one's own mails. */
   fileIds: v.optional(recordIds('files', maxFiles), []),
+  /** The connected mailbox whose address it is from; null for one's own address. */
+  accountId: v.optional(v.nullable(recordId('mail_accounts')), null),
   /** The mail that it answers or forwards: both are in one conversation. */
   sourceId: v.nullable(mailId()),
 };

@@ -13,8 +13,10 @@ import {
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { mailCollection, maxRecipients, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
-import { signatureCollection } from '../../shared/snippets/signature.ts';
+import type { Sender } from '../../shared/identities/senders.ts';
+import { type Signature, signatureCollection } from '../../shared/snippets/signature.ts';
 import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
+import { useSenders } from '../identities-api.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
   changeComposition,
@@ -27,7 +29,8 @@ import {
 } from './composer-store.ts';
 import { ComposerFooter } from './composer-footer.tsx';
 import { CompositionFiles, useCompositionFiles } from './composition-files.tsx';
-import { placeDefaultSignature } from './place-signature.ts';
+import { FromField } from './from-field.tsx';
+import { placeDefaultSignature, placeSignature } from './place-signature.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { SnippetMenu } from './snippet-menu.tsx';
 import '../../../../ui/icons/more-icons.ts';
@@ -62,15 +65,25 @@ function useSavedDraft(composition: Composition, isSaved: boolean): void {
   }, [composition, isSaved]);
 }
 
-/** Puts the default signature below a mail that was just begun, as soon as the signatures are known. */
-function useDefaultSignature({ signatureId }: Composition): void {
+/** The signature of mail from an address: its own, else the default one. */
+const findSignature = (signatures: readonly Signature[], sender: Sender | undefined) =>
+  signatures.find(({ id }) => id === sender?.signatureId) ?? signatures.find(({ isDefault }) => isDefault);
+
+/** Puts the signature of its address below a mail that was just begun, as soon as the signatures are known. */
+function useDefaultSignature({ signatureId }: Composition, sender: Sender | undefined): void {
   const signatures = useRecords(signatureCollection);
   const isKnown = useRecordsStatus(signatureCollection) === 'ready';
   useEffect(() => {
     if (signatureId !== undefined || !isKnown) return;
-    placeDefaultSignature(signatures.find(({ isDefault }) => isDefault));
+    placeDefaultSignature(findSignature(signatures, sender));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the address that it has then
   }, [signatureId, isKnown, signatures]);
 }
+
+/** The address that a mail is from: the chosen one, else the default one. */
+const findComposed = (senders: readonly Sender[], { accountId }: Composition) =>
+  senders.find((sender) => (accountId === undefined ? sender.isDefault : sender.accountId === accountId)) ??
+  senders[0];
 
 /** The mail that is being written, at the foot of the window, over whatever screen. */
 export function Composer({ composition }: { composition: Composition }) {
@@ -81,7 +94,14 @@ export function Composer({ composition }: { composition: Composition }) {
   const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
   useSavedDraft(composition, isSaved);
-  useDefaultSignature(composition);
+  const senders = useSenders();
+  const sender = findComposed(senders, composition);
+  useDefaultSignature(composition, sender);
+  const signatures = useRecords(signatureCollection);
+  const changeSender = (chosen: Sender) => {
+    changeComposition({ accountId: chosen.accountId });
+    if (composition.signatureId !== null) placeSignature(findSignature(signatures, chosen) ?? null);
+  };
   const controls = useRef<RichTextControls>(null);
   const uploads = useCompositionFiles(composition);
   const problem =
@@ -141,6 +161,9 @@ export function Composer({ composition }: { composition: Composition }) {
       </header>
       {!isMinimized && (
         <>
+          {senders.length > 1 && sender && (
+            <FromField senders={senders} sender={sender} onChange={changeSender} />
+          )}
           <RecipientsField
             label={texts.compose.to}
             value={to}

@@ -4,7 +4,9 @@ import { readSession } from '../../../../platform/people/identity/client/session
 import type { Address, Mail } from '../../shared/mail.ts';
 import { forwardSubject, isSameAddress, replySubject } from '../../shared/rules.ts';
 import { escapeHtml } from '../../shared/snippets/template-fields.ts';
+import { chooseReplySender } from '../../shared/identities/senders.ts';
 import { loadMessage } from '../api.ts';
+import { readSenders } from '../identities-api.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { openComposer } from './composer-store.ts';
@@ -12,11 +14,15 @@ import { openComposer } from './composer-store.ts';
 /** Who gets a reply: the sender, or of one's own mail those who got it. */
 function chooseRecipients(mail: Mail, isToAll: boolean): { to: readonly Address[]; cc: readonly Address[] } {
   const own = readSession().user?.uid;
+  const addresses = readSenders().map(({ address }) => address);
   const isOwn = mail.from.personId === own;
   const to = isOwn ? mail.to : [mail.from];
   if (!isToAll) return { to, cc: [] };
   const others = (isOwn ? mail.cc : [...mail.to, ...mail.cc]).filter(
-    (one) => one.personId !== own && !to.some(({ email }) => isSameAddress(email, one.email)),
+    (one) =>
+      one.personId !== own &&
+      !addresses.some((address) => isSameAddress(address, one.email)) &&
+      !to.some(({ email }) => isSameAddress(email, one.email)),
   );
   return { to, cc: others };
 }
@@ -36,6 +42,7 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
   if (message === undefined) return;
   const texts = useMailTexts.current();
   const format = readFormat();
+  const accountId = chooseReplySender(readSenders(), mail)?.accountId ?? null;
   if (kind === 'forward') {
     const head = [
       texts.compose.forwarded,
@@ -45,6 +52,7 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
     ];
     const quoted = `<p></p><p>${head.map(escapeHtml).join('<br>')}</p><blockquote>${message}</blockquote>`;
     return openComposer({
+      accountId,
       sourceId: mail.id,
       subject: forwardSubject(mail.subject),
       message: quoted,
@@ -54,6 +62,7 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
   const line = texts.compose.quoted(nameAddress(mail.from), format.dateTime(mail.at));
   openComposer({
     ...chooseRecipients(mail, kind === 'replyAll'),
+    accountId,
     sourceId: mail.id,
     subject: replySubject(mail.subject),
     message: `<p></p><p>${escapeHtml(line)}</p><blockquote>${message}</blockquote>`,
@@ -64,6 +73,6 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
 export async function editDraft(mail: Mail): Promise<void> {
   const message = await loadText(mail);
   if (message === undefined) return;
-  const { id, to, cc, bcc, subject, files } = mail;
-  openComposer({ id, to, cc, bcc, subject, message, files, signatureId: null });
+  const { id, accountId, to, cc, bcc, subject, files } = mail;
+  openComposer({ id, accountId, to, cc, bcc, subject, message, files, signatureId: null });
 }

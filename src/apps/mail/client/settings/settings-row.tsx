@@ -6,9 +6,10 @@ interface SettingsRowProps {
   /** What is in it, in one line. */
   detail: ReactNode;
   editLabel: string;
-  deleteLabel: string;
+  deleteLabel?: string;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Left out where it cannot be deleted. */
+  onDelete?: () => void;
   /** Further controls, before the usual ones. */
   children?: ReactNode;
 }
@@ -28,7 +29,7 @@ export function SettingsRow(props: SettingsRowProps) {
       </div>
       {children}
       <IconButton icon="edit" label={editLabel} onClick={onEdit} />
-      <IconButton icon="delete" label={deleteLabel} onClick={onDelete} />
+      {onDelete && <IconButton icon="delete" label={deleteLabel ?? ''} onClick={onDelete} />}
     </li>
   );
 }

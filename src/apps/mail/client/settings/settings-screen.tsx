@@ -9,6 +9,7 @@ import { RecordsStatus } from '../../../../platform/kits/list-screen/client/reco
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { signatureCollection } from '../../shared/snippets/signature.ts';
 import { AccountSection } from './account-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
 import { RuleSection } from './rules/rule-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { TemplateSection } from './template-section.tsx';
@@ -42,6 +43,7 @@ export function SettingsScreen() {
           onRetry={() => refreshRecords(signatureCollection)}
           skeleton={<Skeleton className="h-120" />}
         >
+          <IdentitySection />
           <SignatureSection />
           <TemplateSection />
           <RuleSection />

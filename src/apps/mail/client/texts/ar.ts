@@ -177,6 +177,7 @@ export const texts: MailTexts = {
     conversation: counted,
   },
   compose: {
+    from: 'من',
     new: 'رسالة جديدة',
     to: 'إلى',
     cc: 'نسخة',

@@ -152,6 +152,7 @@ export const en = {
     conversation: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
   },
   compose: {
+    from: 'From',
     new: 'New mail',
     to: 'To',
     cc: 'Cc',

@@ -151,6 +151,7 @@ export const texts: MailTexts = {
     conversation: (count) => plural('tr', count, { other: '# e-posta' }),
   },
   compose: {
+    from: 'Gönderen',
     new: 'Yeni e-posta',
     to: 'Kime',
     cc: 'Bilgi',

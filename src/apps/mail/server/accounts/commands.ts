@@ -33,7 +33,10 @@ export const addAccount = defineCommand(
     if (!known && (await countAccounts(transaction)) >= maxAccounts)
       throw conflict('You have connected as many mailboxes as you can.');
     const values = { ...fields, user_name: user, state: 'waiting', problem: null } as const;
-    if (known) await transaction.update(mailAccounts, known, values);
+    // Another address counts as one's own when it has been reached with the password.
+    const isMoved = known?.address !== values.address;
+    if (known)
+      await transaction.update(mailAccounts, known, { ...values, ...(isMoved && { synced_at: null }) });
     else
       await transaction.insert(mailAccounts, {
         ...values,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { identityCommands } from '../identities/commands.ts';
 import { findOwnAddress } from '../recipient-queries.ts';
 import { escapeHtml } from '../../shared/snippets/template-fields.ts';
 import { setDefaultSignature, signatureCommands, templateCommands } from './commands.ts';
@@ -31,5 +32,6 @@ export async function loadSnippetSample(transaction: Transaction): Promise<void>
     html: `<p>${lines.join('<br>')}</p>`,
   });
   await setDefaultSignature.run(transaction, { signatureId: id });
+  await identityCommands.create.run(transaction, { accountId: null, name, signatureId: id });
   for (const template of sampleTemplates) await templateCommands.create.run(transaction, template);
 }

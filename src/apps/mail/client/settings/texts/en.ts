@@ -5,6 +5,18 @@ export const en = {
   title: 'Mail settings',
   back: 'Back to mail',
   failed: 'Couldn’t load your mail settings',
+  identities: {
+    title: 'Sender addresses',
+    hint: 'Choose one as you write. Replies are sent from the address the mail was sent to.',
+    name: 'Sender name',
+    nameHint: 'What recipients see. Leave it empty to use your own name.',
+    signature: 'Signature',
+    usualSignature: 'Default signature',
+    withSignature: (name: string) => `Signature: ${name}`,
+    edit: (address: string) => `Edit sender ${address}`,
+    saved: 'Sender address saved',
+    defaultSet: (address: string) => `New mail is sent from ${address}`,
+  },
   signatures: {
     title: 'Signatures',
     hint: 'Your default signature is added to new mail and replies. You can change it as you write.',

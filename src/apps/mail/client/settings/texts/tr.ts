@@ -5,6 +5,18 @@ export const texts: MailSettingsTexts = {
   title: 'E-posta ayarları',
   back: 'E-postalara dön',
   failed: 'E-posta ayarlarınız yüklenemedi',
+  identities: {
+    title: 'Gönderen adresleri',
+    hint: 'Yazarken birini seçebilirsiniz. Yanıtlar, e-postanın geldiği adresten gönderilir.',
+    name: 'Gönderen adı',
+    nameHint: 'Alıcılar bunu görür. Boş bırakırsanız kendi adınız kullanılır.',
+    signature: 'İmza',
+    usualSignature: 'Varsayılan imza',
+    withSignature: (name) => `İmza: ${name}`,
+    edit: (address) => `Göndereni düzenle: ${address}`,
+    saved: 'Gönderen adresi kaydedildi',
+    defaultSet: (address) => `Yeni e-postalar ${address} adresinden gönderilir`,
+  },
   signatures: {
     title: 'İmzalar',
     hint: 'Varsayılan imza yeni e-postalara ve yanıtlara eklenir. Yazarken değiştirebilirsiniz.',
