@@ -40,6 +40,7 @@ const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, owner
   deliveries: [],
   rule_ids: [],
   unlinked_from: [],
+  account_id: null,
   follow_up_at: null,
   read: false,
   starred: false,

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import {
   refreshRecords,
@@ -8,12 +10,13 @@ import {
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { signatureCollection } from '../../shared/snippets/signature.ts';
-import { AccountSection } from './account-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
-import { RuleSection } from './rules/rule-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { useMailSettingsTexts } from './texts/en.ts';
+
+const RuleSection = lazyPart(async () => (await import('./rules/rule-section.tsx')).RuleSection);
+const AccountSection = lazyPart(async () => (await import('./account-section.tsx')).AccountSection);
 
 /** What a person sets for their mail: signatures, templates, rules and connected mailboxes. */
 export function SettingsScreen() {
@@ -46,8 +49,10 @@ export function SettingsScreen() {
           <IdentitySection />
           <SignatureSection />
           <TemplateSection />
-          <RuleSection />
-          <AccountSection />
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <RuleSection />
+            <AccountSection />
+          </Suspense>
         </RecordsStatus>
       </div>
     </PageLayout>
