@@ -105,6 +105,24 @@ export const states: readonly State[] = [
     email: staff,
     act: openBoard({ group: 'member' }),
   },
+  {
+    name: 'calendar-find-time',
+    path: '/apps/calendar',
+    act: async (page) => {
+      await page.keyboard.press('c');
+      const dialog = page.locator('[role=dialog]');
+      await dialog.locator('input[role=combobox]').last().click();
+      await page.locator('[role=option]').first().click();
+      await page.keyboard.press('Escape');
+      await dialog.locator('button[aria-expanded=false]:not([aria-haspopup])').first().click();
+      await dialog.locator('[role=slider]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'calendar-rooms',
+    path: '/apps/calendar',
+    act: click('main nav ul >> nth=0 >> button >> nth=-1'),
+  },
   { name: 'palette', path: '/apps/todo/all', email: staff, act: press('Control+k') },
   {
     name: 'palette-search',

@@ -15,6 +15,7 @@ import {
   type EventValues,
 } from '../shared/event.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
+import { freeBusyApi } from '../shared/free-busy-schema.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
 import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
 import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
@@ -26,9 +27,22 @@ export const calendarActions = createEntityActions(calendarEntity, calendarColle
 export const roomActions = createEntityActions(meetingRoomEntity, meetingRoomCollection);
 export const eventDrafts = createDrafts<EventValues>('calendar');
 
+interface FreeBusyQuery {
+  from: string;
+  to: string;
+  /** Ids with commas between them. */
+  personIds: string;
+  roomIds: string;
+  exceptId: string;
+}
+
 /** When the person's series take place in a range of instants. */
 export const loadSeriesTimes = (query: { from: string; to: string }, signal?: AbortSignal) =>
   call(calendarApi.listOccurrences, { query, ...(signal && { signal }) });
+
+/** When people and rooms are busy in a range. */
+export const loadFreeBusy = (query: FreeBusyQuery, signal?: AbortSignal) =>
+  call(freeBusyApi.listFreeBusy, { query, ...(signal && { signal }) });
 
 const readDone = () => useCalendarTexts.current().done;
 

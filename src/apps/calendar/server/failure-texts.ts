@@ -16,6 +16,8 @@ export const calendarFailureTexts: FailureTexts = {
   'The end is before the start': say('Bitiş başlangıçtan önce', 'النهاية تسبق البداية'),
   'The end is before the start.': say('Bitiş başlangıçtan önce.', 'النهاية تسبق البداية.'),
   'Ask for two years at most.': say('En çok iki yıl isteyin.', 'اطلب سنتين على الأكثر.'),
+  'Ask for # days at most.': say('En çok # gün isteyin.', 'اطلب # يومًا على الأكثر.'),
+  'At most # days': say('En çok # gün', '# يومًا على الأكثر'),
   'At most two years': say('En çok iki yıl', 'سنتان على الأكثر'),
   'A series is changed within # years of its start.': say(
     'Bir dizi, başlangıcından sonraki # yıl içinde değiştirilebilir.',

@@ -198,4 +198,18 @@ export const calendarMigrations: readonly Migration[] = [
       await createBookings(db, kind);
     },
   },
+  {
+    id: '005-free-busy',
+    async up(db) {
+      await db.schema.createIndex('calendars_by_owner').on('calendars').column('owner_id').execute();
+      await db.schema
+        .createIndex('event_invitations_by_time')
+        .on('event_invitations')
+        .columns(['scope', 'starts_at', 'ends_at'])
+        .execute();
+      await sql`create index event_invitations_in_series on event_invitations (scope) where rule <> ''`.execute(
+        db,
+      );
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
 import { calendarCollection, calendarEntity, eventCollection, eventEntity } from '../shared/event.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
+import { freeBusyApi, maxFreeBusyDays } from '../shared/free-busy-schema.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
 import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
 import { addMs } from '../shared/rules.ts';
@@ -20,6 +21,7 @@ import {
   updateListedEvent,
 } from './commands.ts';
 import { listEvents, listSeriesTimes } from './queries.ts';
+import { listFreeBusy } from './rooms/free-busy-queries.ts';
 import { calendars, events, invitations, meetingRooms } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -87,6 +89,13 @@ export const calendarRoutes: readonly Route[] = [
     columns: { allDay: 'all_day' },
     listColumns: async () =>
       invitationColumns.map((name) => ({ name, read: (invitation: Invitation) => invitation[name] })),
+  }),
+  handle(freeBusyApi.listFreeBusy, ({ database, actor }, { query }) => {
+    const { from, to } = query;
+    if (to < from) throw badInput('The end is before the start.', { to: 'The end is before the start' });
+    if (Date.parse(to) - Date.parse(from) > maxFreeBusyDays * dayMs)
+      throw badInput('Ask for 31 days at most.', { to: 'At most 31 days' });
+    return listFreeBusy(database, actor, query);
   }),
   handle(attendeeApi.setAttendees, (call, { body }) => call.execute(setAttendees, body)),
   handle(attendeeApi.answerInvitation, (call, { body }) => call.execute(answerInvitation, body)),

@@ -1,3 +1,4 @@
+import { setGrant } from '../../../platform/kernel/access/server/commands.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
@@ -114,5 +115,8 @@ export async function loadCalendarSample(transaction: Transaction): Promise<Samp
       roomId: room === undefined ? null : (roomIds[room] ?? null),
     });
   }
+  // Colleagues find a time with them.
+  const scope = `calendar:${transaction.actor.uid}`;
+  await setGrant.run(transaction, { scope, principal: 'everyone', level: 'busy' });
   return [{ kind: 'calendar', id: shared.id, title: shared.title }];
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import {
   type Calendar,
@@ -16,6 +17,7 @@ import {
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
 import { changeItem, eventActions, eventDrafts, removeItem, setAttendees, type Target } from '../api.ts';
+import { usePlanning } from '../model/use-free-busy.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 const HistoryPanel = lazyPart(
@@ -71,6 +73,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     null,
   );
   const [invited, setInvited] = useState<readonly string[]>([]);
+  const uid = useSession().user?.uid ?? '';
+  const others = opened?.event.attendees.map(({ personId }) => personId) ?? invited;
+  const planning = usePlanning(form.values, opened?.event, others, uid);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
@@ -79,7 +84,8 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const save = () => {
     setIsChecked(true);
     if (hasNoTitle) firstField.current?.focus();
-    if (hasNoTitle || isBackwards) return false;
+    // The hint next to the room says when it is free.
+    if (hasNoTitle || isBackwards || planning.conflicts.room) return false;
     if (opened?.occurrence && isDirty) {
       const seen = new Map<string, unknown>(Object.entries(base));
       const changed = Object.entries(values).filter(([name, value]) => seen.get(name) !== value);
@@ -155,6 +161,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           values={values}
           change={change}
           calendars={calendars}
+          planning={planning}
           isReplacing={Boolean(opened?.event.seriesId)}
         >
           <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />

@@ -11,6 +11,8 @@ import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { alarmMinutes, type Calendar, eventEntity, type EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import { type CalendarTexts, useCalendarTexts } from '../texts/en.ts';
+import type { Planning } from '../model/use-free-busy.ts';
+import { FindTime } from './find-time.tsx';
 import { RoomField } from './room-field.tsx';
 
 const RuleField = lazyPart(
@@ -23,6 +25,7 @@ interface EventFieldsProps {
   calendars: readonly Calendar[];
   /** It takes the place of one occurrence, and does not repeat itself. */
   isReplacing: boolean;
+  planning: Planning;
   /** Who is invited, before the place. */
   children?: ReactNode;
 }
@@ -94,7 +97,14 @@ function TimeFields({ values, change }: Pick<EventFieldsProps, 'values' | 'chang
 }
 
 /** The fields of an event below its title. */
-export function EventFields({ values, change, calendars, isReplacing, children }: EventFieldsProps) {
+export function EventFields({
+  values,
+  change,
+  calendars,
+  isReplacing,
+  planning,
+  children,
+}: EventFieldsProps) {
   const { dialog, calendars: calendarTexts } = useCalendarTexts();
   const { timeZone } = useClock();
   const wallStart = values.allDay
@@ -128,6 +138,7 @@ export function EventFields({ values, change, calendars, isReplacing, children }
       </div>
       {children}
       <RoomField roomId={values.roomId} onChange={(roomId) => change({ roomId })} />
+      <FindTime values={values} change={change} planning={planning} />
       <TextField
         label={dialog.location}
         maxLength={eventEntity.fields.location.max}

@@ -11,7 +11,9 @@ interface RoomFieldProps {
 /** Where a room is, and for how many people. */
 export function useRoomDetail(): (room: MeetingRoom) => string {
   const { rooms: texts } = useCalendarTexts();
-  return ({ place, seats }) => [place, seats > 0 && texts.seats(seats)].filter(Boolean).join(' · ');
+  // Isolated (U+2068, U+2069): the place is in any direction.
+  return ({ place, seats }) =>
+    [place && `\u2068${place}\u2069`, seats > 0 && texts.seats(seats)].filter(Boolean).join(' · ');
 }
 
 /** The room that an event books; nothing where the organization has none. */
@@ -30,7 +32,7 @@ export function RoomField({ roomId, onChange }: RoomFieldProps) {
         { value: '', label: texts.none },
         ...rooms.map((room) => ({
           value: room.id,
-          label: [room.title, detailOf(room)].filter(Boolean).join(' · '),
+          label: [`\u2068${room.title}\u2069`, detailOf(room)].filter(Boolean).join(' · '),
         })),
         ...(isGone ? [{ value: roomId, label: texts.gone }] : []),
       ]}

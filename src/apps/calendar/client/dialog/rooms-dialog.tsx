@@ -47,10 +47,10 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
           {rooms.map((room) => (
             <li key={room.id} className="flex items-center gap-1 border-b border-line py-1.5 last:border-0">
               <span className="min-w-0 flex-1">
-                <bdi className="block truncate text-sm font-semibold">{room.title}</bdi>
-                <span dir="auto" className="block truncate text-[0.8125rem] text-dim">
-                  {detailOf(room)}
+                <span className="block truncate text-sm font-semibold">
+                  <bdi>{room.title}</bdi>
                 </span>
+                <span className="block truncate text-[0.8125rem] text-dim">{detailOf(room)}</span>
               </span>
               <IconButton
                 icon="edit"

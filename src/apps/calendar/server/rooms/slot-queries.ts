@@ -31,7 +31,7 @@ export function joinSlots(slots: readonly Slot[]): Slot[] {
 }
 
 /** All-day events take their days in the zone in which they were made. */
-function toInstants({ allDay, timeZone }: Event, slot: Slot): Slot {
+export function toInstants({ allDay, timeZone }: Pick<Event, 'allDay' | 'timeZone'>, slot: Slot): Slot {
   if (!allDay) return slot;
   const at = (midnight: string) => fromWallClock(midnight.slice(0, 16), timeZone) ?? midnight;
   return { start: at(slot.start), end: at(slot.end) };

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../tests/support/product.ts';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
+import { meetingRoomEntity } from '../shared/room.ts';
+import { calendarApi, eventApi } from '../shared/schema.ts';
+import { calendarApp } from './app.tsx';
+
+const user = userEvent.setup();
+const roomApi = entityApi(meetingRoomEntity);
+const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const path = '/apps/calendar?date=2026-11-24&view=week&event=new&when=2026-11-24T09:00/2026-11-24T10:00';
+
+test('a booked room and busy people are named; a free time is found by the keyboard', async () => {
+  let cem: Caller | undefined;
+  const { me } = await renderApp(calendarApp, path, {
+    prepare: async ({ product }) => {
+      cem = await product.asPerson('Cem Colleague', 'user');
+      const admin = await product.asUser('admin');
+      const room = await admin.call(roomApi.create, { body: { meeting_room: { title: 'Pera', seats: 6 } } });
+      const event = {
+        title: 'Secret',
+        startsAt: at(9),
+        endsAt: at(10),
+        timeZone: 'UTC',
+        roomId: room.body.id,
+      };
+      await cem.call(eventApi.create, { body: { event } });
+      const grant = { scope: `calendar:${cem.uid}`, principal: 'everyone', level: 'busy' as const };
+      await cem.call(accessApi.setGrant, { body: grant });
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New event' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Title' }), 'Review');
+  await user.type(await dialog.findByRole('combobox', { name: 'Attendees' }), 'Cem');
+  await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
+  expect(await dialog.findByText('Busy at this time: Cem Colleague.')).toBeDefined();
+
+  await user.click(dialog.getByRole('button', { name: 'Find a time' }));
+  const plan = within(await dialog.findByRole('region', { name: 'Who is free when' }));
+  const row = within(plan.getByRole('table')).getByRole('row', { name: /Cem Colleague/ });
+  expect(row.textContent).toMatch(/9:00\s–\s10:00\sAM/);
+  await user.click(plan.getByRole('button', { name: 'Book Pera' }));
+  expect(await dialog.findByText(/^Pera is booked .* It is free from 10:00/)).toBeDefined();
+  // Nothing is sent while the room is taken.
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(screen.queryByRole('dialog', { name: 'New event' })).not.toBeNull();
+
+  plan.getByRole('slider', { name: 'Time of the event' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(() => expect(dialog.queryByText(/Pera is booked/)).toBeNull());
+  expect(dialog.queryByText('Busy at this time: Cem Colleague.')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(async () => {
+    const query = { from: at(0), to: at(23) };
+    const listed = (await me.call(calendarApi.listEvents, { query })).body;
+    expect(listed).toMatchObject([{ title: 'Review', start: at(10) }]);
+  });
+});
+
+test('an administrator keeps the list of rooms', async () => {
+  await renderApp(calendarApp, '/apps/calendar', { roles: ['admin'] });
+  await user.click(await screen.findByRole('button', { name: 'Meeting rooms' }));
+  await user.click(await screen.findByRole('button', { name: 'Add room' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add room' }));
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Galata');
+  await user.type(form.getByRole('textbox', { name: 'Seats' }), '12');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const list = within(await screen.findByRole('list', { name: 'Meeting rooms' }));
+  expect(list.getByRole('listitem').textContent).toContain('Galata12 seats');
+  await user.click(list.getByRole('button', { name: 'Delete room: Galata' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete room' }));
+  expect(await screen.findByText('No meeting rooms yet')).toBeDefined();
+});

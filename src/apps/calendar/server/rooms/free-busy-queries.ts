@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
+import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import { expandSeries } from '../../../../platform/kits/repeats/server/expand-series.ts';
+import type { Event } from '../../shared/event.ts';
+import type { Busy, FreeBusy } from '../../shared/free-busy-schema.ts';
+import type { Invitation } from '../../shared/invitation.ts';
+import { addMs, lengthOf } from '../../shared/rules.ts';
+import { toSeries } from '../queries.ts';
+import { events } from '../tables.ts';
+import { toInstants } from './slot-queries.ts';
+
+/** No event is longer, and none of an all-day event is farther from its instants. */
+const longestMs = 369 * 86_400_000;
+/** The most events, and the most series, of all who are asked for. */
+const maxEvents = 5000;
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly personIds: readonly string[];
+  readonly roomIds: readonly string[];
+  readonly exceptId: string;
+}
+
+type Timed = Pick<
+  Event,
+  'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'exceptions' | 'additions' | 'status'
+>;
+
+/** When an event takes place in a range. */
+function listBusy(event: Timed, { from, to }: Asked, isTentative: boolean): Busy[] {
+  const length = lengthOf(event);
+  const starts =
+    event.rule === ''
+      ? [event.startsAt]
+      : expandSeries(toSeries(event), addMs(from, -length - 86_400_000), addMs(to, 86_400_000));
+  return starts
+    .map((start) => toInstants(event, { start, end: addMs(start, length) }))
+    .filter(({ start, end }) => start < to && end > from && start < end)
+    .map((slot) => ({ ...slot, isTentative }));
+}
+
+/** Joins what overlaps, so that nobody learns where one event ends and another begins; in order. */
+function joinBusy(all: readonly Busy[]): Busy[] {
+  const joined: Busy[] = [];
+  const sorted = all.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  for (const isTentative of [false, true]) {
+    let last: Busy | undefined;
+    for (const one of sorted.filter((busy) => busy.isTentative === isTentative)) {
+      if (last && one.start <= last.end) {
+        if (one.end > last.end) joined[joined.length - 1] = last = { ...last, end: one.end };
+      } else joined.push((last = one));
+    }
+  }
+  return joined.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+/** Rows of a time, and series: each by its own index. */
+const readTimed = async <Row>(
+  { db }: Database,
+  columns: string,
+  condition: ReturnType<typeof sql>,
+  { from, to }: Asked,
+): Promise<Row[]> => {
+  const [table, isWanted] = [sql.raw(columns), condition];
+  const single = sql<Row>`select ${table} where ${isWanted} and rule = ''
+    and starts_at < ${addMs(to, 86_400_000)} and starts_at > ${addMs(from, -longestMs)} and ends_at > ${addMs(from, -86_400_000)}
+    limit ${maxEvents}`;
+  const series = sql<Row>`select ${table} where ${isWanted} and rule <> '' limit ${maxEvents}`;
+  return [...(await single.execute(db)).rows, ...(await series.execute(db)).rows];
+};
+
+/** The calendars of people, with those of which the actor may see when they are busy. */
+async function readCalendars(database: Database, actor: Actor, personIds: readonly string[]) {
+  const { db, kind } = database;
+  const found = await db
+    .selectFrom('calendars') // unscoped: ids alone; the level in each is looked at next
+    .select(['scope', 'owner_id'])
+    .where(inList(kind, sql.ref('owner_id'), personIds))
+    .execute();
+  const shown = new Map<string, string>();
+  for (const { scope, owner_id: owner } of found)
+    if (includesLevel(await database.access.findLevel(actor, scope), 'busy')) shown.set(scope, owner);
+  return shown;
+}
+
+/** What people have agreed to come to, or may: as their own first calendar, or as the event itself, is seen. */
+async function readInvited(
+  database: Database,
+  actor: Actor,
+  asked: Asked,
+  shown: ReadonlyMap<string, string>,
+) {
+  const scopes = asked.personIds.map((id) => `user:${id}`);
+  const visible = new Set<string>(await database.access.visibleTo(actor, events));
+  type Row = { owner_id: string; wire: string; event_scope: string | null; is_free: boolean | null };
+  const from = `owner_id, event_invitations.wire as wire,
+    (select scope from events where id = event_id) as event_scope,
+    (select is_free from events where id = event_id) as is_free from event_invitations`;
+  const isOf = sql`${inList(database.kind, sql.ref('scope'), scopes)} and response <> 'no' and status <> 'cancelled' and event_id <> ${asked.exceptId}`;
+  // unscoped: each is kept only where the actor may see it
+  const rows = await readTimed<Row>(database, from, isOf, asked);
+  return rows
+    .filter(
+      ({ owner_id: owner, event_scope: scope, is_free: isFree }) =>
+        !isFree && (owner === actor.uid || shown.has(`calendar:${owner}`) || visible.has(scope ?? '')),
+    )
+    .flatMap(({ owner_id: owner, wire }) => {
+      const invitation: Invitation = JSON.parse(wire);
+      const isTentative = invitation.response !== 'yes' || invitation.status === 'tentative';
+      return listBusy(invitation, asked, isTentative).map((busy) => ({ owner, busy }));
+    });
+}
+
+async function listPeople(database: Database, actor: Actor, asked: Asked): Promise<FreeBusy['people']> {
+  const { personIds, exceptId } = asked;
+  if (personIds.length === 0) return [];
+  const shown = await readCalendars(database, actor, personIds);
+  const isOf = sql`${inList(database.kind, sql.ref('scope'), [...shown.keys()])} and is_free = false and status <> 'cancelled' and id <> ${exceptId}`;
+  const rows = await readTimed<{ scope: string; wire: string }>(
+    database,
+    'scope, wire from events',
+    isOf,
+    asked,
+  );
+  const own = rows.flatMap(({ scope, wire }) => {
+    const event: Event = JSON.parse(wire);
+    const owner = shown.get(scope) ?? '';
+    return listBusy(event, asked, event.status === 'tentative').map((busy) => ({ owner, busy }));
+  });
+  const all = Map.groupBy(
+    [...own, ...(await readInvited(database, actor, asked, shown))],
+    ({ owner }) => owner,
+  );
+  const sharing = new Set([actor.uid, ...shown.values()]);
+  return personIds.map((id) => ({
+    id,
+    isShared: sharing.has(id),
+    busy: joinBusy((all.get(id) ?? []).map(({ busy }) => busy)),
+  }));
+}
+
+async function listRoom({ db }: Database, id: string, { from, to, exceptId }: Asked): Promise<Busy[]> {
+  // unscoped: when a room is taken is nobody's secret; by which event is not told
+  const query = sql<{ starts_at: string; ends_at: string }>`select starts_at, ends_at from room_bookings
+    where room_id = ${id} and event_id <> ${exceptId} and ends_at > ${from} and starts_at < ${to}
+      and starts_at >= coalesce((select max(starts_at) from room_bookings where room_id = ${id} and starts_at <= ${from}), '')
+    order by starts_at limit ${maxEvents}`;
+  const busy = (await query.execute(db)).rows.map(({ starts_at: start, ends_at: end }) => ({
+    start,
+    end,
+    isTentative: false,
+  }));
+  return joinBusy(busy);
+}
+
+/** When people and rooms are busy in a range, as far as the actor may know. */
+export async function listFreeBusy(database: Database, actor: Actor, asked: Asked): Promise<FreeBusy> {
+  const rooms: FreeBusy['rooms'] = [];
+  for (const id of asked.roomIds) rooms.push({ id, busy: await listRoom(database, id, asked) });
+  return { people: await listPeople(database, actor, asked), rooms };
+}

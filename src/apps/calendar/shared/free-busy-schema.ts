@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { instant, text } from '../../../platform/kernel/http/shared/fields.ts';
+
+/** The most people, and the most rooms, that are asked for at once. */
+export const maxAsked = 100;
+/** The longest range that is asked for at once, in days. */
+export const maxFreeBusyDays = 31;
+
+const idLength = 64;
+/** Ids with commas between them. */
+const ids = () =>
+  v.optional(
+    v.pipe(
+      text(maxAsked * (idLength + 1)),
+      v.transform((list) => [...new Set(list.split(',').filter((id) => id !== ''))]),
+      v.maxLength(maxAsked, `At most ${maxAsked} at once`),
+    ),
+    '',
+  );
+
+const Busy = v.object({
+  start: v.string(),
+  end: v.string(),
+  /** Not confirmed yet. */
+  isTentative: v.boolean(),
+});
+export type Busy = v.InferOutput<typeof Busy>;
+
+const FreeBusy = v.object({
+  people: v.array(
+    v.object({
+      id: v.string(),
+      /** Whether they let the caller see when they are busy; if not, `busy` is what the caller may see anyway. */
+      isShared: v.boolean(),
+      busy: v.array(Busy),
+    }),
+  ),
+  rooms: v.array(v.object({ id: v.string(), busy: v.array(Busy) })),
+});
+export type FreeBusy = v.InferOutput<typeof FreeBusy>;
+
+export const freeBusyApi = {
+  listFreeBusy: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/calendar-app/free-busy',
+    summary: 'List when people and rooms are busy',
+    description:
+      'Times alone, of calendars that are shared with the caller at the level busy or more, for at most 31 days. Ids are separated by commas; what takes place in the event `exceptId` does not count.',
+    query: v.object({
+      from: instant(),
+      to: instant(),
+      personIds: ids(),
+      roomIds: ids(),
+      exceptId: v.optional(text(idLength), ''),
+    }),
+    answer: FreeBusy,
+    example: {
+      query: {
+        from: '2030-01-07T00:00:00.000Z',
+        to: '2030-01-08T00:00:00.000Z',
+        personIds: '01929f3e-7c1a-7000-8000-000000000001',
+      },
+    },
+  }),
+};
