@@ -38,10 +38,15 @@ describe.each(databaseKinds)('what the apps count, on %s', (kind) => {
     );
     const found = await product.database.read(`select id from ${measure.table.name}`);
     const ids = found.map((row) => String(row['id']));
+    const states = await product.database.read('select * from measure_states');
+    const state = states.find((one) => one['measure'] === measure.id);
     const rows = await readRows(product.database, measure.table, ids);
+    const window = { from: String(state?.['from_day']), to: String(state?.['to_day']) };
     const counted = rows
       .filter((row) => scopes.some((scope) => scope === row.scope))
-      .flatMap((row) => measure.count(row) ?? [])
+      .flatMap((row) =>
+        measure.spread?.isSpread(row) ? measure.spread.count(row, window) : (measure.count(row) ?? []),
+      )
       .filter(({ day }) => day >= period.from && day <= period.to);
     return counted.reduce((sum, { amount = 1 }) => sum + amount, 0);
   }

@@ -13,6 +13,7 @@ import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
 import { deriveSums } from '../platform/kernel/measures/server/derive-sums.ts';
 import type { Measure } from '../platform/kernel/measures/server/measure.ts';
 import { countMissing } from '../platform/kernel/measures/server/rebuild-commands.ts';
+import { moveWindows } from '../platform/kernel/measures/server/window-commands.ts';
 import { searchIndex } from '../platform/kernel/search/server/index-commands.ts';
 import { JobRunner } from '../platform/kernel/jobs/server/runner.ts';
 import { timers } from '../platform/kernel/jobs/server/timer-commands.ts';
@@ -206,6 +207,7 @@ export function createProduct(options: ProductOptions): Product {
       handleThumbnails(options.files.store, shrinkPicture),
       handleEvery('journal.prune', dayMs, () => pruneJournal(database, options.retention)),
       handleEvery('audit.prune', dayMs, () => pruneAudit(database, options.retention?.auditDays)),
+      handleEvery('measures.move-windows', dayMs, ({ signal }) => moveWindows(database, measures, signal)),
       ...serverApps.flatMap((app) => [...(app.jobs ?? []), ...(app.createJobs?.(services) ?? [])]),
     ],
     signals,

@@ -12,6 +12,27 @@ export interface Counted {
   readonly amount?: number;
 }
 
+/** Days from the first to the last. */
+export interface Window {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * How rows count that add something on many days, such as repeating events: on the days of a window around today, which a
+ * daily job moves. A rule without an end costs no more than the window is long.
+ */
+export interface Spread<Row extends RecordRow = RecordRow> {
+  /** The condition that these rows meet, in SQL; an index makes it cheap. */
+  readonly where: string;
+  /** The same of a row. */
+  isSpread(row: Row): boolean;
+  /** What it follows from: a change of other columns is not counted again. */
+  readonly columns: readonly (keyof Row & string)[];
+  /** What a row adds on the days of a window. It must follow from the row and the window alone. */
+  count(row: Row, window: Window): readonly Counted[];
+}
+
 /** Something that an app counts: sums a day over the rows of one table, kept in step with them. */
 export interface Measure<Row extends RecordRow = RecordRow> {
   /** `<app>.<what>`; never renamed. */
@@ -22,6 +43,8 @@ export interface Measure<Row extends RecordRow = RecordRow> {
   readonly version: number;
   /** What a row adds; undefined for nothing. It must follow from the row alone. */
   count(row: Row): Counted | undefined;
+  /** The rows that add something on many days; `count` returns nothing for them. */
+  readonly spread?: Spread<Row>;
   readonly title: LocalizedText;
   /** One sentence: what is counted, and when. */
   readonly formula: LocalizedText;

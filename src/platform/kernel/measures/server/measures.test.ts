@@ -16,12 +16,14 @@ import type { Database } from '../../database/server/database.ts';
 import { migrate } from '../../database/server/migrate.ts';
 import { openDatabase } from '../../database/server/open.ts';
 import { systemActor } from '../../database/server/transaction.ts';
+import { addDays } from '../../../../base/calendar.ts';
 import { systemOnly } from '../../access/server/declaration.ts';
 import { deriveSums } from './derive-sums.ts';
 import { defineMeasure } from './measure.ts';
 import { measureMigrations } from './migrations.ts';
 import { readSums } from './queries.ts';
 import { countMissing, rebuildSums } from './rebuild-commands.ts';
+import { moveWindows } from './window-commands.ts';
 
 const text = { title: 'Notes', formula: 'Notes.' };
 /** Changes what is stored of sums behind their back. */
@@ -44,7 +46,26 @@ const lengths = defineMeasure({
   version: 1,
   count: ({ title, body }) => ({ day: title, amount: body.length }),
 });
-const measures = [perDay, lengths];
+/** A note without a day is on many: every day, or every third, by the length of its body. */
+const spreadDays = defineMeasure({
+  ...text,
+  id: 'test.spread',
+  table: sharedNotes,
+  version: 1,
+  count: () => undefined,
+  spread: {
+    where: "title = 'none'",
+    isSpread: ({ title }) => title === 'none',
+    columns: ['body'],
+    count: ({ body }, { from, to }) => listSpreadDays(body, from, to).map((day) => ({ day })),
+  },
+});
+const listSpreadDays = (body: string, from: string, to: string) =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / dayMs + 1 }, (_, index) =>
+    addDays(from, index),
+  ).filter((day) => (Date.parse(day) / dayMs) % body.length === 0);
+const measures = [perDay, lengths, spreadDays];
+const dayMs = 86_400_000;
 const always = { from: '', to: 'zzzz' };
 
 const people = { ada: { uid: 'ada', roles: ['user'] }, bob: { uid: 'bob', roles: ['user'] } };
@@ -64,10 +85,12 @@ type AnyCommand = Command<any, unknown>; // safe: each step has its own command'
 
 describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
   let database: Database;
+  let now = new Date('2026-11-22T10:00:00Z');
   beforeAll(async () => {
     const url = await createTestDatabaseUrl(kind);
     database = openDatabase({
       url,
+      now: () => now,
       tables: [sharedNotes],
       derivations: [deriveSums(measures)],
       isDurable: false,
@@ -78,6 +101,12 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
     ]);
   });
   afterAll(() => database.close());
+
+  /** The days on which notes without a day count: two years back, and two months ahead. */
+  const countedDays = () => {
+    const today = now.toISOString().slice(0, 10);
+    return [addDays(today, -790), addDays(today, 62)] as const;
+  };
 
   /** The sums as a plain count over the table gives them, of the rows in these scopes. */
   async function countPlainly(scopes: readonly string[] | undefined) {
@@ -92,6 +121,12 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
     return {
       perDay: sum(own.filter(({ day }) => day !== 'none').map((one) => [`${one.day} ${one.body}`, 1])),
       lengths: sum(own.map((one) => [`${one.day} `, one.body.length])),
+      spread: sum(
+        own
+          .filter(({ day }) => day === 'none')
+          .flatMap((one) => listSpreadDays(one.body, ...countedDays()))
+          .map((day) => [`${day} `, 1]),
+      ),
     };
   }
   const readOf = async (person: { uid: string; roles: string[] }) => {
@@ -102,7 +137,7 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
           amount,
         ]),
       );
-    return { perDay: await read(perDay), lengths: await read(lengths) };
+    return { perDay: await read(perDay), lengths: await read(lengths), spread: await read(spreadDays) };
   };
   const readStored = () =>
     database.read(
@@ -110,6 +145,7 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
     );
 
   test('equal a plain count of what each person may see, after any commands and undos; a rebuild changes nothing', async () => {
+    await rebuildSums(database, measures);
     const commandIds: string[] = [];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
@@ -134,6 +170,38 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
       { endOnFailure: true, numRuns: kind === 'sqlite' ? 40 : 8 },
     );
     expect(commandIds.length).toBeGreaterThan(5);
+  });
+
+  test('follow rows on many days through time, also while they change', async () => {
+    await rebuildSums(database, measures);
+    const add = (id: string, body: string) =>
+      database.execute(addNote, { id, scope: 'everyone', title: 'none', body }, { actor: systemActor });
+    for (let number = 0; number < 12; number++) await add(`many-${number}`, number % 2 ? 'a' : 'bcd');
+    for (const days of [40, 1000]) {
+      now = new Date(now.getTime() + days * dayMs);
+      const changing = Array.from({ length: 12 }, (_, number) =>
+        number % 5 === 0
+          ? add(`more-${days}-${number}`, 'a')
+          : database.execute(
+              changeNote,
+              { id: `many-${number}`, title: 'none', body: number % 2 ? 'bcd' : 'a' },
+              { actor: systemActor },
+            ),
+      );
+      const moving = moveWindows(database, measures);
+      await Promise.all([moving, moveWindows(database, measures), ...changing]);
+      const { spread } = await readOf(people.ada);
+      const today = now.toISOString().slice(0, 10);
+      const around = Array.from({ length: 760 }, (_, index) => addDays(today, index - 728));
+      const counted = (await countPlainly(scopesOf('ada'))).spread;
+      const shown = new Map(Object.entries(spread));
+      for (const day of around) expect([day, shown.get(`${day} `)]).toEqual([day, counted[`${day} `]]);
+      const stored = await readStored();
+      await moveWindows(database, measures);
+      expect(await readStored()).toEqual(stored);
+    }
+    await rebuildSums(database, measures);
+    expect(await readOf(people.ada)).toEqual(await countPlainly(scopesOf('ada')));
   });
 
   test('miss nothing when commands run side by side, also with a rebuild among them', async () => {

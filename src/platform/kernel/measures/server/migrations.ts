@@ -21,4 +21,11 @@ export const measureMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '002-windows',
+    async up(db) {
+      for (const column of ['from_day', 'to_day', 'next_from', 'next_to', 'moved_to'])
+        await db.schema.alterTable('measure_states').addColumn(column, 'text').execute();
+    },
+  },
 ];

@@ -7,8 +7,17 @@ import type { Database } from '../../database/server/database.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import type { Measure } from './measure.ts';
 import { Sums, writeSums } from './sums.ts';
+import type { MeasureStateRow } from './tables.ts';
+import { moveWindows } from './window-commands.ts';
 
 const pageSize = 1000;
+
+/** Rows on many days are counted after this, on the same days as before. */
+function buildWindow(before: MeasureStateRow | undefined) {
+  const next_from = before?.next_from ?? before?.from_day ?? null;
+  const next_to = before?.next_to ?? before?.to_day ?? null;
+  return { from_day: null, to_day: null, next_from, next_to, moved_to: next_to === null ? null : '' };
+}
 
 /** Counts all rows of a table for its measures, page by page. */
 async function countTable(transaction: Transaction, measures: readonly Measure[]): Promise<Sums> {
@@ -38,13 +47,17 @@ async function rebuild(transaction: Transaction, measures: readonly Measure[]): 
   for (const own of Map.groupBy(measures, ({ table }) => table.name).values())
     await writeSums(transaction, await countTable(transaction, own));
   const { id: epoch } = await db.selectFrom('journal_epoch').select('id').executeTakeFirstOrThrow();
-  await db
+  const known = await db
     .deleteFrom('measure_states')
     .where(inList(kind, sql.ref('measure'), ids))
+    .returningAll()
     .execute();
+  const before = new Map(known.map((state) => [state.measure, state]));
   await db
     .insertInto('measure_states')
-    .values(measures.map(({ id, version }) => ({ measure: id, version, epoch })))
+    .values(
+      measures.map(({ id, version }) => ({ measure: id, version, epoch, ...buildWindow(before.get(id)) })),
+    )
     .execute();
 }
 
@@ -55,7 +68,9 @@ const defineRebuild = (measures: readonly Measure[]) =>
 
 /** Counts the rows of these measures again; sums that were right stay as they are. */
 export async function rebuildSums(database: Database, measures: readonly Measure[]): Promise<void> {
-  if (measures.length > 0) await database.execute(defineRebuild(measures), undefined, { actor: systemActor });
+  if (measures.length === 0) return;
+  await database.execute(defineRebuild(measures), undefined, { actor: systemActor });
+  await moveWindows(database, measures);
 }
 
 /** Counts what is new, what is counted otherwise since this version, and everything after a restore. */

@@ -1,6 +1,6 @@
 import type { RecordRow } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
-import type { Measure } from './measure.ts';
+import type { Counted, Measure, Window } from './measure.ts';
 
 const partLength = 100;
 const separator = '\0';
@@ -12,9 +12,19 @@ export class Sums {
   /** Adds what a row counts for, `times` 1, or takes it away, `times` -1. */
   add(measure: Measure, row: RecordRow | undefined, times: 1 | -1): void {
     const counted = row && measure.count(row);
-    if (!row || !counted) return;
-    const { day, part = '', amount = 1 } = counted;
-    const key = [measure.id, measure.table.scope(row), day, part.slice(0, partLength)].join(separator);
+    if (row && counted) this.#put(measure, row, counted, times);
+  }
+
+  /** The same for a row that counts on many days, on those of a window. */
+  addSpread(measure: Measure, row: RecordRow | undefined, window: Window | undefined, times: 1 | -1): void {
+    if (!row || !window || measure.spread?.isSpread(row) !== true) return;
+    for (const counted of measure.spread.count(row, window)) this.#put(measure, row, counted, times);
+  }
+
+  #put(measure: Measure, row: RecordRow, { day, part = '', amount = 1 }: Counted, times: 1 | -1): void {
+    const key = [measure.id, measure.table.scope(row), day, part.slice(0, partLength).toWellFormed()].join(
+      separator,
+    );
     this.#amounts.set(key, (this.#amounts.get(key) ?? 0) + amount * times);
   }
 
@@ -30,22 +40,32 @@ export class Sums {
   }
 }
 
-const marks = {
-  sqlite: ['?', '?', '?', '?', '?'],
-  postgres: ['$1', '$2', '$3', '$4', '$5'],
-} as const;
+/** The sums of a JSON text as rows. */
+const sources = {
+  sqlite: `(select value ->> 0 as measure, value ->> 1 as scope, value ->> 2 as day, value ->> 3 as part,
+    value ->> 4 as amount from json_each(?)) as written`,
+  postgres: `(select value ->> 0 as measure, value ->> 1 as scope, value ->> 2 as day, value ->> 3 as part,
+    (value ->> 4)::bigint as amount from json_array_elements($1::json)) as written`,
+};
 
-/** Adds to the stored sums; those that become zero are removed. */
+/** Adds to the stored sums, all of them with one statement; those that become zero are removed. */
 export async function writeSums(transaction: Transaction, sums: Sums): Promise<void> {
   const list = sums.list();
-  const [measure, scope, day, part, amount] = marks[transaction.kind];
-  await transaction.writeDerived(
-    `insert into measure_sums (measure, scope, day, part, amount) values (${measure}, ${scope}, ${day}, ${part}, ${amount})
+  const less = list.filter(({ amount }) => amount < 0);
+  const source = sources[transaction.kind];
+  const write = (sql: string, entries: typeof list) =>
+    entries.length === 0
+      ? undefined
+      : transaction.writeDerived(sql, [[JSON.stringify(entries.map(({ key, amount }) => [...key, amount]))]]);
+  await write(
+    `insert into measure_sums (measure, scope, day, part, amount)
+     select measure, scope, day, part, amount from ${source} where true
      on conflict (measure, scope, day, part) do update set amount = measure_sums.amount + excluded.amount`,
-    list.map((one) => [...one.key, one.amount]),
+    list,
   );
-  await transaction.writeDerived(
-    `delete from measure_sums where measure = ${measure} and scope = ${scope} and day = ${day} and part = ${part} and amount = 0`,
-    list.filter((one) => one.amount < 0).map(({ key }) => key),
+  await write(
+    `delete from measure_sums where amount = 0 and (measure, scope, day, part) in
+     (select measure, scope, day, part from ${source})`,
+    less,
   );
 }

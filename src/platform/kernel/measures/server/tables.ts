@@ -13,6 +13,13 @@ export interface MeasureStateRow {
   version: number;
   /** The journal's epoch: a restored database is counted anew. */
   epoch: string;
+  /** The days on which rows count that add something on many days; null before the first of them was counted. */
+  from_day: string | null;
+  to_day: string | null;
+  /** While the window moves: its next days, and the id up to which rows count by them. */
+  next_from: string | null;
+  next_to: string | null;
+  moved_to: string | null;
 }
 
 declare module '../../database/server/schema.ts' {
