@@ -25,6 +25,7 @@ import {
   revokeInvitation,
   revokeMail,
 } from './invitation-commands.ts';
+import { signIns } from './measures.ts';
 import { identityMigrations } from './migrations.ts';
 import { loadColleagues } from './sample.ts';
 import { accountTokens, credentials, invitations, sessions, users } from './tables.ts';
@@ -58,6 +59,7 @@ export const identityApp: ServerApp = {
   ],
   routes: [],
   auditActions: Object.values(accountActions),
+  measures: [signIns],
   loadSample: loadColleagues,
   failureTexts: identityFailureTexts,
 };
