@@ -337,11 +337,11 @@ describe.each(databaseKinds)('what the apps count on %s', (databaseKind) => {
     if (done.status === 200) commandIds.push(commandId);
   }
 
-  const inPeriod = (day: string | undefined): day is string =>
-    day !== undefined && day >= period.from && day <= period.to;
+  const inPeriod = (one: string | undefined): one is string =>
+    one !== undefined && one >= period.from && one <= period.to;
   const sumByDay = (counts: Counts) => {
     const sums = new Map<string, number>();
-    for (const [day, amount] of counts) if (inPeriod(day)) sums.set(day, (sums.get(day) ?? 0) + amount);
+    for (const [one, amount] of counts) if (inPeriod(one)) sums.set(one, (sums.get(one) ?? 0) + amount);
     return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0).toSorted());
   };
 

@@ -174,8 +174,12 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
 
   test('follow rows on many days through time, also while they change', async () => {
     await rebuildSums(database, measures);
-    const add = (id: string, body: string) =>
-      database.execute(addNote, { id, scope: 'everyone', title: 'none', body }, { actor: systemActor });
+    const add = (name: string, length: string) =>
+      database.execute(
+        addNote,
+        { id: name, scope: 'everyone', title: 'none', body: length },
+        { actor: systemActor },
+      );
     for (let number = 0; number < 12; number++) await add(`many-${number}`, number % 2 ? 'a' : 'bcd');
     for (const days of [40, 1000]) {
       now = new Date(now.getTime() + days * dayMs);
