@@ -91,6 +91,16 @@ export const states: readonly State[] = [
     act: openFirst,
   },
   { name: 'board', path: '/apps/scrumboard/boards', email: staff, act: openBoard({}) },
+  {
+    name: 'board-card',
+    path: '/apps/scrumboard/boards',
+    email: staff,
+    act: async (page) => {
+      await openBoard({})(page);
+      await page.locator('main a:has-text("broken links")').first().click();
+      await page.locator('[role=dialog]').waitFor();
+    },
+  },
   { name: 'board-table', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ view: 'table' }) },
   {
     name: 'board-calendar',

@@ -21,6 +21,7 @@ import {
   listCollection,
   watchCollection,
 } from '../shared/records.ts';
+import { findRepeat } from '../shared/repeats.ts';
 import { buildUri } from '../shared/rules.ts';
 import type { boardApi } from '../shared/schema.ts';
 import { useBoardTexts } from './texts/en.ts';
@@ -30,7 +31,7 @@ type Call = keyof Calls;
 export type CardChanges = BodyOf<Calls['updateCards']>['changes'];
 export type CardValues = Pick<
   Card,
-  'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt'
+  'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt' | 'repeat'
 >;
 
 const app = 'scrumboard';
@@ -186,6 +187,8 @@ export function createCard(list: BoardList, name: string): string {
     checklists: [],
     due: null,
     completedAt: null,
+    repeat: null,
+    repeatListId: null,
     blockedBy: [],
     createdAt: new Date().toISOString(),
     archivedAt: null,
@@ -209,13 +212,11 @@ export function updateCards(
   { expected, message }: UpdateOptions = {},
 ): void {
   const body = { ids: listIds(cards), changes, ...(expected && { expected }) };
-  run(
-    'updateCards',
-    boardsOf(cards),
-    body,
-    patchCards(cards, changes),
-    message === undefined ? {} : { message },
+  const patch = patchOf(
+    cardCollection,
+    Object.fromEntries(cards.map((card) => [card.id, { ...changes, ...findRepeat(card, changes) }])),
   );
+  run('updateCards', boardsOf(cards), body, patch, message === undefined ? {} : { message });
 }
 
 /** Gives cards of a board a label, or takes it from them. */

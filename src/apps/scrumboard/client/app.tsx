@@ -79,6 +79,7 @@ export const scrumboardApp = {
       labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
       checklists: { en: 'Checklists', tr: 'Kontrol listeleri', ar: 'قوائم التحقق' },
       due: { en: 'Due date', tr: 'Bitiş tarihi', ar: 'تاريخ الاستحقاق' },
+      repeat: { en: 'Repeat', tr: 'Tekrar', ar: 'التكرار' },
       message: { en: 'Comment', tr: 'Yorum', ar: 'التعليق' },
     },
   },

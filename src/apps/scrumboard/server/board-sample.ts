@@ -5,6 +5,7 @@ export interface SampleCard {
   readonly labels?: readonly number[];
   readonly members?: readonly string[];
   readonly due?: number;
+  readonly isWeekly?: boolean;
   readonly isDone?: boolean;
   readonly age?: number;
   readonly doneAgo?: number;
@@ -79,9 +80,10 @@ export const sampleBoards: readonly SampleBoard[] = [
           },
           { name: 'صور جديدة لصفحة الفريق', age: 9, labels: [1], members: ['huda.alfarsi'], due: 100 },
           {
-            name: 'Redirects from the old addresses',
+            name: 'Check for broken links',
             age: 2,
             due: 26,
+            isWeekly: true,
             labels: [2],
             members: ['tomas.kralik'],
           },

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
@@ -93,6 +93,18 @@ export const scrumboardMigrations: readonly Migration[] = [
     id: '002-reminders',
     async up(db) {
       await db.schema.alterTable('cards').addColumn('reminder', 'text').execute();
+    },
+  },
+  {
+    id: '003-repeats',
+    async up(db, kind) {
+      for (const column of ['repeat', 'repeat_list_id'])
+        await db.schema.alterTable('cards').addColumn(column, 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('repeat', null, 'repeatListId', null))::text`
+          : sql`json_set(wire, '$.repeat', null, '$.repeatListId', null)`;
+      await sql`update cards set wire = ${wire}`.execute(db);
     },
   },
 ];

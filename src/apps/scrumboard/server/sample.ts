@@ -1,4 +1,5 @@
 import { createId } from '../../../base/ids.ts';
+import { formatRecurrence } from '../../../base/recurrence.ts';
 import { grants } from '../../../platform/kernel/access/server/tables.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
@@ -17,6 +18,16 @@ type ToId = (who: string) => string;
 /** A time so many hours from a transaction's, on the hour. */
 const toTime = ({ now }: Transaction, hours: number): string =>
   new Date(Math.floor(Date.parse(now) / hourMs) * hourMs + hours * hourMs).toISOString();
+
+/** Each week from an instant on. */
+const writeWeekly = (instant: string): string =>
+  formatRecurrence({
+    start: instant.slice(0, 16),
+    timeZone: 'UTC',
+    frequency: 'WEEKLY',
+    interval: 1,
+    weekdays: [],
+  });
 
 /** The colleagues of the sample who are there, with the right to edit the board. */
 async function addMembers(
@@ -38,12 +49,14 @@ async function insertSampleCard(
   toId: ToId,
 ): Promise<void> {
   const { checklist, link } = sample;
+  const due = sample.due === undefined ? null : toTime(transaction, sample.due);
   const card = await insertCard(transaction, {
     listId: place.listId,
     name: sample.name,
     description: sample.description ?? '',
     labels: (sample.labels ?? []).map((index) => place.labelIds[index] ?? ''),
-    due: sample.due === undefined ? null : toTime(transaction, sample.due),
+    due,
+    repeat: due !== null && sample.isWeekly ? writeWeekly(due) : null,
     completedAt: sample.isDone ? toTime(transaction, -24 * (sample.doneAgo ?? 1)) : null,
     checklists: checklist
       ? [

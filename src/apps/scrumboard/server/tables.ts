@@ -48,6 +48,8 @@ export interface CardRow extends RecordRow {
   due: string | null;
   completed_at: string | null;
   blocked_by: readonly string[];
+  repeat: string | null;
+  repeat_list_id: string | null;
   /** When its members are reminded of its due date. */
   reminder: string | null;
   created_at: string;
@@ -129,6 +131,8 @@ export const toCard = (row: CardRow): Card => ({
   checklists: row.checklists,
   due: row.due,
   completedAt: row.completed_at,
+  repeat: row.repeat,
+  repeatListId: row.repeat_list_id,
   blockedBy: row.blocked_by,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
@@ -209,6 +213,10 @@ export const boardLists = defineTable<ListRow>({
 const buildCardPath = ({ id, board_id: boardId }: Pick<CardRow, 'id' | 'board_id'>) =>
   `/apps/scrumboard/boards/${boardId}?card=${id}`;
 
+/** Rows from before cards could be repeated. */
+const addRepeat = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { repeat: null, repeat_list_id: null, ...row } : row;
+
 export const cards = defineTable<CardRow>({
   app,
   name: 'cards',
@@ -229,6 +237,8 @@ export const cards = defineTable<CardRow>({
     due: 'text',
     completed_at: 'text',
     blocked_by: 'json',
+    repeat: 'text',
+    repeat_list_id: 'text',
     reminder: 'text',
     created_at: 'text',
     ...states,
@@ -250,8 +260,8 @@ export const cards = defineTable<CardRow>({
   wire: toCard,
   sendsRecord: true,
   timer: reminderTimer('scrumboard'),
-  rowVersion: 2,
-  upgrades: { 2: (row) => ({ reminder: null, ...row }) },
+  rowVersion: 3,
+  upgrades: { 2: (row) => ({ reminder: null, ...row }), 3: addRepeat },
 });
 
 export const cardActivities = defineTable<ActivityRow>({

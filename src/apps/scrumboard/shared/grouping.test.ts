@@ -23,6 +23,8 @@ const card = (changes: Partial<Card> = {}): Card => ({
   checklists: [],
   due: null,
   completedAt: null,
+  repeat: null,
+  repeatListId: null,
   blockedBy: [],
   createdAt: place.now,
   archivedAt: null,

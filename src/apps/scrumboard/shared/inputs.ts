@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseRecurrence } from '../../../base/recurrence.ts';
 import {
   instant,
   recordId,
@@ -41,6 +42,12 @@ const Checklists = v.pipe(v.array(Checklist), v.maxLength(20, 'At most 20 checkl
 const people = () => v.pipe(v.array(personId()), v.maxLength(50, 'At most 50 people'));
 const labels = () => v.pipe(v.array(labelId()), v.maxLength(50, 'At most 50 labels'));
 
+const repetition = () =>
+  v.pipe(
+    text(500),
+    v.check((value) => parseRecurrence(value) !== undefined, 'This is not a repetition'),
+  );
+
 /** What one changes in a card. */
 export const CardChanges = v.object({
   name: v.optional(cardName()),
@@ -50,6 +57,7 @@ export const CardChanges = v.object({
   checklists: v.optional(Checklists),
   due: v.optional(v.nullable(instant())),
   completedAt: v.optional(v.nullable(instant())),
+  repeat: v.optional(v.nullable(repetition())),
   coverId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   blockedBy: v.optional(v.pipe(v.array(cardId()), v.maxLength(50, 'At most 50 cards'))),
 });

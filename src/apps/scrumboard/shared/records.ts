@@ -79,6 +79,10 @@ export interface Card {
   readonly checklists: readonly Checklist[];
   readonly due: string | null;
   readonly completedAt: string | null;
+  /** How it is repeated, as RFC 5545 writes it: completing it makes the next one. */
+  readonly repeat: string | null;
+  /** The list in which the next one begins. */
+  readonly repeatListId: string | null;
   /** Cards of the same board that have to be completed first. */
   readonly blockedBy: readonly string[];
   readonly createdAt: string;

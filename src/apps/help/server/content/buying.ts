@@ -29,7 +29,7 @@ Everyone sees who reacted. Questions belong in the message’s thread, so that t
     screen: '/apps/scrumboard',
     content: `Create a [board](/apps/scrumboard/boards) for your orders and choose **Add list** for each step: ordered, confirmed, shipped, received. Each order is a card that you drag from list to list.
 
-A card holds a due date, members, checklists, files, and comments. Yours from all boards are under [My cards](/apps/scrumboard/my-cards).
+A card holds a due date, members, checklists, files, and comments. Yours from all boards are under [My cards](/apps/scrumboard/my-cards). What comes again gets a due date and **Repeat**: when the card is done, the next one begins with its checklists unchecked.
 
 **Members and sharing** says who works on the board. **Card limit** in the menu of a list shows when too much piles up there.
 

@@ -80,10 +80,11 @@ function Marks({ card, view }: { card: Card; view: BoardView }) {
   const { attachments } = card;
   const isBare =
     card.due === null && total === 0 && members.length === 0 && comments === 0 && attachments.length === 0;
-  if (isBare && !isWatched && !isBlocked && card.description === '') return null;
+  if (isBare && card.repeat === null && !isWatched && !isBlocked && card.description === '') return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs text-dim tabular-nums">
       <DueMark card={card} />
+      {card.repeat !== null && <Mark icon="repeat" text={texts.card.repeats} />}
       {isBlocked && <Mark icon="error" text={texts.card.blocked} className="text-danger-text" isShown />}
       {total > 0 && (
         <Mark

@@ -1,4 +1,9 @@
+import { Suspense } from 'react';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
+import { findRepeat } from '../../shared/repeats.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
@@ -8,16 +13,42 @@ import { useBoardTexts } from '../texts/en.ts';
 import { useUiTexts } from '../../../../ui/ui-texts.tsx';
 import { type CardPartProps, toggle } from './card-form.ts';
 
-/** When a card is due, its labels and its members. */
-export function CardChips({ values, change, view, isEditable }: CardPartProps & { isEditable: boolean }) {
+const RepeatField = lazyPart(
+  async () => (await import('../../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
+);
+
+/** When a card is due, how it is repeated, its labels and its members. */
+export function CardChips({
+  card,
+  values,
+  change,
+  view,
+  isEditable,
+}: CardPartProps & { isEditable: boolean }) {
   const { dialog, columns } = useBoardTexts();
   const uiTexts = useUiTexts();
+  const list = view.lists.find(({ id }) => id === (card.repeatListId ?? card.listId));
   const labels = view.labels.filter(({ id }) => values.labels.includes(id));
   const members = view.people.filter(({ id }) => values.members.includes(id));
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <InstantField label={dialog.due} value={values.due} onChange={(due) => change({ due })} />
+        <InstantField
+          label={dialog.due}
+          value={values.due}
+          onChange={(due) => change({ due, ...findRepeat(values, { due }) })}
+        />
+        {isEditable && values.completedAt === null && (
+          <Suspense fallback={<Skeleton className="field-line w-40" />}>
+            <div className="min-w-40">
+              <RepeatField
+                value={values.repeat}
+                due={values.due}
+                onChange={(repeat, due) => change({ repeat, due })}
+              />
+            </div>
+          </Suspense>
+        )}
         {values.due !== null && (
           <Checkbox
             label={columns.completed}
@@ -27,6 +58,12 @@ export function CardChips({ values, change, view, isEditable }: CardPartProps & 
           />
         )}
       </div>
+      {values.repeat !== null && (
+        <p className="-mt-2 flex items-center gap-1.5 text-[0.8125rem] text-dim">
+          <Icon name="repeat" size={16} />
+          {list ? dialog.nextIn(list.name) : dialog.next}
+        </p>
+      )}
       {labels.length > 0 && (
         <section aria-label={dialog.labels} className="flex flex-col gap-1.5">
           <h3 className="text-[0.8125rem] font-semibold">{dialog.labels}</h3>

@@ -125,7 +125,7 @@ const copyLists = ({
   checklists,
   ...values
 }: Partial<
-  Pick<Card, 'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt'>
+  Pick<Card, 'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt' | 'repeat'>
 >) => ({
   ...values,
   ...(members && { members: [...members] }),

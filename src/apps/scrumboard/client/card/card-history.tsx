@@ -34,6 +34,7 @@ export function CardHistory({ card, view }: { card: Card; view: BoardView }) {
           labels: (value) => `${columns.labels}: ${name(labels)(value)}`,
           due: (value, { dateTime }) =>
             `${columns.due}: ${typeof value === 'string' ? dateTime(value) : columns.none}`,
+          repeat: (value) => (value === null ? columns.noRepeat : columns.repeat),
           checklists: () => `${columns.checklists} · ${columns.other}`,
           completed_at: (value) => (value === null ? columns.reopened : columns.completed),
           archived_at: () => columns.archived,

@@ -92,6 +92,7 @@ export const en = {
     attachments: (count: number) => plural('en', count, { one: '# attachment', other: '# attachments' }),
     comments: (count: number) => plural('en', count, { one: '# comment', other: '# comments' }),
     blocked: 'Blocked',
+    repeats: 'Repeats',
   },
   say: {
     grabbed: (name: string) =>
@@ -145,6 +146,8 @@ export const en = {
     noCard: 'No matches',
     assignItem: (text: string) => `Assignee and date for “${text}”`,
     noDue: 'No date',
+    next: 'The next card begins when this one is done.',
+    nextIn: (list: string) => `The next card begins in “${list}” when this one is done.`,
     deletedNote: 'This card is in the trash.',
     restore: 'Restore',
   },
@@ -217,6 +220,8 @@ export const en = {
     checklists: 'Checklists',
     completed: 'Done',
     reopened: 'Not done',
+    repeat: 'Repetition changed',
+    noRepeat: 'Doesn’t repeat any more',
     created: 'Created',
     archived: 'Archived or restored',
     removed: 'Removed',

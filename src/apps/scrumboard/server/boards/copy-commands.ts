@@ -61,6 +61,7 @@ export const copyBoard = defineCommand('scrumboard.copy-board', BoardCopy, async
       ...emptied,
       list_id: listIds.get(row.list_id) ?? '',
       reminder: findReminder({ due: row.due, completedAt: null }, transaction.now),
+      repeat_list_id: listIds.get(row.repeat_list_id ?? '') ?? null,
       labels: translate(row.labels, labelIds),
       blocked_by: translate(row.blocked_by, cardIds),
       checklists: row.checklists.map(({ items, ...checklist }) => ({

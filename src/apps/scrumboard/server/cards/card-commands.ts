@@ -4,11 +4,13 @@ import { sameValue } from '../../../../platform/kernel/database/server/journal-e
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { type CardChanges, CardsUpdate, NewCard } from '../../shared/inputs.ts';
 import { boardNotifications } from '../../shared/notifications.ts';
+import { findRepeat, isCompleting } from '../../shared/repeats.ts';
 import { findReminder, maxCards } from '../../shared/rules.ts';
 import { chooseId, getBoard } from '../boards/board-commands.ts';
 import { listAllowed } from '../boards/member-queries.ts';
 import { getList } from '../lists/commands.ts';
 import { notifyOfCard } from '../notify-commands.ts';
+import { addNextCard } from './repeat-commands.ts';
 import { choosePositions } from '../position-queries.ts';
 import { boardLabels, type CardRow, cards, toCard } from '../tables.ts';
 
@@ -83,7 +85,8 @@ async function checkReferences(
 
 /** The columns of a card's new values. */
 const toCardColumns = (changes: CardChanges): Partial<CardRow> => {
-  const { completedAt, coverId, blockedBy, name, description, members, labels, checklists, due } = changes;
+  const { completedAt, coverId, blockedBy, name, description, members, labels, checklists, due, repeat } =
+    changes;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -92,6 +95,7 @@ const toCardColumns = (changes: CardChanges): Partial<CardRow> => {
     ...(checklists !== undefined && { checklists }),
     ...(due !== undefined && { due }),
     ...(completedAt !== undefined && { completed_at: completedAt }),
+    ...(repeat !== undefined && { repeat }),
     ...(coverId !== undefined && { cover_id: coverId }),
     ...(blockedBy !== undefined && { blocked_by: [...new Set(blockedBy)] }),
   };
@@ -108,6 +112,8 @@ export const blankCard = {
   due: null,
   completed_at: null,
   blocked_by: [],
+  repeat: null,
+  repeat_list_id: null,
   reminder: null,
   archived_at: null,
   deleted_at: null,
@@ -145,6 +151,7 @@ export async function insertCard(
     position,
     owner_id: transaction.actor.uid,
     created_at: transaction.now,
+    repeat_list_id: input.repeat ? list.id : null,
   });
   await notifyOfCard(transaction, boardNotifications.assigned, card, card.members, '');
   return card;
@@ -154,6 +161,14 @@ export const createCard = defineCommand('scrumboard.create-card', NewCard, async
   const { id } = await insertCard(transaction, input);
   return { id };
 });
+
+/** The columns of the repetition after a change: the next card begins in the list in which the repetition was chosen. */
+function repeatColumns(row: CardRow, changes: CardChanges): Partial<CardRow> {
+  const found = findRepeat(toCard(row), changes);
+  const repeat = found.repeat === undefined ? changes.repeat : found.repeat;
+  if (repeat === undefined) return {};
+  return { repeat, repeat_list_id: repeat === null ? null : (row.repeat_list_id ?? row.list_id) };
+}
 
 /** Within a command: changes fields of cards of one board, and tells the people who were added to them. */
 export async function changeCards(
@@ -174,7 +189,13 @@ export async function changeCards(
   const updated = await transaction.updateMany(cards, rows, (row) => ({
     ...columns,
     ...(isDated && remind(row)),
+    ...repeatColumns(row, changes),
   }));
+  for (const row of rows) {
+    const repeat = changes.repeat === undefined ? row.repeat : changes.repeat;
+    if (repeat !== null && isCompleting(toCard(row), changes))
+      await addNextCard(transaction, { ...row, ...columns }, repeat);
+  }
   for (const [index, card] of updated.entries()) {
     const before = rows[index];
     const known = before ? [...before.members, ...listDoing(before)] : [];

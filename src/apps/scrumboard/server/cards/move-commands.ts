@@ -51,7 +51,8 @@ async function moveToBoard(
   const { board_id: boardId } = list;
   const labels = await translateLabels(transaction, row, boardId);
   const members = await listAllowed(transaction, boardId, row.members);
-  const place = { board_id: boardId, list_id: list.id, position };
+  const begin = row.repeat === null ? null : list.id;
+  const place = { board_id: boardId, list_id: list.id, position, repeat_list_id: begin };
   await transaction.update(cards, row, { ...place, labels, members, blocked_by: [] });
   await moveBelongings(transaction, row, boardId);
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
-import { restartRepeat } from '../../../../platform/kits/repeats/client/restart-repeat.ts';
+import { restartRepeat } from '../../../../platform/kits/repeats/shared/restart-repeat.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoValues } from '../../shared/todo.ts';

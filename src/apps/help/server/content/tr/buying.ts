@@ -19,7 +19,7 @@ Kimin tepki verdiğini herkes görür. Soruların yeri mesajın yanıt dizisidir
     title: 'Bir siparişi adım adım izleme',
     content: `Siparişleriniz için bir [pano](/apps/scrumboard/boards) oluşturun ve her adım için **Liste ekle** düğmesine basın: sipariş verildi, onaylandı, yola çıktı, teslim alındı. Her sipariş, listeden listeye sürüklediğiniz bir karttır.
 
-Kartta bitiş tarihi, üyeler, kontrol listeleri, dosyalar ve yorumlar bulunur. Tüm panolardaki kartlarınız [Kartlarım](/apps/scrumboard/my-cards) sayfasındadır.
+Kartta bitiş tarihi, üyeler, kontrol listeleri, dosyalar ve yorumlar bulunur. Tüm panolardaki kartlarınız [Kartlarım](/apps/scrumboard/my-cards) sayfasındadır. Yinelenen iş için bitiş tarihinin yanındaki **Tekrar** alanını seçin: kart tamamlanınca sıradaki kart, kontrol listeleri işaretsiz olarak oluşur.
 
 **Üyeler ve paylaşım** panoda kimlerin çalıştığını belirler. Listenin menüsündeki **Kart sınırı** bir adımda çok iş biriktiğini gösterir.
 
