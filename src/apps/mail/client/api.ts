@@ -155,6 +155,7 @@ const chooseAccount = ({ accountId }: Pick<Composition, 'accountId'>): string | 
 const buildBody = ({ files, signatureId: _signatureId, ...composition }: Composition) => ({
   ...composition,
   accountId: chooseAccount(composition),
+  mailboxId: composition.mailboxId ?? null,
   fileIds: files.map(({ id }) => id),
 });
 
@@ -165,6 +166,7 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
   const hasAttachments = files.length > 0;
   const content = {
     accountId: chooseAccount(composition),
+    mailboxId: composition.mailboxId ?? null,
     to,
     cc,
     bcc,
@@ -191,6 +193,7 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
     followUpAt: null,
     ruleIds: [],
     unlinkedFrom: [],
+    authorId: null,
   };
   return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
 }

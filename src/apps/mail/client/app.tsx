@@ -29,6 +29,16 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => mailRoute,
     path: 'filter/$filterHandle/{-$mailId}',
   });
+  const mailboxRoute = createRoute({
+    getParentRoute: () => mailRoute,
+    path: 'mailbox/$mailboxId/$part/{-$mailId}',
+  });
+  const conversationRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/mail/conversation/$conversationId',
+    staticData: { auth: authGroups.user, title },
+    component: lazyRouteComponent(() => import('./mailboxes/conversation-screen.tsx'), 'ConversationScreen'),
+  });
   const folderRoute = createRoute({ getParentRoute: () => mailRoute, path: '$folderHandle/{-$mailId}' });
   const settingsRoute = createRoute({
     getParentRoute: () => parent,
@@ -36,7 +46,11 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title: settingsTitle },
     component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
   });
-  return [mailRoute.addChildren([indexRoute, labelRoute, filterRoute, folderRoute]), settingsRoute] as const;
+  return [
+    mailRoute.addChildren([indexRoute, labelRoute, filterRoute, mailboxRoute, folderRoute]),
+    settingsRoute,
+    conversationRoute,
+  ] as const;
 }
 
 export const mailApp = {
@@ -94,6 +108,12 @@ export const mailApp = {
   },
   linkIcons: { mail: 'mail' },
   loadBadges: async () => (await import('./mail-badges.ts')).useMailBadges,
-  loadNotifications: async () => [(await import('../shared/mail.ts')).mailReceived],
+  loadNotifications: async () => {
+    const [{ mailReceived }, { mailAssigned, mailDiscussion }] = await Promise.all([
+      import('../shared/mail.ts'),
+      import('../shared/mailboxes/mailbox.ts'),
+    ]);
+    return [mailReceived, mailAssigned, mailDiscussion.mention, mailDiscussion.comment];
+  },
   slots: { overlays: [ComposePlace] },
 } as const satisfies ClientApp;

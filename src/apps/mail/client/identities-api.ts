@@ -5,6 +5,7 @@ import { createEntityActions } from '../../../platform/kernel/entities/client/en
 import { readSession, useSession } from '../../../platform/people/identity/client/session.ts';
 import { accountCollection } from '../shared/account.ts';
 import { type Identity, identityCollection, identityEntity } from '../shared/identities/identity.ts';
+import { mailboxCollection } from '../shared/mailboxes/mailbox.ts';
 import { identityApi } from '../shared/identities/schema.ts';
 import { listSenders, type Sender } from '../shared/identities/senders.ts';
 
@@ -21,7 +22,8 @@ export function useSenders(): readonly Sender[] {
   const { user } = useSession();
   const accounts = useRecords(accountCollection);
   const identities = useRecords(identityCollection);
-  return listSenders({ own: toOwn(user), accounts, identities });
+  const mailboxes = useRecords(mailboxCollection);
+  return listSenders({ own: toOwn(user), accounts, identities, mailboxes });
 }
 
 /** The same outside of components, as last shown. */
@@ -30,6 +32,7 @@ export const readSenders = (): readonly Sender[] =>
     own: toOwn(readSession().user),
     accounts: readRecords(accountCollection),
     identities: readRecords(identityCollection),
+    mailboxes: readRecords(mailboxCollection),
   });
 
 const findIdentity = (accountId: string | null): Identity | undefined =>

@@ -10,7 +10,9 @@ import { useMailTexts } from './texts/en.ts';
 /** Links a mail to a contact, company or deal again, or unlinks it; colleagues who have the mail keep their links. */
 export function setLinked(mailId: string, recordId: string, isLinked: boolean): void {
   const { done } = useMailTexts.current();
-  const unlinked = readRecords(mailCollection).find(({ id }) => id === mailId)?.unlinkedFrom ?? [];
+  const mail = readRecords(mailCollection).find(({ id }) => id === mailId);
+  const unlinked = mail?.unlinkedFrom ?? [];
+  const isShared = mail !== undefined && mail.mailboxId !== null;
   const others = unlinked.filter((id) => id !== recordId);
   runCommand({
     app: 'mail',
@@ -19,7 +21,7 @@ export function setLinked(mailId: string, recordId: string, isLinked: boolean): 
     patch: patchOf(mailCollection, {
       [mailId]: { unlinkedFrom: isLinked ? others : [...others, recordId] },
     }),
-    message: isLinked ? done.linked : done.unlinked,
+    message: isLinked ? done.linked : isShared ? done.unlinkedShared : done.unlinked,
   });
 }
 

@@ -29,6 +29,7 @@ export function nameSelection(
   labels: readonly Label[],
   texts: MailTexts,
 ): string | undefined {
+  if (kind === 'mailbox') return undefined;
   if (kind === 'label') return labels.find((label) => label.handle === handle)?.title;
   return (kind === 'filter') === filters.includes(handle) ? nameList(handle, texts) : undefined;
 }

@@ -6,7 +6,8 @@ export function useMailBadges() {
   return {
     'apps.mail': useSelectedRecords(mailCollection, (mails) => {
       let count = 0;
-      for (const { folder, read } of mails) if (folder === 'inbox' && !read) count++;
+      for (const { folder, read, mailboxId } of mails)
+        if (folder === 'inbox' && !read && mailboxId === null) count++;
       return count;
     }),
   };

@@ -13,6 +13,7 @@ import { ListScreen } from '../../../platform/kits/list-screen/client/list-scree
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../shared/mail.ts';
+import { findConversation } from '../shared/mailboxes/rules.ts';
 import { buildMailPath } from '../shared/rules.ts';
 import { flipFlag, labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
 import { openComposer } from './compose/composer-store.ts';
@@ -22,6 +23,10 @@ import { findImportFolder, ImportButton } from './list/import-button.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { SearchHelp } from './list/search-help.tsx';
 import { SelectMenu } from './list/select-menu.tsx';
+import { PartMenu } from './mailboxes/part-menu.tsx';
+import { MailboxBulkItems } from './mailboxes/mailbox-bulk-items.tsx';
+import { useMailboxTexts } from './mailboxes/texts/en.ts';
+import { setStatus } from './mailboxes-api.ts';
 import { findListIcon, nameSelection } from './list-names.ts';
 import type { Triage } from './reading/mail-pane.tsx';
 import { MailSidebar } from './mail-sidebar.tsx';
@@ -62,6 +67,8 @@ function describeEmpty({ selection }: MailView, isKnown: boolean, texts: MailTex
       texts: empty.unknown,
       action: { label: texts.showInbox, run: showInbox },
     } as const;
+  if (selection.kind === 'mailbox')
+    return { icon: 'groups', texts: useMailboxTexts.current().empty[selection.part ?? 'open'] } as const;
   if (selection.kind === 'label') return { icon: 'label', texts: empty.label } as const;
   const byHandle = new Map<string, readonly string[]>(Object.entries(empty));
   return { icon: findListIcon(selection.handle), texts: byHandle.get(selection.handle) ?? empty.unknown };
@@ -78,7 +85,7 @@ export function MailScreen() {
   const [forever, setForever] = useState<readonly Mail[]>([]);
   const [snoozing, setSnoozing] = useState<readonly Mail[]>([]);
 
-  const name = nameSelection(selection, labels, texts);
+  const name = view.mailbox?.name ?? nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
   const unread = view.members.filter(({ read }) => !read).length;
   const opened = found.find(({ id }) => id === mailId);
@@ -96,12 +103,18 @@ export function MailScreen() {
     if (next && !mails.includes(next)) row.open(next.id);
     else row.close();
   };
+  /** Of shared mail its conversations: there, archiving means that nothing is left to be done. */
+  const findConversations = (mails: readonly Mail[]) =>
+    mails.flatMap((mail) => findConversation(view.conversations, mail) ?? []);
   const triage: Triage = {
     onMove: (mails, folder) => {
       advance(mails);
-      moveMails(mails, folder);
+      const handled = folder === 'archive' ? findConversations(mails) : [];
+      if (handled.length > 0) setStatus(handled, 'done');
+      else moveMails(mails, folder);
     },
     onSnooze: (mails, until) => {
+      if (mails.some(({ mailboxId }) => mailboxId !== null)) return;
       advance(mails);
       snoozeMails(mails, until);
     },
@@ -133,7 +146,9 @@ export function MailScreen() {
         replyAll: answer('replyAll'),
         forward: answer('forward'),
         archive: withTargets(targets, (mails: readonly Mail[]) => triage.onMove(mails, 'archive')),
-        snooze: withTargets(targets, setSnoozing),
+        snooze: withTargets(targets, (mails: readonly Mail[]) => {
+          if (mails.every(({ mailboxId }) => mailboxId === null)) setSnoozing(mails);
+        }),
       }}
       onCreate={() => openComposer()}
       onAdd={() => openComposer()}
@@ -146,8 +161,11 @@ export function MailScreen() {
       searchHelp={<SearchHelp search={view.search} onSearch={view.setSearch} />}
       controls={
         <>
+          {selection.kind === 'mailbox' && (
+            <PartMenu mailboxId={selection.handle} part={selection.part ?? 'open'} />
+          )}
           <SelectMenu mails={found} dispatch={state.dispatch} />
-          <ImportButton folder={findImportFolder(selection)} />
+          {selection.kind !== 'mailbox' && <ImportButton folder={findImportFolder(selection)} />}
           <IconButton
             icon="settings"
             label={texts.actions.settings}
@@ -156,7 +174,13 @@ export function MailScreen() {
           />
         </>
       }
-      bulk={<BulkItems selected={state.selected} labels={labels} {...triage} />}
+      bulk={
+        selection.kind === 'mailbox' ? (
+          <MailboxBulkItems selected={state.selected} conversations={view.conversations} {...triage} />
+        ) : (
+          <BulkItems selected={state.selected} labels={labels} {...triage} />
+        )
+      }
       dialog={
         mailId !== undefined && (
           <MailPane key={mailId} mailId={mailId} view={view} triage={triage} onClose={row.close} />
@@ -176,7 +200,15 @@ export function MailScreen() {
         </>
       }
     >
-      <MailList found={found} labels={labels} path={path} state={state} name={title} actions={row} />
+      <MailList
+        found={found}
+        labels={labels}
+        conversations={view.conversations}
+        path={path}
+        state={state}
+        name={title}
+        actions={row}
+      />
     </ListScreen>
   );
 }

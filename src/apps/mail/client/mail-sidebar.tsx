@@ -14,6 +14,7 @@ interface MailSidebarProps {
 /** All folders, filters and labels with how many unread mails are in each. */
 export function MailSidebar({ view, ...events }: MailSidebarProps) {
   const texts = useMailTexts();
+  const { mailboxes, selection } = view;
   const counted = useDeferredValue(view.records);
   const counts = useMemo(() => countMails(counted), [counted]);
   const describe = (kind: 'folder' | 'filter', handle: string, count = 0) => ({
@@ -36,6 +37,22 @@ export function MailSidebar({ view, ...events }: MailSidebarProps) {
           title: texts.filters,
           lists: mailFilters.map(({ handle }) => describe('filter', handle, counts.filters[handle])),
         },
+        ...(mailboxes.length === 0
+          ? []
+          : [
+              {
+                title: texts.mailboxes,
+                lists: mailboxes.map(({ id, name }) => ({
+                  // The part that is shown stays the same entry.
+                  path: buildMailPath(
+                    selection.handle === id ? selection : { kind: 'mailbox' as const, handle: id },
+                  ),
+                  icon: 'groups' as const,
+                  name,
+                  count: counts.mailboxes.get(id) ?? 0,
+                })),
+              },
+            ]),
       ]}
       labels={view.labels}
       buildLabelPath={({ handle }) => buildMailPath({ kind: 'label', handle })}

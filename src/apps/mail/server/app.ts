@@ -1,5 +1,6 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { mailReceived, mailReminder } from '../shared/mail.ts';
+import { mailAssigned, mailDiscussion } from '../shared/mailboxes/mailbox.ts';
 import {
   acceptRemote,
   addAccount,
@@ -29,6 +30,14 @@ import {
 import { recordDelivery, sendDueMail } from './deliver-commands.ts';
 import { createEmlRoutes } from './eml-routes.ts';
 import { createMailJobs } from './hand-over-commands.ts';
+import {
+  createMailbox,
+  mailCommentCommands,
+  updateConversations,
+  updateMailbox,
+} from './mailboxes/commands.ts';
+import { createAnsweringRoutes } from './mailboxes/routes.ts';
+import { conversations, mailboxes, mailComments } from './mailboxes/tables.ts';
 import { mailsCounted } from './measures.ts';
 import { mailMigrations } from './migrations.ts';
 import { createPictureRoutes } from './picture-routes.ts';
@@ -49,7 +58,18 @@ import { mailFailureTexts } from './failure-texts.ts';
 
 export const mailApp: ServerApp = {
   id: 'mail',
-  tables: [mails, mailLabels, mailAccounts, signatures, templates, rules, identities],
+  tables: [
+    mails,
+    mailLabels,
+    mailAccounts,
+    signatures,
+    templates,
+    rules,
+    identities,
+    mailboxes,
+    conversations,
+    mailComments,
+  ],
   migrations: mailMigrations,
   commands: [
     updateMail,
@@ -83,6 +103,10 @@ export const mailApp: ServerApp = {
     ...Object.values(signatureCommands),
     ...Object.values(templateCommands),
     setDefaultSignature,
+    createMailbox,
+    updateMailbox,
+    updateConversations,
+    ...Object.values(mailCommentCommands),
     ...Object.values(identityCommands),
     setDefaultIdentity,
     ...Object.values(ruleCommands),
@@ -94,10 +118,11 @@ export const mailApp: ServerApp = {
     ...createEmlRoutes(services),
     ...createPictureRoutes(services),
     ...createAccountRoutes(services),
+    ...createAnsweringRoutes(services),
   ],
   jobs: [...snoozeJobs, ...ruleJobs],
   createJobs: (services) => [...createMailJobs(services), ...createSyncJobs(services)],
-  notifications: [mailReceived, mailReminder],
+  notifications: [mailReceived, mailReminder, mailAssigned, mailDiscussion.mention, mailDiscussion.comment],
   measures: [mailsCounted],
   findLink: findMailLink,
   findTimeline: findMailTimeline,

@@ -3,7 +3,7 @@ import { unlinkFiles } from '../../../platform/kernel/files/server/links.ts';
 import { defineLabelCommands } from '../../../platform/kits/labels/server/commands.ts';
 import { folderHandles } from '../shared/mail.ts';
 import { mailInputs } from '../shared/schema.ts';
-import { mailLabels, type MailRow, mails, toMail } from './tables.ts';
+import { mailLabels, type MailRow, mails, refuseShared, toMail } from './tables.ts';
 
 /** Removing a label takes it off the mails. */
 export const mailLabelCommands = defineLabelCommands(mailLabels, mails);
@@ -47,6 +47,7 @@ export const setFolder = defineCommand(
   async (transaction, { selectedMailIds, folderId }) => {
     const folder = folderHandles[folderId] ?? 'inbox';
     const rows = await transaction.getMany(mails, selectedMailIds, 'edit');
+    if (folder === 'drafts') refuseShared(rows);
     const moved = rows.filter((row) => row.folder !== folder);
     await transaction.updateMany(mails, moved, () => ({ folder, snoozed_until: null }));
     return { count: moved.length };
@@ -59,6 +60,7 @@ export const toggleLabel = defineCommand(
   async (transaction, { selectedMailIds, labelId }) => {
     const label = await transaction.get(mailLabels, labelId, 'view');
     const rows = await transaction.getMany(mails, selectedMailIds, 'edit');
+    refuseShared(rows);
     await transaction.updateMany(mails, rows, ({ labels }) => ({
       labels: labels.includes(label.id) ? labels.filter((id) => id !== label.id) : [...labels, label.id],
     }));

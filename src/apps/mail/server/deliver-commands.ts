@@ -3,6 +3,8 @@ import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
+import { moveFiles } from '../../../platform/kernel/files/server/links.ts';
+import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import { defineJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
@@ -11,7 +13,10 @@ import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
 import { arrive } from './arrival/arrive-commands.ts';
 import { copyFiles } from './file-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';
-import { type MailRow, mails } from './tables.ts';
+import { deliverToMailbox, noteMail } from './mailboxes/deliver-commands.ts';
+import { listMailboxesOf } from './mailboxes/queries.ts';
+import { mailboxes, mailboxScope } from './mailboxes/tables.ts';
+import { isShared, type MailRow, mails } from './tables.ts';
 
 type NewMail = Omit<MailRow, 'version' | 'scope'>;
 
@@ -41,6 +46,7 @@ const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, owner
   rule_ids: [],
   unlinked_from: [],
   account_id: null,
+  mailbox_id: null,
   follow_up_at: null,
   read: false,
   starred: false,
@@ -66,12 +72,28 @@ async function deliver(transaction: Transaction, mail: MailRow, ownerId: string)
   });
 }
 
+/** Mail from a shared mailbox moves there, with its files: all members see what was answered, and by whom. */
+async function leaveDrafts(transaction: Transaction, mail: MailRow): Promise<{ scope?: string }> {
+  const { mailbox_id: mailboxId, owner_id: authorId } = mail;
+  if (mailboxId === null || isShared(mail)) return {};
+  const scope = mailboxScope(mailboxId);
+  await moveFiles(transaction, { entity: mails.name, id: mail.id, scope });
+  await noteMail(transaction, mailboxId, mail, { status: 'waiting', assignee_id: authorId });
+  return { scope };
+}
+
 /** Sends a mail now: colleagues have it with this command, people outside by a job for each. */
 export async function dispatch(transaction: Transaction, mail: MailRow): Promise<void> {
   const addressees = listRecipients(mail);
-  const outside = addressees.filter(({ personId }) => personId === null);
+  const unknown = addressees.filter(({ personId }) => personId === null).map(({ email }) => email);
+  const shared = await listMailboxesOf(transaction, unknown);
+  const sharedKeys = new Set(shared.map((one) => one.address_key));
+  const outside = addressees.filter(
+    ({ personId, email }) => personId === null && !sharedKeys.has(buildEmailKey(email)),
+  );
   const { now: at } = transaction;
   const sent = await transaction.update(mails, mail, {
+    ...(await leaveDrafts(transaction, mail)),
     folder: 'sent',
     send_at: null,
     at,
@@ -79,6 +101,12 @@ export async function dispatch(transaction: Transaction, mail: MailRow): Promise
     deliveries: outside.map(({ email }): Delivery => ({ email, state: 'waiting', reason: null })),
   });
   for (const { personId } of addressees) if (personId !== null) await deliver(transaction, sent, personId);
+  for (const mailbox of shared)
+    if (mailbox.id !== mail.mailbox_id)
+      await endFollowUps(
+        transaction.unchecked('a reply ends the reminders of the mailbox that gets it'),
+        await deliverToMailbox(transaction, buildCopy(sent, sent.owner_id), mailbox),
+      );
   for (const { email } of outside)
     await scheduleJob(transaction, handOverJob, { payload: { mailId: mail.id, email } });
 }
@@ -92,7 +120,11 @@ export const sendDueMail = defineCommand(
     if (!row || row.send_at === null || row.send_at > transaction.now) return;
     // Whoever throws away a mail that waits does not want it to be sent.
     if (row.folder !== 'sent') return void (await transaction.update(mails, row, { send_at: null }));
-    await dispatch(transaction.as({ uid: row.owner_id, roles: ['user'] }), row);
+    const sending = transaction.as({ uid: row.owner_id, roles: ['user'] });
+    // Whoever has left a shared mailbox meanwhile does not send for it any more.
+    if (row.mailbox_id !== null && !(await sending.find(mailboxes, row.mailbox_id, 'edit')))
+      return void (await transaction.update(mails, row, { folder: 'drafts', send_at: null }));
+    await dispatch(sending, row);
   },
   { isUndoable: false },
 );
@@ -107,10 +139,13 @@ export const recordDelivery = defineCommand(
     reason: v.nullable(v.picklist(['no-server', 'refused', 'unreachable'])),
   }),
   async (transaction, { mailId, email, state, reason }) => {
-    const row = await transaction.find(mails, mailId, 'edit');
+    const writing = transaction.unchecked(
+      'the author of a mail may have left the mailbox that it was sent from',
+    );
+    const row = await writing.find(mails, mailId, 'edit');
     const isKnown = row?.deliveries.some((one) => one.email === email && one.state === 'waiting');
     if (!row || !isKnown) return;
-    await transaction.update(mails, row, {
+    await writing.update(mails, row, {
       deliveries: row.deliveries.map((one) => (one.email === email ? { email, state, reason } : one)),
     });
   },

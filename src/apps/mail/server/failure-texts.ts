@@ -34,6 +34,23 @@ export const mailFailureTexts: FailureTexts = {
     'لم يُتَّصل بصندوق البريد هذا بعد.',
   ),
   'This address is somebody else’s.': say('Bu adres başkasının.', 'هذا العنوان لشخص آخر.'),
+  'This mailbox does not exist.': say('Bu posta kutusu yok.', 'صندوق البريد هذا غير موجود.'),
+  'This conversation does not exist.': say('Bu yazışma yok.', 'هذه المحادثة غير موجودة.'),
+  'This address is taken.': say('Bu adres kullanılıyor.', 'هذا العنوان مستخدم.'),
+  'This address is taken': say('Bu adres kullanılıyor', 'هذا العنوان مستخدم'),
+  'This is not an address': say('Bu bir adres değil', 'هذا ليس عنوانًا'),
+  'This person is no member of the mailbox.': say(
+    'Bu kişi posta kutusunun üyesi değil.',
+    'هذا الشخص ليس عضوًا في صندوق البريد.',
+  ),
+  'This person is no member of the mailbox': say(
+    'Bu kişi posta kutusunun üyesi değil',
+    'هذا الشخص ليس عضوًا في صندوق البريد',
+  ),
+  'This can’t be done in a shared mailbox.': say(
+    'Bu, ortak posta kutusunda yapılamaz.',
+    'لا يمكن فعل ذلك في صندوق بريد مشترك.',
+  ),
   'Add at least one condition.': say('En az bir koşul ekleyin.', 'أضف شرطًا واحدًا على الأقل.'),
   'Add at least one condition': say('En az bir koşul ekleyin', 'أضف شرطًا واحدًا على الأقل'),
   'Enter what to look for.': say('Neyin aranacağını girin.', 'أدخل ما تبحث عنه.'),

@@ -6,15 +6,18 @@ import { type MailFile, maxFilesBytes } from '../shared/mail.ts';
 import { type MailRow, mails } from './tables.ts';
 
 /** The mail that uses a file, and whose it is. */
-type Holder = Pick<MailRow, 'id' | 'owner_id'>;
+type Holder = Pick<MailRow, 'id' | 'owner_id'> & { readonly scope?: string };
+
+/** Where a mail and its files are: in its owner's scope, unless it is in a shared one. */
+const scopeOf = ({ owner_id: owner, scope }: Holder): string => scope ?? `user:${owner}`;
 
 /** The link of a mail to one of its files. */
-export const linkOf = ({ id, owner_id: owner }: Holder, fileId: string) => ({
+export const linkOf = (mail: Holder, fileId: string) => ({
   id: createId(),
-  scope: `user:${owner}`,
+  scope: scopeOf(mail),
   file_id: fileId,
   entity: mails.name,
-  entity_id: id,
+  entity_id: mail.id,
 });
 
 /** A file of the mail's owner with the same content. The content is stored once. */
@@ -24,7 +27,7 @@ async function copyFile(transaction: Transaction, file: FileRow, mail: Holder): 
   const copy = await writing.insert(files, {
     ...content,
     id: createId(),
-    scope: `user:${mail.owner_id}`,
+    scope: scopeOf(mail),
     uploader_id: mail.owner_id,
     is_public: false,
     created_at: transaction.now,

@@ -6,7 +6,8 @@ export const mailsCounted = defineMeasure({
   id: 'mail.mails',
   table: mails,
   version: 1,
-  count({ folder, at }) {
+  count({ folder, at, mailbox_id: mailboxId }) {
+    if (mailboxId !== null) return undefined;
     if (folder === 'drafts' || folder === 'spam' || folder === 'trash') return undefined;
     return { day: dayOf(at), part: folder === 'sent' ? 'sent' : 'received' };
   },

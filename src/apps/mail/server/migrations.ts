@@ -4,6 +4,7 @@ import { jsonColumnType, orderedTextType } from '../../../platform/kernel/databa
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import { createIdentities } from './identities/migrations.ts';
+import { createMailboxes } from './mailboxes/migrations.ts';
 import { createLinks } from './links/migrations.ts';
 import { createRules } from './arrival/migrations.ts';
 import { createAccounts } from './accounts/migrations.ts';
@@ -90,4 +91,5 @@ export const mailMigrations: readonly Migration[] = [
   createRules,
   createLinks,
   createIdentities,
+  createMailboxes,
 ];

@@ -1,4 +1,4 @@
-// unscoped: each query names the one scope, the person's own, so that the indexes serve
+// unscoped: lists name the one scope, the person's own, so that the indexes serve
 import { sql } from 'kysely';
 import { notFound } from '../../../base/failures.ts';
 import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
@@ -8,6 +8,7 @@ import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import type { MailSelection } from '../shared/rules.ts';
 import type { Mail, WholeMail } from '../shared/mail.ts';
+import { mails } from './tables.ts';
 
 const maxListed = 500;
 const flags: readonly string[] = ['starred', 'important'];
@@ -51,13 +52,13 @@ export async function listMails(
   return rows.map(parse);
 }
 
-/** One of a person's mails. Throws 404 when it is not theirs. */
-export async function findMail({ db }: Database, person: Person, id: string): Promise<WholeMail> {
-  const row = await db
+/** A mail of a person, or of a mailbox of which they are a member. Throws 404 for all others. */
+export async function findMail(database: Database, person: Person, id: string): Promise<WholeMail> {
+  const row = await database.db
     .selectFrom('mails')
     .select(['wire', 'message'])
     .where('id', '=', id)
-    .where('scope', '=', ownScope(person))
+    .where(await database.access.whereVisible(person, mails))
     .executeTakeFirst();
   if (!row) throw notFound('This mail does not exist.');
   return parse(row);
@@ -122,15 +123,15 @@ export async function listPictures(
   return new Map(rows.map(({ id, picture }) => [id, picture]));
 }
 
-/** What a link to a mail shows: only its owner may read it. */
+/** What a link to a mail shows to those who may read it. */
 export async function findMailLink({ database, actor, path }: LinkRequest) {
-  const id = /^\/apps\/mail\/(?:[\w-]+\/){1,2}([\w.~-]{1,64})$/.exec(path)?.[1];
+  const id = /^\/apps\/mail\/(?:[\w-]+\/){1,3}([\w.~-]{1,64})$/.exec(path)?.[1];
   if (id === undefined) return undefined;
   const row = await database.db
     .selectFrom('mails')
     .select('subject')
     .where('id', '=', id)
-    .where('scope', '=', ownScope(actor))
+    .where(await database.access.whereVisible(actor, mails))
     .executeTakeFirst();
   return row && { title: row.subject, kind: 'mail' };
 }

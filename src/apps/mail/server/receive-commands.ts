@@ -84,6 +84,7 @@ export async function storeReceived(
     account_id: received.accountId,
     rule_ids: [],
     unlinked_from: [],
+    mailbox_id: null,
     message,
   };
   const row = await transaction.insert(mails, isArrival ? await arrive(transaction, built) : built);

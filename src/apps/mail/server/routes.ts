@@ -32,6 +32,8 @@ import {
 import { identityRoutes } from './identities/routes.ts';
 import { identities } from './identities/tables.ts';
 import { setLink } from './links/commands.ts';
+import { mailboxRoutes } from './mailboxes/routes.ts';
+import { conversations, mailboxes } from './mailboxes/tables.ts';
 import { findMail, listMails, listPictures } from './queries.ts';
 import { searchMails } from './search-queries.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
@@ -113,6 +115,7 @@ export const mailRoutes: readonly Route[] = [
   ...snippetRoutes,
   ...ruleRoutes,
   ...identityRoutes,
+  ...mailboxRoutes,
   ...createLabelRoutes(mailLabelApi, mailLabelCommands),
   ...createLabelCollectionRoutes(labelCollection, mailLabels),
   ...createCollectionRoutes({
@@ -136,5 +139,7 @@ export const mailRoutes: readonly Route[] = [
     { name: 'mail_templates', table: templates },
     { name: 'mail_rules', table: rules },
     { name: 'mail_identities', table: identities },
+    { name: 'mailboxes', table: mailboxes },
+    { name: 'mail_conversations', table: conversations },
   ]),
 ];

@@ -81,6 +81,7 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
       account_id: null,
       rule_ids: [],
       unlinked_from: [],
+      mailbox_id: null,
       message: mail.message,
     } as const;
   };

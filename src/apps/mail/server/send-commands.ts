@@ -9,9 +9,12 @@ import { mailInputs } from '../shared/schema.ts';
 import { dispatch } from './deliver-commands.ts';
 import { changeFiles } from './file-commands.ts';
 import { findSender } from './identities/commands.ts';
+import { listMailboxesOf } from './mailboxes/queries.ts';
+import { mailboxes } from './mailboxes/tables.ts';
+import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import { checkAddresses, findColleagues } from './recipient-queries.ts';
 import { setFollowUpTime } from './snooze-commands.ts';
-import { type MailRow, mails } from './tables.ts';
+import { isShared, type MailRow, mails } from './tables.ts';
 
 type DraftInput = v.InferOutput<typeof mailInputs.saveDraft>;
 
@@ -27,13 +30,21 @@ async function findThread(transaction: Transaction, { id, sourceId }: DraftInput
   return { thread_id: source?.thread_id ?? id, answers_to: source?.message_id ?? null };
 }
 
+/** Who a draft is from: a shared mailbox that the actor may answer for, or an address of their own. */
+async function chooseSender(transaction: Transaction, { mailboxId, accountId }: DraftInput) {
+  if (mailboxId === null)
+    return { sender: await findSender(transaction, accountId), account_id: accountId, mailbox_id: null };
+  const { name, address } = await transaction.get(mailboxes, mailboxId, 'edit');
+  return { sender: { name, email: address, personId: null }, account_id: null, mailbox_id: mailboxId };
+}
+
 /** Writes the draft with this id, as it is now; the first time it is created. */
 async function writeDraft(transaction: Transaction, input: DraftInput): Promise<MailRow> {
   const known = await transaction.find(mails, input.id, 'edit');
-  if (known && (known.folder !== 'drafts' || known.send_at !== null))
+  if (known && (known.folder !== 'drafts' || known.send_at !== null || isShared(known)))
     throw conflict('This mail has been sent.');
   // A received mail that was moved among the drafts would go out in its author's name.
-  if (known && known.sender.personId !== transaction.actor.uid)
+  if (known && known.sender.personId !== transaction.actor.uid && known.mailbox_id === null)
     throw conflict('This mail was written by somebody else.');
   if (!known && (await transaction.isTaken(mails, input.id))) throw conflict('This id is taken.');
   const message = cleanHtml(input.message);
@@ -48,8 +59,7 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     message,
     at,
     position: positionOf(at),
-    sender: await findSender(transaction, input.accountId),
-    account_id: input.accountId,
+    ...(await chooseSender(transaction, input)),
     read: true,
   };
   const mail = { id: input.id, owner_id: transaction.actor.uid };
@@ -86,9 +96,19 @@ export const saveDraft = defineCommand(
 );
 
 /** When a mail is sent: at once among colleagues, to others after a moment in which it can be taken back. */
-function chooseTime(transaction: Transaction, mail: MailRow, sendAt: string | null): string | null {
+async function chooseTime(
+  transaction: Transaction,
+  mail: MailRow,
+  sendAt: string | null,
+): Promise<string | null> {
   if (sendAt !== null && sendAt > transaction.now) return sendAt;
-  const isInside = [...mail.recipients, ...mail.cc, ...mail.bcc].every(({ personId }) => personId !== null);
+  const outside = [...mail.recipients, ...mail.cc, ...mail.bcc].filter(({ personId }) => personId === null);
+  const shared = await listMailboxesOf(
+    transaction,
+    outside.map(({ email }) => email),
+  );
+  const keys = new Set(shared.map((one) => one.address_key));
+  const isInside = outside.every(({ email }) => keys.has(buildEmailKey(email)));
   return isInside ? null : new Date(Date.parse(transaction.now) + undoSendMs).toISOString();
 }
 
@@ -103,7 +123,7 @@ export const sendMail = defineCommand(
     checkAddresses('to', draft.recipients);
     checkAddresses('cc', draft.cc);
     checkAddresses('bcc', draft.bcc);
-    const time = chooseTime(transaction, draft, sendAt);
+    const time = await chooseTime(transaction, draft, sendAt);
     if (time === null) await dispatch(transaction, draft);
     else await transaction.update(mails, draft, { folder: 'sent', send_at: time });
     return { id: draft.id };

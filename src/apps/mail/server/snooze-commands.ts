@@ -10,7 +10,7 @@ import { mailReminder } from '../shared/mail.ts';
 import { buildMailPath, positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
 import { listFollowedUp, listReplies } from './thread-queries.ts';
-import { type MailRow, mails } from './tables.ts';
+import { type MailRow, mails, refuseShared } from './tables.ts';
 
 const wakeJob = defineJob('mail.wake', v.object({ ids: recordIds('mails') }));
 const followUpJob = defineJob('mail.follow-up', v.object({ id: recordId('mails') }));
@@ -22,6 +22,7 @@ export const snoozeMails = defineCommand(
   async (transaction, { selectedMailIds, until }) => {
     if (until <= transaction.now) throw badInput('Choose a later time.', { until: 'Choose a later time' });
     const rows = await transaction.getMany(mails, selectedMailIds, 'edit');
+    refuseShared(rows);
     const received = rows.filter(({ folder }) => folder !== 'drafts');
     await transaction.updateMany(mails, received, () => ({
       folder: 'snoozed' as const,
@@ -74,6 +75,7 @@ export const setFollowUp = defineCommand(
   mailInputs.setFollowUp,
   async (transaction, { mailId, at }) => {
     const row = await transaction.get(mails, mailId, 'edit');
+    refuseShared([row]);
     if (row.folder !== 'sent') throw badInput('This mail was not sent by you.');
     await setFollowUpTime(transaction, row, at);
     return { id: row.id };

@@ -1,9 +1,12 @@
+import { conflict } from '../../../base/failures.ts';
 import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import type { Address, Delivery, FolderHandle, Mail, MailFile } from '../shared/mail.ts';
-import { buildMailPath } from '../shared/rules.ts';
+import { mailboxLevels } from '../shared/mailboxes/mailbox.ts';
+import { buildMailPath, selectionOf } from '../shared/rules.ts';
+import { mailboxKind } from './mailboxes/tables.ts';
 
 /** A mail in one mailbox: everybody who gets it has a copy, which is theirs alone. */
 export interface MailRow extends RecordRow {
@@ -36,6 +39,8 @@ export interface MailRow extends RecordRow {
   account_id: string | null;
   rule_ids: readonly string[];
   unlinked_from: readonly string[];
+  /** The shared mailbox in whose scope it is; of a draft, from which it is going to be sent. */
+  mailbox_id: string | null;
   /** Clean HTML. Not in lists: it is loaded with the opened mail. */
   message: string;
 }
@@ -45,6 +50,14 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     mails: MailRow & { wire: string };
     mail_labels: LabelRow & { wire: string };
   }
+}
+
+/** Whether a mail is in a shared mailbox; a draft for it is still its author's. */
+export const isShared = ({ scope }: Pick<MailRow, 'scope'>): boolean => scope.startsWith(`${mailboxKind}:`);
+
+/** Refuses what is each person's own: labels, snoozing and reminders would show to all members. */
+export function refuseShared(rows: readonly MailRow[]): void {
+  if (rows.some(isShared)) throw conflict('This can’t be done in a shared mailbox.');
 }
 
 /** A mail as lists get it. */
@@ -74,6 +87,8 @@ export const toMail = (row: MailRow): Mail => ({
   accountId: row.account_id,
   ruleIds: row.rule_ids,
   unlinkedFrom: row.unlinked_from,
+  mailboxId: row.mailbox_id,
+  authorId: isShared(row) && row.folder === 'sent' ? row.owner_id : null,
 });
 
 /** Rows from before mail could be sent later, and to people outside. */
@@ -91,6 +106,10 @@ const addRules = (row: Readonly<Record<string, unknown>>): Readonly<Record<strin
 /** Rows from before mail could be unlinked. */
 const addLinks = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { unlinked_from: [], ...row } : row;
+
+/** Rows from before there were shared mailboxes. */
+const addMailbox = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { mailbox_id: null, ...row } : row;
 
 /** Sends a mail at the time in its column. */
 export const sendTimer = { kind: 'mail.send', column: 'send_at' } as const;
@@ -130,14 +149,15 @@ export const mails = defineTable<MailRow>({
     account_id: 'text',
     rule_ids: 'json',
     unlinked_from: 'json',
+    mailbox_id: 'text',
     message: 'text',
   },
   noun: 'mail',
-  access: inOwnScope(),
+  access: inOwnScope({ shareable: { kind: mailboxKind, levels: mailboxLevels } }),
   wire: toMail,
   sendsRecord: true,
-  rowVersion: 5,
-  upgrades: { 2: addSending, 3: addTriage, 4: addRules, 5: addLinks },
+  rowVersion: 6,
+  upgrades: { 2: addSending, 3: addTriage, 4: addRules, 5: addLinks, 6: addMailbox },
   timer: sendTimer,
   search: (row) =>
     row.folder === 'trash' || row.folder === 'spam'
@@ -151,7 +171,7 @@ export const mails = defineTable<MailRow>({
             ...row.files.map(({ name }) => name),
             htmlToText(row.message),
           ].join('\n'),
-          path: buildMailPath({ kind: 'folder', handle: row.folder }, row.id),
+          path: buildMailPath(selectionOf(toMail(row)), row.id),
           at: row.at,
         },
 });

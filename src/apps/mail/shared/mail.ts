@@ -78,6 +78,10 @@ export interface Mail {
   readonly accountId: string | null;
   /** The rules that were applied to it when it arrived, or since. */
   readonly ruleIds: readonly string[];
+  /** The shared mailbox that it belongs to, or is going to be sent from; null for one's own. */
+  readonly mailboxId: string | null;
+  /** Who wrote it, of mail that was sent from a shared mailbox. */
+  readonly authorId: string | null;
   /** The contacts, companies and deals that its owner unlinked it from, although an address is theirs. */
   readonly unlinkedFrom: readonly string[];
 }

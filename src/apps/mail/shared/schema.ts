@@ -51,6 +51,8 @@ const draftFields = {
   fileIds: v.optional(recordIds('files', maxFiles), []),
   /** The connected mailbox whose address it is from; null for one's own address. */
   accountId: v.optional(v.nullable(recordId('mail_accounts')), null),
+  /** The shared mailbox that it is sent from; null for one's own address. */
+  mailboxId: v.optional(v.nullable(recordId('mailboxes')), null),
   /** The mail that it answers or forwards: both are in one conversation. */
   sourceId: v.nullable(mailId()),
 };

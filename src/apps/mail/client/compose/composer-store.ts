@@ -18,6 +18,8 @@ export interface Composition {
   readonly files: readonly MailFile[];
   /** The connected mailbox whose address it is from; null for one's own, undefined until the default one is chosen. */
   readonly accountId?: string | null;
+  /** The shared mailbox that it is sent from. */
+  readonly mailboxId?: string | null;
   /** The signature below it; null for none, undefined until the default one is put there. */
   readonly signatureId?: string | null;
 }

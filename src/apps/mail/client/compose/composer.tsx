@@ -13,10 +13,13 @@ import {
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { mailCollection, maxRecipients, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
+import { conversationCollection } from '../../shared/mailboxes/mailbox.ts';
+import { findConversation } from '../../shared/mailboxes/rules.ts';
 import type { Sender } from '../../shared/identities/senders.ts';
 import { type Signature, signatureCollection } from '../../shared/snippets/signature.ts';
 import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
 import { useSenders } from '../identities-api.ts';
+import { useSayAnswering } from '../mailboxes/answering.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
   changeComposition,
@@ -81,9 +84,20 @@ function useDefaultSignature({ signatureId }: Composition, sender: Sender | unde
 }
 
 /** The address that a mail is from: the chosen one, else the default one. */
-const findComposed = (senders: readonly Sender[], { accountId }: Composition) =>
-  senders.find((sender) => (accountId === undefined ? sender.isDefault : sender.accountId === accountId)) ??
-  senders[0];
+const findComposed = (senders: readonly Sender[], { accountId, mailboxId = null }: Composition) =>
+  senders.find((sender) => {
+    if (mailboxId !== null) return sender.mailboxId === mailboxId;
+    if (accountId === undefined) return sender.isDefault;
+    return sender.accountId === accountId && sender.mailboxId === null;
+  }) ?? senders[0];
+
+/** The conversation of a shared mailbox that a mail answers. */
+function useAnswered({ sourceId, mailboxId = null }: Composition): string | undefined {
+  const source = useRecord(mailCollection, sourceId ?? '');
+  const conversations = useRecords(conversationCollection);
+  if (!source || mailboxId === null) return undefined;
+  return findConversation(conversations, { mailboxId, threadId: source.threadId })?.id;
+}
 
 /** The mail that is being written, at the foot of the window, over whatever screen. */
 export function Composer({ composition }: { composition: Composition }) {
@@ -99,9 +113,10 @@ export function Composer({ composition }: { composition: Composition }) {
   useDefaultSignature(composition, sender);
   const signatures = useRecords(signatureCollection);
   const changeSender = (chosen: Sender) => {
-    changeComposition({ accountId: chosen.accountId });
+    changeComposition({ accountId: chosen.accountId, mailboxId: chosen.mailboxId });
     if (composition.signatureId !== null) placeSignature(findSignature(signatures, chosen) ?? null);
   };
+  useSayAnswering(useAnswered(composition));
   const controls = useRef<RichTextControls>(null);
   const uploads = useCompositionFiles(composition);
   const problem =

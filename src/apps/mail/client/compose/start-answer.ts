@@ -15,7 +15,7 @@ import { openComposer } from './composer-store.ts';
 function chooseRecipients(mail: Mail, isToAll: boolean): { to: readonly Address[]; cc: readonly Address[] } {
   const own = readSession().user?.uid;
   const addresses = readSenders().map(({ address }) => address);
-  const isOwn = mail.from.personId === own;
+  const isOwn = mail.from.personId === own || mail.authorId !== null;
   const to = isOwn ? mail.to : [mail.from];
   if (!isToAll) return { to, cc: [] };
   const others = (isOwn ? mail.cc : [...mail.to, ...mail.cc]).filter(
@@ -42,7 +42,8 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
   if (message === undefined) return;
   const texts = useMailTexts.current();
   const format = readFormat();
-  const accountId = chooseReplySender(readSenders(), mail)?.accountId ?? null;
+  const sender = chooseReplySender(readSenders(), mail);
+  const from = { accountId: sender?.accountId ?? null, mailboxId: sender?.mailboxId ?? null };
   if (kind === 'forward') {
     const head = [
       texts.compose.forwarded,
@@ -52,7 +53,7 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
     ];
     const quoted = `<p></p><p>${head.map(escapeHtml).join('<br>')}</p><blockquote>${message}</blockquote>`;
     return openComposer({
-      accountId,
+      ...from,
       sourceId: mail.id,
       subject: forwardSubject(mail.subject),
       message: quoted,
@@ -62,7 +63,7 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
   const line = texts.compose.quoted(nameAddress(mail.from), format.dateTime(mail.at));
   openComposer({
     ...chooseRecipients(mail, kind === 'replyAll'),
-    accountId,
+    ...from,
     sourceId: mail.id,
     subject: replySubject(mail.subject),
     message: `<p></p><p>${escapeHtml(line)}</p><blockquote>${message}</blockquote>`,
@@ -73,6 +74,6 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
 export async function editDraft(mail: Mail): Promise<void> {
   const message = await loadText(mail);
   if (message === undefined) return;
-  const { id, accountId, to, cc, bcc, subject, files } = mail;
-  openComposer({ id, accountId, to, cc, bcc, subject, message, files, signatureId: null });
+  const { id, accountId, mailboxId, to, cc, bcc, subject, files } = mail;
+  openComposer({ id, accountId, mailboxId, to, cc, bcc, subject, message, files, signatureId: null });
 }

@@ -9,6 +9,7 @@ import type { ListStateView } from '../../../../platform/kits/list-screen/client
 import type { Mail } from '../../shared/mail.ts';
 import { moveMails, setFlag } from '../api.ts';
 import { describeWho } from '../names.ts';
+import { useConversationNotes } from '../mailboxes/use-conversation-notes.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
 import { MailRow } from './mail-row.tsx';
@@ -39,7 +40,7 @@ function describeTime(at: string, today: { start: string }, format: Format): str
   return format.date(at, age < 300 * dayMs ? { day: 'numeric', month: 'short' } : { dateStyle: 'short' });
 }
 
-type MailListProps = Pick<MailView, 'found' | 'labels' | 'path'> & {
+type MailListProps = Pick<MailView, 'found' | 'labels' | 'path' | 'conversations'> & {
   state: ListStateView<Mail>;
   name: string;
   actions: RowActions<Mail>;
@@ -52,6 +53,7 @@ export const MailList = memo(function MailList(props: MailListProps) {
   const format = useFormat();
   const { today } = useClock();
   const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
+  const describeConversation = useConversationNotes(props.conversations);
   const select = useCallback((id: string) => actions.select(id, false), [actions]);
   const renderRow = (mail: Mail, place: RowPlace) => (
     <MailRow
@@ -61,6 +63,7 @@ export const MailList = memo(function MailList(props: MailListProps) {
       time={describeTime(mail.at, today, format)}
       fullTime={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
       labels={labels}
+      note={describeConversation(mail)}
       texts={texts}
       actions={actions}
       {...place}

@@ -21,6 +21,8 @@ export interface MailRowProps extends RowPlace {
   time: string;
   fullTime: string;
   labels: ReadonlyMap<string, Label>;
+  /** Of shared mail: who deals with it, and how far it is. */
+  note: string | undefined;
   texts: MailTexts;
   actions: RowActions<Mail>;
 }
@@ -131,11 +133,19 @@ function RowSubject(props: PartProps) {
   );
 }
 
-function RowMarks({ mail, labels, texts }: MailRowProps) {
+function RowMarks({ mail, labels, texts, note }: MailRowProps) {
   const own = mail.labels.flatMap((id) => labels.get(id) ?? []);
   const more = own.length - shownLabels;
   return (
     <span className="ms-auto flex shrink-0 items-center gap-1.5 empty:hidden">
+      {note !== undefined && (
+        <span
+          dir="auto"
+          className="max-w-40 truncate rounded-full border border-line px-2 text-xs leading-5 text-dim"
+        >
+          {note}
+        </span>
+      )}
       {mail.important && (
         <span className="text-accent-text" data-tooltip={texts.row.important}>
           <Icon name="label_important-fill" size={16} />

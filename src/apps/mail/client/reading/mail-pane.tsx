@@ -9,6 +9,9 @@ import { type FolderHandle, type Mail, mailCollection } from '../../shared/mail.
 import { markOpened } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
+import { findConversation } from '../../shared/mailboxes/rules.ts';
+import { ConversationBar } from '../mailboxes/conversation-bar.tsx';
+import { ConversationComments } from '../mailboxes/conversation-comments.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { MailLinks } from './mail-links.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
@@ -52,13 +55,18 @@ type OpenedMailProps = Omit<MailPaneProps, 'mailId'> & { mail: Mail };
 function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
   const texts = useMailTexts();
   const { keepsFocus } = use(RecordPlaceContext);
-  const { threadId, id, folder } = mail;
+  const { threadId, id, folder, mailboxId } = mail;
+  const shared = folder === 'drafts' ? undefined : findConversation(view.conversations, mail);
   const conversation = useMemo(
     () =>
       view.records
-        .filter((one) => one.id === id || (one.threadId === threadId && isShownBeside(one, folder)))
+        .filter(
+          (one) =>
+            one.id === id ||
+            (one.threadId === threadId && one.mailboxId === mailboxId && isShownBeside(one, folder)),
+        )
         .toSorted((one, other) => (one.at < other.at ? -1 : 1)),
-    [view.records, id, threadId, folder],
+    [view.records, id, threadId, folder, mailboxId],
   );
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([id]));
   const toggle = (one: string) => {
@@ -84,6 +92,7 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
         </div>
       )}
       <QueryScope>
+        {shared && <ConversationBar conversation={shared} />}
         <MailLinks mail={mail} />
         {conversation.map((one) => (
           <MessageCard
@@ -95,6 +104,7 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
         ))}
       </QueryScope>
       <AnswerButtons mail={mail} />
+      {shared && <ConversationComments conversation={shared} />}
     </DetailPane>
   );
 }

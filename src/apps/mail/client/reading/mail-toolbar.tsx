@@ -25,6 +25,7 @@ export function MailToolbar({ mail, labels, ...props }: MailToolbarProps) {
   const { onMove, onSnooze, onAskSnooze, onDelete } = props;
   const { actions } = useMailTexts();
   const { starred, important, folder } = mail;
+  const isShared = mail.mailboxId !== null && folder !== 'drafts';
   const isTrash = folder === 'trash';
   return (
     <div className="sticky top-0 z-2 flex items-center gap-0.5 border-b border-line bg-paper px-3 py-1.5">
@@ -35,15 +36,17 @@ export function MailToolbar({ mail, labels, ...props }: MailToolbarProps) {
             label={folder === 'archive' ? actions.restore : actions.archive}
             onClick={() => onMove([mail], folder === 'archive' ? 'inbox' : 'archive')}
           />
-          <LazyMenu align="start" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
-            {(menu) => (
-              <MomentItems
-                menu={menu}
-                onChoose={(until) => onSnooze([mail], until)}
-                onOther={() => onAskSnooze([mail])}
-              />
-            )}
-          </LazyMenu>
+          {!isShared && (
+            <LazyMenu align="start" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
+              {(menu) => (
+                <MomentItems
+                  menu={menu}
+                  onChoose={(until) => onSnooze([mail], until)}
+                  onOther={() => onAskSnooze([mail])}
+                />
+              )}
+            </LazyMenu>
+          )}
         </>
       )}
       <IconButton
@@ -59,16 +62,18 @@ export function MailToolbar({ mail, labels, ...props }: MailToolbarProps) {
       <LazyMenu align="start" trigger={<IconButton icon="folder" label={actions.move} />}>
         {(menu) => <FolderItems menu={menu} onMove={(to) => onMove([mail], to)} />}
       </LazyMenu>
-      <LazyMenu align="start" trigger={<IconButton icon="label" label={actions.labels} />}>
-        {(menu) => (
-          <LabelItems
-            menu={menu}
-            labels={labels}
-            isChecked={({ id }) => mail.labels.includes(id)}
-            onToggle={(label) => toggleLabel([mail], label)}
-          />
-        )}
-      </LazyMenu>
+      {!isShared && (
+        <LazyMenu align="start" trigger={<IconButton icon="label" label={actions.labels} />}>
+          {(menu) => (
+            <LabelItems
+              menu={menu}
+              labels={labels}
+              isChecked={({ id }) => mail.labels.includes(id)}
+              onToggle={(label) => toggleLabel([mail], label)}
+            />
+          )}
+        </LazyMenu>
+      )}
       <span className="flex-1" />
       <IconButton
         icon={important ? 'label_important-fill' : 'label_important'}

@@ -5,6 +5,7 @@ import { FileList } from '../../../../platform/kits/attachments/client/file-list
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
 import { nameAddress } from '../names.ts';
+import { useMailboxTexts } from '../mailboxes/texts/en.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { MessageText } from './message-text.tsx';
@@ -29,6 +30,7 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
       <MessageHead mail={mail} isOpen={isOpen} onToggle={onToggle} />
       {isOpen && (
         <div className="mt-3.5 flex flex-col gap-4 sm:ps-12">
+          <AuthorNotice mail={mail} />
           <DeliveryNotice mail={mail} />
           <RuleNotice mail={mail} />
           <SuspicionNotice sender={mail.from} />
@@ -38,6 +40,13 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
       )}
     </article>
   );
+}
+
+/** Who wrote what was sent from a shared mailbox. */
+function AuthorNotice({ mail }: { mail: Mail }) {
+  const texts = useMailboxTexts();
+  const author = usePerson(mail.authorId ?? '');
+  return author && <p className="text-[0.8125rem] text-dim">{texts.writtenBy(author.name)}</p>;
 }
 
 function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
-import { buildMailPath } from '../../shared/rules.ts';
+import { buildMailPath, selectionOf } from '../../shared/rules.ts';
 import { loadEml, setFollowUp } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { printMail } from './print-mail.ts';
@@ -39,7 +39,7 @@ export function MoreMenu({ mail, onMove }: MoreMenuProps) {
   const source = {
     title: mail.subject || texts.noSubject,
     text: mail.excerpt,
-    path: buildMailPath({ kind: 'folder', handle: mail.folder }, mail.id),
+    path: buildMailPath(selectionOf(mail), mail.id),
   };
   const fail = () => showMessage({ variant: 'error', text: texts.mail.failed });
   return (
@@ -52,7 +52,7 @@ export function MoreMenu({ mail, onMove }: MoreMenuProps) {
                 {format.text(maker.title)}
               </menu.MenuItem>
             ))}
-            {mail.folder === 'sent' && (
+            {mail.folder === 'sent' && mail.mailboxId === null && (
               <menu.MenuItem icon="alarm" onClick={() => setIsTiming(true)}>
                 {actions.followUp}
               </menu.MenuItem>

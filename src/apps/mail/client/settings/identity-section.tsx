@@ -12,7 +12,7 @@ import { useMailSettingsTexts } from './texts/en.ts';
 /** The addresses that a person sends from, each with a name and a signature; one of them is that of new mail. */
 export function IdentitySection() {
   const { identities: texts, signatures: signatureTexts } = useMailSettingsTexts();
-  const senders = useSenders();
+  const senders = useSenders().filter(({ mailboxId }) => mailboxId === null);
   const signatures = useRecords(signatureCollection);
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = senders.find(({ id }) => id === editedId);

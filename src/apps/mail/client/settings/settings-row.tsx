@@ -7,7 +7,7 @@ interface SettingsRowProps {
   detail: ReactNode;
   editLabel: string;
   deleteLabel?: string;
-  onEdit: () => void;
+  onEdit?: () => void;
   /** Left out where it cannot be deleted. */
   onDelete?: () => void;
   /** Further controls, before the usual ones. */
@@ -28,7 +28,7 @@ export function SettingsRow(props: SettingsRowProps) {
         </p>
       </div>
       {children}
-      <IconButton icon="edit" label={editLabel} onClick={onEdit} />
+      {onEdit && <IconButton icon="edit" label={editLabel} onClick={onEdit} />}
       {onDelete && <IconButton icon="delete" label={deleteLabel ?? ''} onClick={onDelete} />}
     </li>
   );

@@ -17,6 +17,9 @@ import { useMailSettingsTexts } from './texts/en.ts';
 
 const RuleSection = lazyPart(async () => (await import('./rules/rule-section.tsx')).RuleSection);
 const AccountSection = lazyPart(async () => (await import('./account-section.tsx')).AccountSection);
+const MailboxSection = lazyPart(
+  async () => (await import('../mailboxes/mailbox-section.tsx')).MailboxSection,
+);
 
 /** What a person sets for their mail: signatures, templates, rules and connected mailboxes. */
 export function SettingsScreen() {
@@ -52,6 +55,7 @@ export function SettingsScreen() {
           <Suspense fallback={<Skeleton className="h-60" />}>
             <RuleSection />
             <AccountSection />
+            <MailboxSection />
           </Suspense>
         </RecordsStatus>
       </div>

@@ -26,6 +26,7 @@ export const texts: MailTexts = {
   sidebar: 'المجلدات',
   openSidebar: 'عرض المجلدات',
   folders: 'المجلدات',
+  mailboxes: 'صناديق البريد المشتركة',
   filters: 'عوامل التصفية',
   labels: 'التصنيفات',
   lists: {
@@ -236,6 +237,7 @@ export const texts: MailTexts = {
     followUp: (time) => `سنذكّرك في ${time}`,
     noFollowUp: 'أُزيل التذكير',
     unlinked: 'أُلغي الربط. روابط زملائك لم تتغيّر.',
+    unlinkedShared: 'أُلغي الربط لجميع أعضاء الصندوق',
     linked: 'أُعيد الربط',
     imported: (count) => `استُوردت ${counted(count)}`,
     notImported: (name) => `«${name}» ليس ملف بريد.`,

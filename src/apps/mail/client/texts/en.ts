@@ -7,6 +7,7 @@ export const en = {
   openSidebar: 'Show folders',
   folders: 'Folders',
   filters: 'Filters',
+  mailboxes: 'Shared mailboxes',
   labels: 'Labels',
   lists: {
     inbox: 'Inbox',
@@ -222,6 +223,7 @@ export const en = {
     followUp: (time: string) => `You’ll be reminded on ${time}`,
     noFollowUp: 'Reminder removed',
     unlinked: 'Unlinked. Your colleagues keep their own links.',
+    unlinkedShared: 'Unlinked for all members of the mailbox',
     linked: 'Linked again',
     imported: (count: number) =>
       plural('en', count, { one: 'Message imported', other: '# messages imported' }),

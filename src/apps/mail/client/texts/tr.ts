@@ -6,6 +6,7 @@ export const texts: MailTexts = {
   sidebar: 'Klasörler',
   openSidebar: 'Klasörleri göster',
   folders: 'Klasörler',
+  mailboxes: 'Ortak posta kutuları',
   filters: 'Filtreler',
   labels: 'Etiketler',
   lists: {
@@ -229,6 +230,7 @@ export const texts: MailTexts = {
     followUp: (time) => `Size hatırlatılacak: ${time}`,
     noFollowUp: 'Hatırlatıcı kaldırıldı',
     unlinked: 'Bağlantı kaldırıldı. Çalışma arkadaşlarınızın bağlantıları değişmedi.',
+    unlinkedShared: 'Posta kutusunun tüm üyeleri için bağlantı kaldırıldı',
     linked: 'Yeniden bağlandı',
     imported: (count) =>
       plural('tr', count, { one: 'E-posta içe aktarıldı', other: '# e-posta içe aktarıldı' }),

@@ -41,6 +41,6 @@ test.each([
   ['the address that was written to', null, ['x@example.org', 'ADA@home.example'], 'home'],
   ['the default where none was', null, ['team@example.org'], null],
 ])('a reply is sent from %s', (_title, accountId, to, expected) => {
-  const mail = { accountId, from: named('clara@example.org'), to: to.map(named), cc: [] };
+  const mail = { accountId, mailboxId: null, from: named('clara@example.org'), to: to.map(named), cc: [] };
   expect(chooseReplySender(listSenders(known), mail)?.accountId).toBe(expected);
 });

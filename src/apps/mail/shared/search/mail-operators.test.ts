@@ -29,6 +29,8 @@ const mail: Mail = {
   accountId: null,
   ruleIds: [],
   unlinkedFrom: [],
+  mailboxId: null,
+  authorId: null,
 };
 const context = { labels: [{ id: 'l1', title: 'Fatura' }], timeZone: 'Europe/Istanbul' };
 const fits = (typed: string) => {

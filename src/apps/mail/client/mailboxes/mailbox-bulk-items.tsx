@@ -1,0 +1,58 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import type { Mail } from '../../shared/mail.ts';
+import { type Conversation, conversationStatuses } from '../../shared/mailboxes/mailbox.ts';
+import { findConversation } from '../../shared/mailboxes/rules.ts';
+import { flipFlag } from '../api.ts';
+import { setStatus } from '../mailboxes-api.ts';
+import { useMailTexts } from '../texts/en.ts';
+import { AssignItems } from './assign-items.tsx';
+import { useMailboxTexts } from './texts/en.ts';
+
+interface MailboxBulkItemsProps {
+  selected: readonly Mail[];
+  conversations: readonly Conversation[];
+  onDelete: (mails: readonly Mail[]) => void;
+}
+
+/** What can be done with all selected conversations of a shared mailbox. */
+export function MailboxBulkItems({ selected, conversations, onDelete }: MailboxBulkItemsProps) {
+  const texts = useMailboxTexts();
+  const { actions } = useMailTexts();
+  const chosen = selected.flatMap((mail) => findConversation(conversations, mail) ?? []);
+  const isRead = selected.every(({ read }) => read);
+  const isTrash = selected.every(({ folder }) => folder === 'trash');
+  return (
+    <>
+      <LazyMenu side="top" align="center" trigger={<IconButton icon="person_add" label={texts.assign} />}>
+        {(menu) => (
+          <QueryScope>
+            <AssignItems menu={menu} conversations={chosen} />
+          </QueryScope>
+        )}
+      </LazyMenu>
+      <LazyMenu side="top" align="center" trigger={<IconButton icon="check_circle" label={texts.status} />}>
+        {(menu) => (
+          <menu.MenuGroup label={texts.status}>
+            {conversationStatuses.map((status) => (
+              <menu.MenuItem key={status} onClick={() => setStatus(chosen, status)}>
+                {texts.statuses[status]}
+              </menu.MenuItem>
+            ))}
+          </menu.MenuGroup>
+        )}
+      </LazyMenu>
+      <IconButton
+        icon={isRead ? 'mark_email_unread' : 'mark_email_read'}
+        label={isRead ? actions.unread : actions.read}
+        onClick={() => flipFlag(selected, 'read')}
+      />
+      <IconButton
+        icon={isTrash ? 'delete_forever' : 'delete'}
+        label={isTrash ? actions.forever : actions.delete}
+        onClick={() => onDelete(selected)}
+      />
+    </>
+  );
+}
