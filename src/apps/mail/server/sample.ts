@@ -8,6 +8,7 @@ import { findOwnAddress } from './recipient-queries.ts';
 import { type SampleMail, sampleLabels, sampleMails } from './mails-sample.ts';
 import { excerptOf } from './send-commands.ts';
 import { loadRuleSample } from './arrival/sample.ts';
+import { loadMailboxSample } from './mailboxes/sample.ts';
 import { loadSnippetSample } from './snippets/sample.ts';
 import { mails } from './tables.ts';
 
@@ -88,4 +89,5 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
   await transaction.insertMany(mails, sampleMails.map(buildRow));
   await loadSnippetSample(transaction);
   await loadRuleSample(transaction, labelIds);
+  await loadMailboxSample(transaction);
 }
