@@ -133,6 +133,18 @@ export const states: readonly State[] = [
     path: '/apps/calendar',
     act: click('main nav ul >> nth=0 >> button >> nth=-1'),
   },
+    name: 'mail-shared',
+    path: '/apps/mail/inbox',
+    email: staff,
+    act: async (page) => {
+      const entry = page.locator('a[href^="/apps/mail/mailbox/"]').first();
+      await entry.waitFor({ state: 'attached' });
+      const address = new URL((await entry.getAttribute('href')) ?? '', page.url());
+      await page.goto(address.href.replace(/open$/, 'waiting'));
+      await openFirst(page);
+    },
+  },
+  { name: 'mail-settings', path: '/apps/mail/settings' },
   { name: 'palette', path: '/apps/todo/all', email: staff, act: press('Control+k') },
   {
     name: 'palette-search',

@@ -11,6 +11,8 @@ import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { type FolderHandle, labelCollection, type Mail, mailCollection } from '../shared/mail.ts';
+import type { Mailbox } from '../shared/mailboxes/mailbox.ts';
+import { mailboxApi } from '../shared/mailboxes/schema.ts';
 import { folderIdOf, positionOf } from '../shared/rules.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { mailApi } from '../shared/schema.ts';
@@ -259,3 +261,14 @@ export const removeAccount = (accountId: string): Promise<void> =>
 /** Synchronizes a mailbox now. */
 export const syncAccount = (accountId: string): Promise<void> =>
   runAndTell(() => call(accountApi.syncAccount, { body: { accountId } }));
+
+/** Creates a shared mailbox, or changes a known one: at once, since the address may be taken. */
+export const saveMailbox = (
+  body: Pick<Mailbox, 'id' | 'name' | 'address'>,
+  isNew: boolean,
+): Promise<string | null> =>
+  callNow(() => call(isNew ? mailboxApi.createMailbox : mailboxApi.updateMailbox, { body }));
+
+/** Tells the other members of a shared mailbox that the person is answering, or not any more. */
+export const setAnswering = (conversationId: string, isAnswering: boolean) =>
+  call(mailboxApi.setAnswering, { body: { conversationId, isAnswering } });

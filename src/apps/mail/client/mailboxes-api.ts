@@ -1,11 +1,9 @@
-import { call } from '../../../platform/kernel/http/client/call.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createCommentActions } from '../../../platform/kits/discussion/client/comment-actions.ts';
 import {
   type Conversation,
   conversationCollection,
-  type Mailbox,
   mailCommentCollection,
 } from '../shared/mailboxes/mailbox.ts';
 import { mailboxApi } from '../shared/mailboxes/schema.ts';
@@ -36,21 +34,3 @@ export function setStatus(conversations: readonly Conversation[], status: Conver
   const changed = conversations.filter((one) => one.status !== status);
   changeConversations(changed, { status }, statusSet(changed.length, statuses[status]));
 }
-
-/** Creates a shared mailbox, or changes a known one; at once, since the address may be taken. Returns what went wrong, or null. */
-export async function saveMailbox(
-  values: Pick<Mailbox, 'id' | 'name' | 'address'>,
-  isNew: boolean,
-): Promise<string | null> {
-  try {
-    await call(isNew ? mailboxApi.createMailbox : mailboxApi.updateMailbox, { body: values });
-    return null;
-  } catch (error) {
-    const text = error instanceof Error ? error.message : '';
-    return text === '' ? useMailboxTexts.current().failed : text;
-  }
-}
-
-/** Tells the other members that the person is answering, or not any more. */
-export const setAnswering = (conversationId: string, isAnswering: boolean) =>
-  call(mailboxApi.setAnswering, { body: { conversationId, isAnswering } });

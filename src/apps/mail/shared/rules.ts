@@ -65,7 +65,7 @@ export const folderIdOf = (handle: FolderHandle): number => folderHandles.indexO
 const isAway = ({ folder }: Pick<Mail, 'folder'>) => folder === 'trash' || folder === 'spam';
 
 /** Whether a mail is in one's own mailbox; drafts are, whatever they are going to be sent from. */
-export const isPersonal = ({ mailboxId, folder }: Pick<Mail, 'mailboxId' | 'folder'>): boolean =>
+const isPersonal = ({ mailboxId, folder }: Pick<Mail, 'mailboxId' | 'folder'>): boolean =>
   mailboxId === null || folder === 'drafts';
 
 /** The test that a selection applies to each mail; labels are found by their handle. */

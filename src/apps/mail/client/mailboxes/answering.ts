@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { answeringMs, answeringTopic } from '../../shared/mailboxes/mailbox.ts';
-import { setAnswering } from '../mailboxes-api.ts';
+import { setAnswering } from '../api.ts';
 
 const nobody: readonly string[] = [];
 

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { createId } from '../../../../base/ids.ts';
 import type { Mailbox } from '../../shared/mailboxes/mailbox.ts';
 import { isAddress } from '../../shared/rules.ts';
-import { saveMailbox } from '../mailboxes-api.ts';
+import { saveMailbox } from '../api.ts';
 import { useMailSettingsTexts } from '../settings/texts/en.ts';
 import { useMailboxTexts } from './texts/en.ts';
 

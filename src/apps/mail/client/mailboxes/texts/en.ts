@@ -50,7 +50,6 @@ export const en = {
   writtenBy: (name: string) => `Written by ${name}`,
   comments: 'Only members of the mailbox see these comments.',
   gone: 'This conversation no longer exists, or you’re no longer a member of its mailbox.',
-  failed: 'Couldn’t save the mailbox. Check your connection and try again.',
 };
 
 /** The texts of shared mailboxes. */

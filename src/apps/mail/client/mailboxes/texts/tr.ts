@@ -49,5 +49,4 @@ export const texts: MailboxTexts = {
   writtenBy: (name) => `Yazan: ${name}`,
   comments: 'Bu yorumları yalnızca posta kutusunun üyeleri görür.',
   gone: 'Bu yazışma artık yok ya da posta kutusunun üyesi değilsiniz.',
-  failed: 'Posta kutusu kaydedilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
 };
