@@ -226,7 +226,9 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
         table,
         root,
         'in a shared scope',
-        allowByNeeds(access, (level) => canShare(access.kind, level)),
+        allowByNeeds(table.access.rule === 'inherited' ? table.access : access, (level) =>
+          canShare(access.kind, level),
+        ),
       );
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
     if (access.rule === 'organization' && access.view === 'user')

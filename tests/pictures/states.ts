@@ -133,6 +133,7 @@ export const states: readonly State[] = [
     path: '/apps/calendar',
     act: click('main nav ul >> nth=0 >> button >> nth=-1'),
   },
+  {
     name: 'mail-shared',
     path: '/apps/mail/inbox',
     email: staff,

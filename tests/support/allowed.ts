@@ -59,7 +59,10 @@ export const grantedLevels = {
 } as const satisfies Partial<Record<Who, Level>>;
 
 /** What grants on a scope give everybody, where a table declares the levels that its writes need. */
-export function allowByNeeds({ needs }: ScopeAccess, canShare: (level: Level) => boolean): Allowed {
+export function allowByNeeds(
+  { needs }: Pick<ScopeAccess, 'needs'>,
+  canShare: (level: Level) => boolean,
+): Allowed {
   const toStatuses = (own: 'view' | 'comment' | 'edit' | 'manage'): Statuses => {
     const status = (wanted: Level) => (includesLevel(own, wanted) ? 200 : 403);
     return {
