@@ -161,6 +161,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     await post('owner', accountApi.addAccount.path, Object(accountApi.addAccount.example).body);
     await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
     await post('owner', '/api/calendar-app/create-feed-address', {});
+    await post('owner', '/api/calendar-app/subscribe', { address: 'https://example.com/holidays.ics' });
     const event = {
       title: 'An event',
       startsAt: '2030-01-01T09:00:00.000Z',

@@ -17,6 +17,7 @@ import {
 import { attendeeApi } from '../shared/attendee-schema.ts';
 import { freeBusyApi } from '../shared/free-busy-schema.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
+import { subscriptionApi } from '../shared/outside.ts';
 import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
 import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
 import type { Item } from './model/items.ts';
@@ -44,6 +45,7 @@ export const loadSeriesTimes = (query: { from: string; to: string }, signal?: Ab
 export const loadFreeBusy = (query: FreeBusyQuery, signal?: AbortSignal) =>
   call(freeBusyApi.listFreeBusy, { query, ...(signal && { signal }) });
 
+const readOutside = () => useCalendarTexts.current().outside;
 const readDone = () => useCalendarTexts.current().done;
 
 /** An event, or one occurrence of a series. */
@@ -153,6 +155,20 @@ export async function exportCalendar(calendarId: string, name: string): Promise<
   link.download = `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.ics`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Subscribes to an outside calendar; throws where the address is none. */
+export const subscribeTo = (body: { address: string; title: string; color: string; timeZone: string }) =>
+  call(subscriptionApi.subscribe, { body });
+
+/** Fetches an outside calendar now. */
+export function refreshCalendar(id: string): void {
+  runCommand({
+    app: 'calendar',
+    endpoint: subscriptionApi.refresh,
+    body: { id },
+    message: readOutside().refreshing,
+  });
 }
 
 /** Whether the person's calendars have a secret address, and since when. */

@@ -127,6 +127,7 @@ export const calendarApp = {
       location: { en: 'Location', tr: 'Yer', ar: 'المكان' },
       description: { en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
       rule: { en: 'Repeat', tr: 'Tekrar', ar: 'التكرار' },
+      address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
       roomId: { en: 'Room', tr: 'Oda', ar: 'القاعة' },
       place: { en: 'Place', tr: 'Konum', ar: 'المكان' },
       seats: { en: 'Seats', tr: 'Kişi sayısı', ar: 'عدد المقاعد' },

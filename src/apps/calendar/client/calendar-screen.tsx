@@ -4,7 +4,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
 import { undoLast } from '../../../platform/kernel/collections/client/commands.ts';
-import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
 import { refreshRecords, useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
@@ -123,7 +122,6 @@ function OpenedEvent({ calendar, opened }: OpenedEventProps) {
   const own = useRecord(eventCollection, opened.id);
   const invitation = useInvitation(opened.id);
   const event = own ?? (invitation && toInvitedEvent(invitation));
-  const level = event && calendar.levelOf(event.calendarId);
   const close = () => go({});
   if (opened.id === quickEventId)
     return (
@@ -140,7 +138,7 @@ function OpenedEvent({ calendar, opened }: OpenedEventProps) {
         onClose={close}
       />
     );
-  if (event && !includesLevel(level, 'edit')) {
+  if (event && !calendar.canWriteTo(event.calendarId)) {
     const at = event.rule === '' ? null : (opened.at ?? event.startsAt);
     const item = buildItem(event, at ?? event.startsAt, at, timeZone);
     const shownIn = calendars.find(({ id }) => id === event.calendarId);
@@ -153,7 +151,7 @@ function OpenedEvent({ calendar, opened }: OpenedEventProps) {
       id={opened.id}
       occurrence={opened.id === 'new' ? null : (opened.at ?? null)}
       blank={buildNewEvent(eventActions.blank, opened.at, calendar)}
-      calendars={calendars.filter(({ id }) => includesLevel(calendar.levelOf(id), 'edit'))}
+      calendars={calendars.filter(({ id }) => calendar.canWriteTo(id))}
       onReopen={() => go({ event: opened.id, when: opened.at })}
       onClose={close}
     />

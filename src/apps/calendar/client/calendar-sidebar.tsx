@@ -7,17 +7,21 @@ import { toneStyle } from '../../../ui/tone.ts';
 import { SideAction, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
+import { useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { subscriptionCollection } from '../shared/outside.ts';
 import { type Calendar, calendarColors } from '../shared/event.ts';
 import type { Panel } from './dialog/calendar-dialog.tsx';
 import { toggleCalendar } from './model/hidden-calendars.ts';
 import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
 import { workCalendarId, workColor } from './model/work-items.ts';
+import { refreshCalendar } from './api.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
 const ExchangeDialog = lazyPart(async () => (await import('./dialog/exchange-dialog.tsx')).ExchangeDialog);
 const RoomsDialog = lazyPart(async () => (await import('./dialog/rooms-dialog.tsx')).RoomsDialog);
-const workCalendar = { id: workCalendarId, color: workColor, version: 0 };
+const workCalendar = { id: workCalendarId, color: workColor, version: 0, isOutside: false };
 const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
 
 /** A month to go by, and the calendars with their colors, shown or hidden. */
@@ -79,7 +83,7 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
         {isExchanging && (
           <ExchangeDialog
             calendars={calendar.calendars}
-            editable={calendar.calendars.filter(({ id }) => includesLevel(calendar.levelOf(id), 'edit'))}
+            editable={calendar.calendars.filter(({ id }) => calendar.canWriteTo(id))}
             onClose={() => setExchanging(false)}
           />
         )}
@@ -89,7 +93,7 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
 }
 
 interface CalendarEntryProps {
-  calendar: Pick<Calendar, 'id' | 'color' | 'version'>;
+  calendar: Pick<Calendar, 'id' | 'color' | 'version' | 'isOutside'>;
   name: string;
   isShown: boolean;
   /** The person may change, share and delete it. */
@@ -99,7 +103,9 @@ interface CalendarEntryProps {
 
 /** A calendar that is shown or hidden, with a menu of what can be done with it once it is stored. */
 function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: CalendarEntryProps) {
-  const texts = useCalendarTexts().calendars;
+  const { calendars: texts, outside } = useCalendarTexts();
+  const subscription = useRecord(subscriptionCollection, calendar.isOutside ? calendar.id : '');
+  const problem = subscription?.problem ?? '';
   return (
     <li className="group/entry flex items-center rounded-md hover:bg-hover">
       <label
@@ -116,6 +122,12 @@ function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: Calenda
         <span dir="auto" className="min-w-0 truncate">
           {name}
         </span>
+        {problem !== '' && (
+          <span title={outside.problems[problem]} className="ms-auto text-warning-text">
+            <Icon name="warning" size={16} />
+            <span className="sr-only">{outside.problems[problem]}</span>
+          </span>
+        )}
       </label>
       {calendar.version > 0 && isManaged && (
         <LazyMenu
@@ -136,9 +148,14 @@ function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: Calenda
               <menu.MenuItem icon="person_add" onClick={() => onChoose('share')}>
                 {texts.share}
               </menu.MenuItem>
+              {subscription && (
+                <menu.MenuItem icon="refresh" onClick={() => refreshCalendar(calendar.id)}>
+                  {outside.refresh}
+                </menu.MenuItem>
+              )}
               <menu.MenuSeparator />
               <menu.MenuItem icon="delete" onClick={() => onChoose('delete')}>
-                {texts.delete}
+                {calendar.isOutside ? outside.unsubscribe : texts.delete}
               </menu.MenuItem>
             </>
           )}

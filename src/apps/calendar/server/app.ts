@@ -23,15 +23,17 @@ import { followEvents } from './invitation-commands.ts';
 import { eventHours } from './measures.ts';
 import { bookRooms } from './rooms/book-commands.ts';
 import { holdRooms, holdRoomsJob } from './rooms/hold-commands.ts';
-import { calendarFeeds, calendars, events, invitations, meetingRooms } from './tables.ts';
+import { keepOutside, outsideCommands } from './outside/commands.ts';
+import { createOutsideJobs, outsideRoutes } from './outside/routes.ts';
+import { calendarFeeds, calendars, events, invitations, meetingRooms, subscriptions } from './tables.ts';
 import { listTodayEvents } from './today-queries.ts';
 import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
 
 export const calendarApp: ServerApp = {
   id: 'calendar',
-  tables: [calendars, events, invitations, calendarFeeds, meetingRooms],
-  derivations: [followEvents, bookRooms],
+  tables: [calendars, events, invitations, calendarFeeds, meetingRooms, subscriptions],
+  derivations: [followEvents, keepOutside, bookRooms],
   migrations: calendarMigrations,
   commands: [
     ...Object.values(calendarCommands),
@@ -46,18 +48,21 @@ export const calendarApp: ServerApp = {
     eventReminders.send,
     holdRooms,
     ...Object.values(icsCommands),
+    ...Object.values(outsideCommands),
   ],
   routes: [
     ...calendarRoutes,
+    ...outsideRoutes,
     createChangesRoute('/api/calendar-app/changes', [
       { name: 'calendars', table: calendars },
       { name: 'events', table: events },
       { name: 'event_invitations', table: invitations },
       { name: 'meeting_rooms', table: meetingRooms },
+      { name: 'calendar_subscriptions', table: subscriptions },
     ]),
   ],
   createRoutes: createIcsRoutes,
-  createJobs: createIcsJobs,
+  createJobs: (services) => [...createIcsJobs(services), ...createOutsideJobs(services)],
   jobs: [eventReminders.job, holdRoomsJob],
   notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost],
   measures: [eventHours],

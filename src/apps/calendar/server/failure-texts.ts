@@ -42,6 +42,23 @@ export const calendarFailureTexts: FailureTexts = {
     '“…” dolu: #-#-# #:# – #-#-# #:#. Boş olduğu ilk zaman: #-#-# #:#.',
     'القاعة «…» محجوزة من #-#-# #:# إلى #-#-# #:#. وتتاح ابتداءً من #-#-# #:#.',
   ),
+  'Events of an outside calendar cannot be changed.': say(
+    'Dış takvimlerin etkinlikleri değiştirilemez.',
+    'لا يمكن تغيير أحداث تقويم خارجي.',
+  ),
+  'Enter an address that starts with https:// or webcal://.': say(
+    'https:// ya da webcal:// ile başlayan bir adres girin.',
+    'أدخل عنوانًا يبدأ بـ https:// أو webcal://.',
+  ),
+  'Enter an address that starts with https:// or webcal://': say(
+    'https:// ya da webcal:// ile başlayan bir adres girin',
+    'أدخل عنوانًا يبدأ بـ https:// أو webcal://',
+  ),
+  'You can subscribe to # calendars at most.': say(
+    'En çok # takvime abone olabilirsiniz.',
+    'يمكنك الاشتراك في # تقويمًا على الأكثر.',
+  ),
+  'This subscription does not exist.': say('Bu abonelik yok.', 'هذا الاشتراك غير موجود.'),
   'This is not a calendar file.': say('Bu bir takvim dosyası değil.', 'هذا ليس ملف تقويم.'),
   'This calendar address does not exist.': say(
     'Böyle bir takvim adresi yok.',

@@ -212,4 +212,42 @@ export const calendarMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    id: '006-outside-calendars',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('calendars')
+        .addColumn('is_outside', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('isOutside', false))::text`
+          : sql`json_set(wire, '$.isOutside', json('false'))`;
+      await sql`update calendars set wire = ${wire}`.execute(db);
+      await db.schema
+        .createTable('calendar_subscriptions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('time_zone', 'text', (column) => column.notNull())
+        .addColumn('refreshed_at', 'text')
+        .addColumn('checked_at', 'text')
+        .addColumn('problem', 'text', (column) => column.notNull())
+        .addColumn('event_count', 'integer', (column) => column.notNull())
+        .addColumn('left_count', 'integer', (column) => column.notNull())
+        .addColumn('etag', 'text', (column) => column.notNull())
+        .addColumn('last_modified', 'text', (column) => column.notNull())
+        .addColumn('next_at', 'text')
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('calendar_subscriptions_list')
+        .on('calendar_subscriptions')
+        .columns(['scope', 'position', 'id'])
+        .execute();
+    },
+  },
 ];

@@ -5,12 +5,14 @@ import { defineEntityTable, type EntityRow } from '../../../platform/kernel/enti
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { calendarEntity, eventEntity } from '../shared/event.ts';
 import { invitationEntity } from '../shared/invitation.ts';
+import { subscriptionEntity } from '../shared/outside.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
 export type InvitationRow = EntityRow<typeof invitationEntity.fields>;
 export type CalendarRow = EntityRow<typeof calendarEntity.fields>;
 
+export type SubscriptionRow = EntityRow<typeof subscriptionEntity.fields>;
 export type MeetingRoomRow = EntityRow<typeof meetingRoomEntity.fields>;
 
 /**
@@ -40,6 +42,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     calendar_feeds: CalendarFeedRow;
     meeting_rooms: MeetingRoomRow & { wire: string };
     room_bookings: RoomBookingRow;
+    calendar_subscriptions: SubscriptionRow & { wire: string };
   }
 }
 
@@ -50,6 +53,8 @@ export const calendars = defineEntityTable(calendarEntity, {
     needs: { insert: 'manage', update: 'manage', remove: 'manage' },
     shareable: levels,
   }),
+  rowVersion: 2,
+  upgrades: { 2: (row) => ('id' in row ? { is_outside: false, ...row } : row) },
 });
 
 export const buildEventPath = ({ id, starts_at }: Pick<EventRow, 'id' | 'starts_at'>): string =>
@@ -93,6 +98,14 @@ export const invitations: Table<InvitationRow> = {
   // The undo of a change of an event changes its invitations too.
   isAppendOnly: true,
 };
+
+/** When outside calendars are fetched. */
+export const refreshTimer = { kind: 'calendar.refresh', column: 'next_at' } as const;
+
+export const subscriptions = defineEntityTable(subscriptionEntity, {
+  access: inOwnScope(),
+  timer: refreshTimer,
+});
 
 /** At most one a person, with the person's id. */
 export const calendarFeeds = defineTable<CalendarFeedRow>({

@@ -111,6 +111,8 @@ export const calendarEntity = defineEntity({
     /** Empty for a person's first calendar, which each language names. */
     title: text(200, { example: 'Team' }),
     color: text(7, { example: '#3b82f6' }),
+    /** Its events come from an outside address and cannot be changed. */
+    isOutside: setByCommand(flag()),
   },
 });
 export type Calendar = RecordOf<typeof calendarEntity>;

@@ -30,7 +30,8 @@ export function createPictureRoutes({ fetchOutside, now }: AppServices): readonl
       if (!listRemotePictures(message).includes(query.url)) throw notFound('This picture does not exist.');
       fetched.check(actor.uid);
       fetched.count(actor.uid);
-      const bytes = await fetchOutside(query.url, maxPictureBytes);
+      const answer = await fetchOutside(query.url, { maxBytes: maxPictureBytes, accept: 'image/*' });
+      const bytes = answer.kind === 'found' ? answer.bytes : undefined;
       const type = bytes && findType(bytes);
       if (!bytes || type === undefined) throw notFound('This picture cannot be shown.');
       return new Response(new Uint8Array(bytes), {

@@ -17,7 +17,8 @@ describe.each(databaseKinds)('triage of mail on %s', (kind) => {
     product = await startTestProduct(kind, {
       fetchOutside: async (url) => {
         fetched.push(url);
-        return url.endsWith('.png') ? png : new TextEncoder().encode('<svg onload=x()>');
+        const bytes = url.endsWith('.png') ? png : new TextEncoder().encode('<svg onload=x()>');
+        return { kind: 'found', bytes, etag: undefined, lastModified: undefined };
       },
     });
     [ada, bob] = await Promise.all([product.asUser('user'), product.asUser('user')]);

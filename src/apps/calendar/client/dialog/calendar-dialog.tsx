@@ -4,8 +4,11 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { ColorPicker } from '../../../../platform/kits/labels/client/color-picker.tsx';
 import { type Calendar, calendarColors, calendarEntity, calendarLevels } from '../../shared/event.ts';
+import { subscriptionCollection } from '../../shared/outside.ts';
 import { calendarActions } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
@@ -88,7 +91,32 @@ function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
         />
         <ColorPicker label={texts.color} color={color} onChange={setColor} />
       </form>
+      {calendar?.isOutside && <OutsideState calendarId={calendar.id} />}
     </Dialog>
+  );
+}
+
+/** Where an outside calendar comes from, and how that went last; its owner alone knows. */
+function OutsideState({ calendarId }: { calendarId: string }) {
+  const { outside: texts } = useCalendarTexts();
+  const format = useFormat();
+  const subscription = useRecord(subscriptionCollection, calendarId);
+  if (!subscription) return null;
+  const { address, problem, refreshedAt, checkedAt, eventCount, leftCount } = subscription;
+  return (
+    <div className="mt-4 flex flex-col gap-1.5 text-[0.8125rem]">
+      <p dir="ltr" className="wrap-anywhere text-dim">
+        {address}
+      </p>
+      <div role="status" className="flex flex-col gap-1.5">
+        {checkedAt === null && <p>{texts.loading}</p>}
+        {refreshedAt !== null && (
+          <p>{`${texts.refreshed(format.dateTime(refreshedAt))} ${texts.count(eventCount)}`}</p>
+        )}
+        {leftCount > 0 && <p>{texts.left(leftCount)}</p>}
+        {problem !== '' && <p className="text-danger-text">{texts.problems[problem]}</p>}
+      </div>
+    </div>
   );
 }
 
@@ -100,17 +128,17 @@ interface DeleteDialogProps {
 
 /** Asks before a calendar is deleted with all that is in it. */
 function DeleteDialog({ calendar, name, onClose }: DeleteDialogProps) {
-  const { calendars: texts, done } = useCalendarTexts();
+  const { calendars: texts, outside, done } = useCalendarTexts();
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.delete}
-      description={texts.deleteText(name)}
-      confirmLabel={texts.delete}
+      title={calendar.isOutside ? outside.unsubscribe : texts.delete}
+      description={calendar.isOutside ? outside.unsubscribeText(name) : texts.deleteText(name)}
+      confirmLabel={calendar.isOutside ? outside.unsubscribe : texts.delete}
       danger
       onConfirm={() => {
-        calendarActions.remove([calendar], done.calendarDeleted);
+        calendarActions.remove([calendar], calendar.isOutside ? outside.unsubscribed : done.calendarDeleted);
         onClose();
       }}
     />

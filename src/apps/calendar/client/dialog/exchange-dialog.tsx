@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
-import type { Calendar } from '../../shared/event.ts';
-import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed } from '../api.ts';
+import { type Calendar, calendarColors } from '../../shared/event.ts';
+import { maxAddress } from '../../shared/outside.ts';
+import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed, subscribeTo } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 const feedKey = ['calendar', 'feed'];
@@ -27,6 +30,7 @@ export function ExchangeDialog({ calendars, editable, onClose }: ExchangeDialogP
     <Dialog open onOpenChange={(open) => !open && onClose()} title={exchange.title} size="md">
       <div className="flex flex-col gap-6">
         <ImportPart calendars={editable} />
+        <SubscribePart onDone={onClose} />
         <ExportPart calendars={calendars} />
         <FeedPart />
       </div>
@@ -92,6 +96,57 @@ function ImportPart({ calendars }: { calendars: readonly Calendar[] }) {
         {failure}
       </p>
     </section>
+  );
+}
+
+/** An outside calendar by its address: it comes in by itself, and follows its source. */
+function SubscribePart({ onDone }: { onDone: () => void }) {
+  const { exchange, outside } = useCalendarTexts();
+  const { timeZone } = useClock();
+  const [address, setAddress] = useState('');
+  const [title, setTitle] = useState('');
+  const color = calendarColors[6];
+  const run = useMutation({
+    mutationFn: () => subscribeTo({ address, title, color, timeZone }),
+    onSuccess: () => {
+      showMessage({ text: outside.subscribed });
+      onDone();
+    },
+  });
+  const failure = run.error instanceof ApiError ? run.error.message : run.error && exchange.failed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() !== '') run.mutate();
+  };
+  return (
+    <form noValidate aria-label={outside.title} onSubmit={submit} className="flex flex-col gap-3">
+      <h3 className={heading}>{outside.title}</h3>
+      <p className={hint}>{outside.text}</p>
+      <TextField
+        label={outside.address}
+        type="url"
+        dir="ltr"
+        maxLength={maxAddress}
+        value={address}
+        error={failure}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <TextField
+        label={outside.name}
+        maxLength={200}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <Button
+        type="submit"
+        icon="add"
+        disabled={address.trim() === ''}
+        pending={run.isPending}
+        className="self-start"
+      >
+        {outside.subscribe}
+      </Button>
+    </form>
   );
 }
 

@@ -157,14 +157,12 @@ function Plan({ values, change, planning }: FindTimeProps) {
           icon="chevron_left"
           label={texts.previousDay}
           onClick={() => setChosenDay(addDays(day, -1))}
-          className="rtl:-scale-x-100"
         />
         <IconButton
           size="sm"
           icon="chevron_right"
           label={texts.nextDay}
           onClick={() => setChosenDay(addDays(day, 1))}
-          className="rtl:-scale-x-100"
         />
       </div>
       <TimePlan

@@ -36,7 +36,7 @@ function useCalendars(): readonly Calendar[] {
   const uid = useSession().user?.uid ?? '';
   return useMemo(() => {
     const parts = { id: uid, ownerId: uid, scope: `calendar:${uid}`, position: '', version: 0 };
-    const first = stored.find(({ id }) => id === uid) ?? { ...parts, title: '', color: '' };
+    const first = stored.find(({ id }) => id === uid) ?? { ...parts, title: '', color: '', isOutside: false };
     const others = stored.filter(({ id }) => id !== uid);
     const isOwn = (calendar: Calendar) => Number(calendar.ownerId !== uid);
     return [first, ...others.toSorted((a, b) => isOwn(a) - isOwn(b) || (a.title < b.title ? -1 : 1))];
@@ -137,6 +137,12 @@ export function useCalendar() {
     [calendars],
   );
 
+  const outside = useMemo(
+    () => new Set(calendars.filter(({ isOutside }) => isOutside).map(({ id }) => id)),
+    [calendars],
+  );
+  const canWriteTo = (calendarId: string) =>
+    !outside.has(calendarId) && includesLevel(levels.get(calendarId), 'edit');
   const go = (changes: {
     view?: CalendarViewKind;
     date?: CalendarDate;
@@ -160,8 +166,9 @@ export function useCalendar() {
     opened: search.event === undefined ? undefined : { id: search.event, at: search.when, line: search.line },
     colorOf: (item: Item) => colors.get(item.event.calendarId) ?? calendarColors[0],
     levelOf: (calendarId: string) => levels.get(calendarId),
-    canEdit: ({ event, work: own }: Item) =>
-      own ? own.canReschedule : includesLevel(levels.get(event.calendarId), 'edit'),
+    canEdit: ({ event, work: own }: Item) => (own ? own.canReschedule : canWriteTo(event.calendarId)),
+    /** Whether the person may add events to a calendar and change those in it. */
+    canWriteTo,
     /** Makes work of another app due at another time. */
     rescheduleWork: (item: AgendaItem, at: string) => rescheduleItems(sources, [item], () => at),
     openWork: (item: AgendaItem) => void navigate({ href: item.path }),

@@ -66,7 +66,7 @@ const startUndo = defineCommand(
   { isUndoable: false },
 );
 
-const ImportedEvent = v.object({
+export const ImportedEvent = v.object({
   id: recordId(),
   uid: text(500),
   /** Of what replaces an occurrence: its series, and which one. */

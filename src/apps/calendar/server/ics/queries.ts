@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { notFound } from '../../../../base/failures.ts';
+import { Failure, notFound } from '../../../../base/failures.ts';
 import { inScopes } from '../../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
 import { alarmMinutes, type Calendar, type Event, type EventValues } from '../../shared/event.ts';
+import { checkEvent, completeTimes } from '../../shared/rules.ts';
 import { calendars, events } from '../tables.ts';
 
 /** The most events of one file. */
@@ -88,3 +89,14 @@ export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEve
     alarm: alarm === null ? '' : nearest,
   };
 }
+
+/** Whether an event of a file can be stored. */
+export const isUsable = (event: EventValues, now: string): boolean => {
+  try {
+    checkEvent(completeTimes(event, now));
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+};

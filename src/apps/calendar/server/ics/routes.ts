@@ -1,4 +1,4 @@
-import { badInput, Failure } from '../../../../base/failures.ts';
+import { badInput } from '../../../../base/failures.ts';
 import { isTimeZone } from '../../../../base/dates.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
@@ -13,11 +13,17 @@ import {
 import { findOwnFile } from '../../../../platform/kernel/transfer/server/import-file.ts';
 import { maxIcsBytes, readIcs, refuseIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
 import { writeIcs } from '../../../../platform/kits/ics/server/write-ics.ts';
-import { checkEvent, completeTimes } from '../../shared/rules.ts';
 import { icsApi } from '../../shared/schema.ts';
 import { events } from '../tables.ts';
 import { icsCommands, importJob, type ImportedEvent, undoImportJob } from './commands.ts';
-import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents, toEventValues } from './queries.ts';
+import {
+  findFeedDate,
+  getFeedOwner,
+  getVisibleCalendar,
+  isUsable,
+  listIcsEvents,
+  toEventValues,
+} from './queries.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
@@ -32,16 +38,6 @@ interface IcsSource {
   readonly fileId: string;
   readonly timeZone: string;
 }
-
-const isUsable = (event: ReturnType<typeof toEventValues>, now: string): boolean => {
-  try {
-    checkEvent(completeTimes(event, now));
-    return true;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
-};
 
 /** Reads an uploaded file into rows to insert, whose ids begin with `importId`; the same ones in each attempt. */
 async function readRows(

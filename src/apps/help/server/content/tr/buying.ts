@@ -91,7 +91,7 @@ Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik 
 - **Oda** bir toplantı odası ayırır. Bir oda aynı saatte iki kez ayrılamaz; ne zaman boş olduğu size söylenir.
 - **Uygun saat bul**, katılımcıların ve odaların ne zaman dolu olduğunu gösterir ve herkesin boş olduğu saatleri önerir. Tıklayarak ya da ok tuşlarıyla seçin. Takviminizi “Saatleri görebilir” düzeyiyle paylaşınca çalışma arkadaşlarınız saatlerinizi görür.
 - **Hatırlatıcı** başlamadan önce size bildirir.
-- **İçe ve dışa aktar** bir .ics dosyasındaki etkinlikleri alır ve başka takvim programlarının abone olabileceği bir adres verir.`,
+- **İçe ve dışa aktar** bir .ics dosyasındaki etkinlikleri alır ve başka takvim programlarının abone olabileceği bir adres verir. Tatiller gibi dış takvimlere de buradan abone olursunuz: etkinlikleri kaynağını izler.`,
   },
   'change-many': {
     title: 'Birçok görevi birden değiştirme',

@@ -1,0 +1,30 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { calendarApp } from './app.tsx';
+
+const user = userEvent.setup();
+
+test('a person subscribes by an address, learns that it cannot be reached, and unsubscribes', async () => {
+  const { product } = await renderApp(calendarApp, '/apps/calendar');
+  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  const form = within(await screen.findByRole('form', { name: 'Subscribe to an outside calendar' }));
+  const address = form.getByRole('textbox', { name: 'Address of the calendar' });
+  await user.type(address, 'ftp://example.com/a.ics');
+  await user.click(form.getByRole('button', { name: 'Subscribe' }));
+  expect(await form.findByText('Enter an address that starts with https:// or webcal://.')).toBeDefined();
+  await user.clear(address);
+  await user.type(address, 'webcal://example.com/a.ics');
+  await user.type(form.getByRole('textbox', { name: 'Name (optional)' }), 'Holidays');
+  await user.click(form.getByRole('button', { name: 'Subscribe' }));
+  // The product of the tests reaches nothing outside.
+  expect(await screen.findByRole('checkbox', { name: 'Show Holidays' })).toBeDefined();
+  await act(() => product.product.settle());
+  expect(await screen.findByText(/^The address can’t be reached/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Options for Holidays' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unsubscribe' }));
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText('Unsubscribed')).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: 'Show Holidays' })).toBeNull();
+});

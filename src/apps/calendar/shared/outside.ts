@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
+import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
+import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
+import {
+  choice,
+  instant,
+  optional,
+  text,
+  wholeNumber,
+} from '../../../platform/kernel/entities/shared/fields.ts';
+import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import * as fields from '../../../platform/kernel/http/shared/fields.ts';
+import { calendarEntity } from './event.ts';
+
+export const maxAddress = 2000;
+
+/** What can go wrong when an outside calendar is fetched; empty when all is well. */
+export const problems = ['', 'unreachable', 'refused', 'too-slow', 'too-large', 'not-a-calendar'] as const;
+
+/**
+ * Where the events of an outside calendar come from, and how that went last. It has the calendar's id, and is in its owner's
+ * scope: an address may be a secret.
+ */
+export const subscriptionEntity = defineEntity({
+  app: 'calendar',
+  name: 'calendar_subscriptions',
+  noun: 'calendar_subscription',
+  word: 'subscription',
+  api: '/api/calendar-app',
+  fields: {
+    address: text(maxAddress),
+    /** For times that name no zone. */
+    timeZone: text(64),
+    /** When its events were read last, and when that was tried last. */
+    refreshedAt: optional(instant()),
+    checkedAt: optional(instant()),
+    problem: choice(...problems),
+    /** How many events it has, and how many of them could not be read. */
+    eventCount: wholeNumber(100_000),
+    leftCount: wholeNumber(100_000),
+    /** How its server names this state of it. */
+    etag: text(500),
+    lastModified: text(500),
+    /** When it is fetched next. */
+    nextAt: optional(instant()),
+  },
+});
+export type Subscription = RecordOf<typeof subscriptionEntity>;
+
+/** The outside calendars of a person. */
+export const subscriptionCollection = defineCollection<Subscription>()({
+  app: 'calendar',
+  api: '/api/calendar-app',
+  name: 'calendar_subscriptions',
+  keep: 'all',
+  filters: {},
+  sorts: { position: [sortBy('position', { required: true })] },
+  order: 'position',
+  search: ({ address }) => [address],
+});
+
+const post = { method: 'POST', auth: 'user' } as const;
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+
+const defaultZone = 'UTC';
+
+export const subscriptionInputs = {
+  subscribe: v.object({
+    id: v.optional(fields.recordId()),
+    address: fields.requiredText(maxAddress),
+    /** Empty: the name of its server. */
+    title: v.optional(fields.text(200), ''),
+    color: v.optional(fields.text(7), ''),
+    timeZone: v.optional(fields.text(64), defaultZone),
+  }),
+  refresh: v.object({ id: fields.recordId('calendar_subscriptions') }),
+};
+
+export const subscriptionApi = {
+  subscribe: endpoint({
+    ...post,
+    path: '/api/calendar-app/subscribe',
+    summary: 'Subscribe to an outside calendar by its address',
+    description:
+      'Makes a calendar whose events come from the address (iCalendar over http, https or webcal). They cannot be changed, and are refreshed every few hours. Deleting the calendar unsubscribes.',
+    body: subscriptionInputs.subscribe,
+    answer: recordSchema(calendarEntity),
+    example: { body: { address: 'https://example.com/holidays.ics', title: 'Holidays' } },
+  }),
+  refresh: endpoint({
+    ...post,
+    path: '/api/calendar-app/refresh-subscription',
+    summary: 'Fetch an outside calendar of mine now',
+    body: subscriptionInputs.refresh,
+    answer: v.object({ done: v.boolean() }),
+    example: { body: { id: exampleId } },
+  }),
+};
