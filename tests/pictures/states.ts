@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { accessApi } from '../../src/platform/kernel/access/shared/schema.ts';
+import { signIn } from '../support/client.ts';
 
 /** What a picture shows besides a page as it opens. Selectors by structure: the pictures are taken in several languages. */
 export interface State {
@@ -99,6 +101,41 @@ export const states: readonly State[] = [
       await openBoard({})(page);
       await page.locator('main a:has-text("broken links")').first().click();
       await page.locator('[role=dialog]').waitFor();
+    },
+  },
+  {
+    name: 'board-presence',
+    path: '/apps/scrumboard/boards',
+    email: staff,
+    act: async (page) => {
+      await openBoard({})(page);
+      const cards = page.locator('main ol ol a[href*="card="]');
+      await cards.first().waitFor();
+      const { origin, pathname } = new URL(page.url());
+      const boardId = pathname.split('/')[4] ?? '';
+      const post = async (who: string, path: string, body: object) =>
+        fetch(`${origin}${path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${await signIn(origin, who)}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        });
+      const grant = { scope: `board:${boardId}`, principal: 'role:admin', level: 'view' };
+      await post(staff, accessApi.setGrant.path, grant);
+      await page.reload();
+      await cards.first().waitFor();
+      await page.waitForTimeout(1500);
+      for (const [place, field] of (['openId', 'movingId'] as const).entries()) {
+        const address = new URL((await cards.nth(place).getAttribute('href')) ?? '', origin);
+        const doing = { openId: null, movingId: null, [field]: address.searchParams.get('card') };
+        await post('admin@example.com', '/api/scrumboard-app/set-presence', {
+          ...doing,
+          boardId,
+          client: field,
+        });
+      }
     },
   },
   { name: 'board-table', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ view: 'table' }) },

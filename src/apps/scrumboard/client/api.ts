@@ -1,5 +1,6 @@
 import { createId } from '../../../base/ids.ts';
 import { type CommandRequest, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
+import { send } from '../../../platform/kernel/http/client/call.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { joinPatches, type Patch, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
@@ -322,6 +323,10 @@ export function removeLabel({ id, boardId, title }: BoardLabel): void {
   const patch = joinPatches(patchOf(labelCollection, { [id]: null }), patchOf(cardCollection, cards));
   run('removeLabel', [boardId], { id }, patch, { message: readDone().labelRemoved(title) });
 }
+
+/** Tells others what this person does on a board. */
+export const tellPresence = (presence: BodyOf<Calls['setPresence']>): Promise<unknown> =>
+  send('POST', paths.setPresence, { body: presence });
 
 /** Watches a board or one of its cards, or stops watching it. */
 export function setWatch(boardId: string, cardId: string | undefined, isWatched: boolean): void {

@@ -16,6 +16,7 @@ import { findBoardLink } from './link-queries.ts';
 import { createList, moveList, updateList } from './lists/commands.ts';
 import { cardMeasures } from './measures.ts';
 import { scrumboardMigrations } from './migrations.ts';
+import { createPresenceRoutes } from './presence-routes.ts';
 import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
 import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
@@ -56,6 +57,7 @@ export const scrumboardApp: ServerApp = {
   ],
   jobs: [emptyTrashJob, cardReminders.job],
   routes: scrumboardRoutes,
+  createRoutes: createPresenceRoutes,
   notifications: boardNotificationKinds,
   findLink: findBoardLink,
   work: boardWork,

@@ -148,6 +148,15 @@ export const LabelUpdate = v.object({
 export const CardsLabel = v.object({ ids: cardIds(), labelId: labelId(), isAdded: v.boolean() });
 export const LabelChoice = v.object({ id: labelId() });
 
+/** What somebody does on a board in one tab. */
+export const Presence = v.object({
+  boardId: boardId(),
+  client: recordId(),
+  openId: v.nullable(cardId()),
+  movingId: v.nullable(cardId()),
+  isHello: v.optional(v.boolean()),
+});
+
 export const WatchChange = v.object({
   boardId: boardId(),
   cardId: v.optional(cardId()),

@@ -22,5 +22,6 @@ export const paths = {
   createLabel: `${api}/create-label`,
   updateLabel: `${api}/update-label`,
   removeLabel: `${api}/remove-label`,
+  setPresence: `${api}/set-presence`,
   setWatch: `${api}/set-watch`,
 } as const;

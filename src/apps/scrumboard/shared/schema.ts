@@ -20,6 +20,7 @@ import {
   NewComment,
   NewLabel,
   NewList,
+  Presence,
   StateChange,
   WatchChange,
 } from './inputs.ts';
@@ -217,6 +218,16 @@ export const boardApi = {
     body: LabelChoice,
     answer: Count,
     example: { body: { id: none } },
+  }),
+  setPresence: endpoint({
+    ...post,
+    path: paths.setPresence,
+    summary: 'Tell others which card of a board I have open or move',
+    description:
+      'Nothing is stored. It is told again every few seconds, and null when it ends; `isHello` asks others to tell what they do.',
+    body: Presence,
+    answer: v.object({}),
+    example: { body: { boardId: none, client: 'tab', openId: none, movingId: null } },
   }),
   setWatch: endpoint({
     ...post,

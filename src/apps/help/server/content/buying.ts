@@ -31,7 +31,7 @@ Everyone sees who reacted. Questions belong in the message’s thread, so that t
 
 A card holds a due date, members, checklists, files, and comments. Yours from all boards are under [My cards](/apps/scrumboard/my-cards). What comes again gets a due date and **Repeat**: when the card is done, the next one begins with its checklists unchecked.
 
-**Members and sharing** says who works on the board. **Card limit** in the menu of a list shows when too much piles up there.
+**Members and sharing** says who works on the board. **Card limit** in the menu of a list shows when too much piles up there. Pictures at the edge of a card show who has it open or moves it right now.
 
 Above the cards, choose **Table** to sort and filter them by column, or **Calendar** to see them on the days on which they are due; drag a card to another day to change its date. **Columns** puts the cards in columns by member, label, or due date instead of by list: moving a card to another column changes it. **Move to…** in the menu of a card does the same without dragging.`,
   },

@@ -5,10 +5,12 @@ import { refreshRecords } from '../../../../platform/kernel/collections/client/u
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { useListState } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Board, boardCollection } from '../../shared/records.ts';
 import { boardsPath, buildBoardPath } from '../../shared/rules.ts';
+import { useBoardPresence } from '../presence/board-presence.ts';
 import { canEdit } from '../use-boards.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { AddList } from './add-list.tsx';
@@ -68,6 +70,8 @@ function MissingBoard() {
 function OpenBoard({ board }: { board: Board }) {
   const texts = useBoardTexts();
   const view = useBoardView(board);
+  const { user } = useSession();
+  useBoardPresence(board.id, user?.uid, board.version > 0);
   const grab = useGrab(view);
   const navigate = useNavigate();
   const { boardUri } = useParams({ strict: false });

@@ -5,6 +5,8 @@ import type { DropSide } from '../../../../ui/drag/use-drop-place.ts';
 import type { Card } from '../../shared/records.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { canEdit } from '../use-boards.ts';
+import { useCardPresence, useTellMoving } from '../presence/board-presence.ts';
+import { CardPeople } from '../presence/card-people.tsx';
 import { CardFace } from './card-face.tsx';
 import type { CardPlace } from './card-stack.tsx';
 import { useCardSelectionContext } from './use-card-selection.ts';
@@ -36,6 +38,8 @@ export function CardFrame(props: CardFrameProps) {
   const { selectedIds, isSelecting, dispatch } = useCardSelectionContext();
   const isSelected = selectedIds.has(card.id);
   const isEditable = canEdit(view.level);
+  useTellMoving(card.id, isDragged || isGrabbed);
+  const isMovedByOthers = useCardPresence(card.id).movedBy.length > 0;
   const handleKey = (event: KeyboardEvent) => {
     if (!isEditable || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'x') dispatch({ type: 'toggle', id: card.id });
@@ -56,6 +60,7 @@ export function CardFrame(props: CardFrameProps) {
         place ? 'absolute inset-x-0 top-0' : 'relative',
         isGrabbed ? 'z-10 border-accent ring-2 ring-accent' : isSelected ? 'border-accent' : 'border-line',
         isDragged && 'opacity-40',
+        isMovedByOthers && 'opacity-60 outline-2 outline-offset-1 outline-accent outline-dashed',
         side === 'before' && 'before:absolute before:inset-x-0 before:-top-1.5 before:h-0.5 before:bg-accent',
         side === 'after' && 'after:absolute after:inset-x-0 after:-bottom-1.5 after:h-0.5 after:bg-accent',
       )}
@@ -77,6 +82,7 @@ export function CardFrame(props: CardFrameProps) {
       >
         <CardFace card={card} view={view} />
       </Link>
+      <CardPeople cardId={card.id} view={view} className="absolute start-2 -bottom-2.5 z-1" />
       {isEditable && (
         <div
           className={clsx(

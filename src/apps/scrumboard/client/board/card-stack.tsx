@@ -21,7 +21,7 @@ interface CardStackProps {
   renderCard: (card: Card, place?: CardPlace) => ReactNode;
 }
 
-const scrolling = 'ring-focus-inset min-h-0 flex-1 overflow-y-auto px-2 pb-1';
+const scrolling = 'ring-focus-inset min-h-0 flex-1 overflow-y-auto px-2 pb-3';
 
 /** The cards of a column, in its own scroller. */
 export function CardStack(props: CardStackProps) {

@@ -12,6 +12,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { BoardList, Card } from '../../shared/records.ts';
 import { cardDrafts, setCardState, updateCards } from '../api.ts';
 import type { BoardView } from '../board/use-board-view.ts';
+import { useTellOpen } from '../presence/board-presence.ts';
+import { CardPeople } from '../presence/card-people.tsx';
 import { useBoardTexts } from '../texts/en.ts';
 import { canEdit } from '../use-boards.ts';
 import { CardActivities } from './card-activities.tsx';
@@ -39,6 +41,7 @@ export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }
 
 function OpenCard({ card, view }: { card: Card; view: BoardView }) {
   const { dialog } = useBoardTexts();
+  useTellOpen(card.id);
   const form = useRecordForm(cardDrafts, card.id, card);
   const title = useRef<HTMLInputElement>(null);
   const { values, change } = form;
@@ -64,6 +67,7 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
           <span role="status" className="shrink-0 text-xs">
             {dialog.state[state]}
           </span>
+          <CardPeople cardId={card.id} view={view} isNamed className="min-w-0" />
         </span>
       }
       size="xl"

@@ -193,6 +193,10 @@ export const texts: BoardTexts = {
     tableOf: (board) => `بطاقات ${board}`,
     empty: ['لا بطاقات هنا', 'أضف بطاقات في عرض اللوحة، أو امسح التصفية.'],
   },
+  presence: {
+    open: (names) => `البطاقة مفتوحة الآن عند ${names}`,
+    moving: (names) => `تُنقل البطاقة الآن بيد ${names}`,
+  },
   bulk: { select: 'تحديد', label: 'البطاقات المحددة', completed: (count) => `أُنجزت ${subject(count)}` },
   importer: {
     title: 'استيراد لوحة',

@@ -169,6 +169,10 @@ export const en = {
     tableOf: (board: string) => `Cards of ${board}`,
     empty: ['No cards here', 'Add cards in the board view, or clear the filters.'],
   },
+  presence: {
+    open: (names: string, count: number) => `${names} ${count === 1 ? 'has' : 'have'} this card open`,
+    moving: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} moving this card`,
+  },
   bulk: { select: 'Select', label: 'Selected cards', completed: (count: number) => `${subject(count)} done` },
   importer: {
     title: 'Import a board',

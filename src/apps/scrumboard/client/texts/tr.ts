@@ -163,6 +163,10 @@ export const texts: BoardTexts = {
     tableOf: (board) => `${board} panosunun kartları`,
     empty: ['Burada kart yok', 'Pano görünümünde kart ekleyin ya da filtreleri temizleyin.'],
   },
+  presence: {
+    open: (names) => `Bu karta şu an bakan: ${names}`,
+    moving: (names) => `Bu kartı şu an taşıyan: ${names}`,
+  },
   bulk: { select: 'Seç', label: 'Seçili kartlar', completed: (number) => `${subject(number)} tamamlandı` },
   importer: {
     title: 'Pano içe aktar',

@@ -12,6 +12,7 @@ import { findDueState } from '../../shared/rules.ts';
 import { CardMenu } from '../board/card-menu.tsx';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { useTellMoving } from '../presence/board-presence.ts';
 import { canEdit } from '../use-boards.ts';
 import type { CardDates } from './use-card-dates.ts';
 
@@ -47,6 +48,7 @@ export function CardLine({ card, dates, view, isLarge = false }: CardLineProps) 
   const link = useRef<HTMLAnchorElement>(null);
   const isEditable = canEdit(view.level);
   const isDragged = useDrag(item, { kind: dateDragKind, id: card.id }, { isDisabled: !isEditable });
+  useTellMoving(card.id, isDragged);
   const isHeld = dates.heldId === card.id;
   useEffect(() => {
     if (isHeld) link.current?.focus();

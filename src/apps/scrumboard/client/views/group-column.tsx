@@ -55,7 +55,7 @@ export function GroupColumn({ group, groups, view, onMove }: GroupColumnProps) {
           <span className="sr-only">{texts.list.count(cards.length)}</span>
         </span>
       </header>
-      <div className="flex min-h-10 flex-1 flex-col overflow-hidden pb-1.5">
+      <div className="flex min-h-10 flex-1 flex-col overflow-hidden">
         <CardStack
           label={texts.list.cards(group.title)}
           cards={cards}

@@ -21,7 +21,7 @@ Kimin tepki verdiğini herkes görür. Soruların yeri mesajın yanıt dizisidir
 
 Kartta bitiş tarihi, üyeler, kontrol listeleri, dosyalar ve yorumlar bulunur. Tüm panolardaki kartlarınız [Kartlarım](/apps/scrumboard/my-cards) sayfasındadır. Yinelenen iş için bitiş tarihinin yanındaki **Tekrar** alanını seçin: kart tamamlanınca sıradaki kart, kontrol listeleri işaretsiz olarak oluşur.
 
-**Üyeler ve paylaşım** panoda kimlerin çalıştığını belirler. Listenin menüsündeki **Kart sınırı** bir adımda çok iş biriktiğini gösterir.
+**Üyeler ve paylaşım** panoda kimlerin çalıştığını belirler. Listenin menüsündeki **Kart sınırı** bir adımda çok iş biriktiğini gösterir. Kartın kenarındaki resimler, onu o anda kimin açtığını ya da taşıdığını gösterir.
 
 Kartların üstünde **Tablo** seçeneği onları sütunlara göre sıralar ve filtreler; **Takvim** her kartı bittiği günde gösterir, kartı başka bir güne sürükleyince tarihi değişir. **Sütunlar** ile kartlar listeye göre değil, üyeye, etikete ya da bitiş tarihine göre dizilir: kartı başka bir sütuna taşımak bu bilgiyi değiştirir. Kartın menüsündeki **Taşı…** aynı işi sürüklemeden yapar.`,
   },
