@@ -6,6 +6,7 @@ import { measureApi, measureApiLimit, measureGrowth, measureStart } from './api.
 import { measureBulk } from './bulk.ts';
 import { measureCollections } from './collections.ts';
 import { measureContacts } from './contacts.ts';
+import { measureDashboards } from './dashboards.ts';
 import { measureLive } from './live.ts';
 import { measureNotes } from './notes.ts';
 import { measureScreens } from './screens.ts';
@@ -21,6 +22,7 @@ const parts = {
   bulk: measureBulk,
   collections: measureCollections,
   contacts: measureContacts,
+  dashboards: measureDashboards,
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,

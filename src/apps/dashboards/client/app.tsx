@@ -6,7 +6,7 @@ import { readProjectSearch } from '../shared/project/search.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const projectTitle = { en: 'Project', tr: 'Proje', ar: 'المشروع' } as const;
-const ownTitle = { en: 'My dashboards', tr: 'Panolarım', ar: 'لوحاتي' } as const;
+const ownTitle = { en: 'My dashboards', tr: 'Panellerim', ar: 'لوحاتي' } as const;
 const analyticsTitle = { en: 'Analytics', tr: 'Analiz', ar: 'التحليلات' } as const;
 
 function buildRoutes(parent: ShellRoute) {
@@ -76,7 +76,7 @@ export const dashboardsApp = {
   loadSearch: async () => ({
     types: {
       project: { en: 'project', tr: 'proje', ar: 'مشروع' },
-      dashboard: { en: 'dashboard', tr: 'gösterge panosu', ar: 'لوحة معلومات' },
+      dashboard: { en: 'dashboard', tr: 'panel', ar: 'لوحة معلومات' },
     },
   }),
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).dashboardActions),

@@ -22,9 +22,9 @@ export const dashboardFailureTexts: FailureTexts = {
     'Bu harcama bu arada değiştirildi.',
     'عُدّل هذا المصروف في هذه الأثناء.',
   ),
-  'This dashboard does not exist.': say('Bu pano yok.', 'لوحة المعلومات هذه غير موجودة.'),
+  'This dashboard does not exist.': say('Bu panel yok.', 'لوحة المعلومات هذه غير موجودة.'),
   'This dashboard was changed meanwhile.': say(
-    'Bu pano bu arada değiştirildi.',
+    'Bu panel bu arada değiştirildi.',
     'عُدّلت لوحة المعلومات هذه في هذه الأثناء.',
   ),
   'Two widgets have the same id.': say('İki bileşen aynı kimliği taşıyor.', 'لعنصرين المعرّف نفسه.'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
@@ -81,6 +82,13 @@ export const dashboardMigrations: readonly Migration[] = [
         .on('dashboards')
         .columns(['scope', 'position', 'id'])
         .execute();
+    },
+  },
+  {
+    id: '004-last-measurement',
+    // What tells that the numbers are still the same is found at once, however long the journal is.
+    async up(db) {
+      await sql`create index journal_measurements on journal (seq) where entity = 'measurements'`.execute(db);
     },
   },
 ];

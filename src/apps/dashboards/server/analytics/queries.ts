@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { readSums } from '../../../../platform/kernel/measures/server/queries.ts';
@@ -10,6 +11,14 @@ import type { CountedSums } from '../../shared/schema.ts';
 import { measuredThingMeasures } from '../measures.ts';
 
 const maxListed = 2000;
+
+/** The number of the last change of a recorded number: while it stays, so do all sums of them. */
+export async function findLastChange({ db }: Database): Promise<number> {
+  // unscoped: a number of the journal, which is not returned
+  const { rows } = await sql<{ seq: number | null }>`select max(seq) as seq from journal
+    where entity = 'measurements'`.execute(db);
+  return Number(rows[0]?.seq ?? 0);
+}
 
 /** The recorded numbers that a number of the dashboard adds up, the newest first. */
 export async function listCountedSums(

@@ -5,7 +5,7 @@ import { handle, handleOpen, type Route } from '../../../../platform/kernel/http
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { dayOf } from '../../../../platform/kernel/measures/server/measure.ts';
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
-import { analyticsApi } from '../../shared/schema.ts';
+import { analyticsApi, type AnalyticsWidgets } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
 import {
   buildBefore,
@@ -15,7 +15,9 @@ import {
 } from '../../shared/analytics/build-widgets.ts';
 import { findCountedFilter } from '../../shared/analytics/counted.ts';
 import { isDay } from '../../shared/days.ts';
-import { listCountedSums, readAnalyticsSums } from './queries.ts';
+import { measurements } from '../tables.ts';
+import { KeptWidgets } from './kept-widgets.ts';
+import { findLastChange, listCountedSums, readAnalyticsSums } from './queries.ts';
 
 const hourMs = 3_600_000;
 
@@ -28,16 +30,30 @@ async function isSameKey(given: string | null, wanted: string | undefined): Prom
 
 /** The calls of the analytics dashboard. */
 export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): readonly Route[] {
+  const kept = new KeptWidgets<AnalyticsWidgets>();
   const wrongKeys = new RateLimit({ limit: 20, windowMs: hourMs, now });
   return [
     handle(analyticsApi.getWidgets, async ({ database, actor, request }, { query }) => {
-      const today = dayOf(database.now().toISOString());
-      const isCompared = query.compare !== undefined;
-      const sums = await readAnalyticsSums(database, actor, today, isCompared ? daysCompared : daysLookedAt);
       const locale =
         query.language === undefined ? readAcceptedLocale(request) : pickLocale([query.language]);
-      const context = { sums, today, locale };
-      return { ...buildWidgets(context), ...(isCompared && { before: buildBefore(context) }) };
+      const today = dayOf(database.now().toISOString());
+      const isCompared = query.compare !== undefined;
+      const visible = await database.access.visibleTo(actor, measurements);
+      // Recorded numbers are the organization's: people with the same roles see the same.
+      const scopes = visible.map(String).filter((scope) => !scope.startsWith('user:'));
+      const key = [today, locale, isCompared, ...scopes].join(' ');
+      // Asked before the numbers are read: a change meanwhile is seen by the next call.
+      const state = { lastChange: await findLastChange(database), now: database.now().getTime() };
+      return kept.get(key, state, async () => {
+        const sums = await readAnalyticsSums(
+          database,
+          actor,
+          today,
+          isCompared ? daysCompared : daysLookedAt,
+        );
+        const context = { sums, today, locale };
+        return { ...buildWidgets(context), ...(isCompared && { before: buildBefore(context) }) };
+      });
     }),
     handle(analyticsApi.listCounted, async ({ database, actor }, { query }) => {
       const { number, ...choice } = query;

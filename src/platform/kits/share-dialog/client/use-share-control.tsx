@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { Level } from '../../../kernel/access/shared/levels.ts';
@@ -26,6 +26,11 @@ export function useShareControl(options: ShareControlOptions): { button: ReactNo
   const subject = { entity, record, name, ...(levels && { levels }) };
   return {
     button: <IconButton icon="person_add" label={texts.share} onClick={() => setIsOpen(true)} />,
-    dialog: isOpen && <ShareDialog {...subject} onClose={() => setIsOpen(false)} />,
+    dialog: isOpen && (
+      // On its own: a dialog that waits for another one would hide it from screen readers once it has come.
+      <Suspense fallback={null}>
+        <ShareDialog {...subject} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../../platform/frame/i18n/client/define-texts.ts';
 
-const en = {
+export const en = {
   title: 'My dashboards',
   choose: 'Dashboards and actions',
   newDashboard: 'New dashboard',
