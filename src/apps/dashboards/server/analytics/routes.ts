@@ -16,8 +16,7 @@ import {
 import { findCountedFilter } from '../../shared/analytics/counted.ts';
 import { isDay } from '../../shared/days.ts';
 import { measurements } from '../tables.ts';
-import { KeptWidgets } from './kept-widgets.ts';
-import { findLastChange, listCountedSums, readAnalyticsSums } from './queries.ts';
+import { findLastChange, KeptWidgets, listCountedSums, readAnalyticsSums } from './queries.ts';
 
 const hourMs = 3_600_000;
 
