@@ -175,10 +175,15 @@ export const states: readonly State[] = [
     path: '/apps/mail/inbox',
     email: staff,
     act: async (page) => {
-      const entry = page.locator('a[href^="/apps/mail/mailbox/"]').first();
-      await entry.waitFor({ state: 'attached' });
-      const address = new URL((await entry.getAttribute('href')) ?? '', page.url());
-      await page.goto(address.href.replace(/open$/, 'waiting'));
+      const id = await page.evaluate(async () => {
+        const headers = { authorization: `Bearer ${localStorage.getItem('access_token') ?? ''}` };
+        const response = await fetch('/api/mail-app/collections/mailboxes', { headers });
+        return String(Object(await response.json()).records[0].id);
+      });
+      const address = new URL(page.url());
+      address.pathname = `/apps/mail/mailbox/${id}/waiting`;
+      await page.goto(address.href);
+      await page.locator('a[data-record]').first().waitFor();
       await openFirst(page);
     },
   },

@@ -141,7 +141,7 @@ function RowMarks({ mail, labels, texts, note }: MailRowProps) {
       {note !== undefined && (
         <span
           dir="auto"
-          className="max-w-40 truncate rounded-full border border-line px-2 text-xs leading-5 text-dim"
+          className="max-w-40 truncate rounded-full border border-line px-2 text-xs leading-5 text-dim @max-md/list:hidden"
         >
           {note}
         </span>

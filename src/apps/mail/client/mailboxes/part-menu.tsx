@@ -15,7 +15,7 @@ export function PartMenu({ mailboxId, part }: { mailboxId: string; part: Mailbox
       align="start"
       trigger={
         <Button size="sm" icon="filter_list" aria-label={`${texts.list}: ${texts.parts[part]}`}>
-          {texts.parts[part]}
+          <span className="max-sm:hidden">{texts.parts[part]}</span>
         </Button>
       }
     >
