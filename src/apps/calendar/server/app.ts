@@ -21,6 +21,7 @@ import { loadCalendarSample } from './sample.ts';
 import { answerInvitation, setAttendees } from './attendee-commands.ts';
 import { followEvents } from './invitation-commands.ts';
 import { eventHours } from './measures.ts';
+import { findEventLink } from './queries.ts';
 import { bookRooms } from './rooms/book-commands.ts';
 import { holdRooms, holdRoomsJob } from './rooms/hold-commands.ts';
 import { keepOutside, outsideCommands } from './outside/commands.ts';
@@ -67,6 +68,7 @@ export const calendarApp: ServerApp = {
   notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost],
   measures: [eventHours],
   work: calendarWork,
+  findLink: findEventLink,
   quickPanel: { events: listTodayEvents },
   loadSample: loadCalendarSample,
   failureTexts: calendarFailureTexts,

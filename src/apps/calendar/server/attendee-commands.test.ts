@@ -10,6 +10,7 @@ import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { notificationCollection } from '../../../platform/people/notifications/shared/notification-collection.ts';
+import { linksApi } from '../../../platform/frame/links/shared/schema.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
 import { eventCollection } from '../shared/event.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
@@ -75,6 +76,29 @@ describe.each(databaseKinds)('attendees on %s', (kind) => {
     expect(await listNews(ada)).toEqual(['calendar.answered']);
     expect(await listInvitations(bob)).toMatchObject([{ response: 'yes', note: 'Late' }]);
     expect([await listed(eve), await listInvitations(eve), await listNews(eve)]).toEqual([[], [], []]);
+  });
+
+  test('sees who else is invited and comes, not what they wrote, and links to the event', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada);
+    await invite(ada, id, bob, eve);
+    await answer(eve, 'yes', 'Only for Ada');
+    expect(await listInvitations(bob)).toMatchObject([
+      {
+        attendees: [
+          { personId: bob.uid, response: 'none', note: '' },
+          { personId: eve.uid, response: 'yes', note: '' },
+        ],
+      },
+    ]);
+    const path = `/apps/calendar?date=2030-03-04&event=${id}`;
+    const cards = async (caller: Caller) =>
+      (await caller.call(linksApi.listLinkCards, { body: { paths: [path] } })).body;
+    for (const caller of [ada, bob])
+      expect(await cards(caller)).toEqual([{ path, title: 'Review', kind: 'event' }]);
+    expect(await cards(await product.asUser('user'))).toEqual([]);
+    await invite(ada, id, bob);
+    expect(await listInvitations(bob)).toMatchObject([{ attendees: [{ personId: bob.uid }] }]);
   });
 
   test('has no right to the event, its calendar or the answer of another', async () => {

@@ -46,6 +46,7 @@ const copyEvent = (row: EventRow, { response, note }: Attendee): Partial<Invitat
   rule: row.rule,
   exceptions: row.exceptions,
   additions: row.additions,
+  attendees: row.attendees.map((one) => ({ ...one, note: '' })),
   response,
   note,
 });

@@ -250,4 +250,32 @@ export const calendarMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '007-attendees-see-each-other',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('event_invitations')
+        .addColumn('attendees', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const [build, list, each, merge] =
+        kind === 'postgres'
+          ? [
+              sql`json_build_object`,
+              sql`json_agg`,
+              sql`json_array_elements`,
+              sql`(wire::jsonb || jsonb_build_object('attendees', attendees::jsonb))::text`,
+            ]
+          : [
+              sql`json_object`,
+              sql`json_group_array`,
+              sql`json_each`,
+              sql`json_set(wire, '$.attendees', json(attendees))`,
+            ];
+      const one = sql`${build}('personId', one.value ->> 'personId', 'response', one.value ->> 'response', 'note', '')`;
+      await sql`update event_invitations set attendees = coalesce((
+        select ${list}(${one}) from events, ${each}(events.attendees) as one
+        where events.id = event_invitations.event_id), '[]')`.execute(db);
+      await sql`update event_invitations set wire = ${merge}`.execute(db);
+    },
+  },
 ];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { inScopes } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../platform/kernel/database/server/transaction.ts';
@@ -63,6 +64,21 @@ export const toSeries = (
   exceptions: event.exceptions.map(({ at }) => at),
   additions: event.additions.map(({ at }) => at),
 });
+
+/** The event that a path leads to, for those who may see it: in its calendar, or because they are invited. */
+export async function findEventLink({ database, actor, path }: LinkRequest) {
+  const id = /^\/apps\/calendar\?(?:[^#]*&)?event=([\w.~-]{1,64})(?:&|$)/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const { db, kind } = database;
+  const scopes = await database.access.visibleTo(actor, events);
+  const own = sql<{ title: string }>`select title from events
+    where id = ${id} and ${inScopes(kind, sql.ref('scope'), scopes)}`;
+  const asInvited = await database.access.visibleTo(actor, invitations);
+  const invited = sql<{ title: string }>`select title from event_invitations
+    where event_id = ${id} and ${inScopes(kind, sql.ref('scope'), asInvited)}`;
+  const [found] = [...(await own.execute(db)).rows, ...(await invited.execute(db)).rows];
+  return found && { title: found.title, kind: 'event' };
+}
 
 /** What takes place: the event, and which of its occurrences. */
 interface Taking {

@@ -92,8 +92,11 @@ export const invitations: Table<InvitationRow> = {
       path: buildEventPath({ id: row.event_id, starts_at: row.starts_at }),
       at: row.starts_at,
     }),
-    rowVersion: 2,
-    upgrades: { 2: (row) => ('id' in row ? { room_id: null, ...row } : row) },
+    rowVersion: 3,
+    upgrades: {
+      2: (row) => ('id' in row ? { room_id: null, ...row } : row),
+      3: (row) => ('id' in row ? { attendees: [], ...row } : row),
+    },
   }),
   // The undo of a change of an event changes its invitations too.
   isAppendOnly: true,

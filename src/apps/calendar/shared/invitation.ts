@@ -52,6 +52,8 @@ export const invitationEntity = defineEntity({
     rule: text(500),
     exceptions: listOf({ at: instant() }, { max: 2000 }),
     additions: listOf({ at: instant() }, { max: 2000 }),
+    /** Who is invited and comes; what they wrote is between them and the organizer. */
+    attendees: attendeesField,
     response: choice(...responses),
     note: text(maxNote),
   },

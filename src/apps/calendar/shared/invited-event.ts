@@ -16,7 +16,6 @@ export function toInvitedEvent(invitation: Invitation): Event {
     ownerId: organizerId,
     calendarId: invitedCalendarId,
     status,
-    attendees: [],
     seriesId: null,
     recurrenceId: null,
     uid: eventId,

@@ -4,9 +4,9 @@ import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { LinkField } from '../../../../platform/frame/links/client/link-field.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { alarmMinutes, type Calendar, eventEntity, type EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
@@ -145,12 +145,12 @@ export function EventFields({
         value={values.location}
         onChange={(event) => change({ location: event.target.value })}
       />
-      <TextArea
+      <LinkField
         label={dialog.description}
         rows={5}
         maxLength={eventEntity.fields.description.max}
         value={values.description}
-        onChange={(event) => change({ description: event.target.value })}
+        onValueChange={(description) => change({ description })}
       />
       <div className="flex flex-wrap items-end gap-4">
         <Select

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
@@ -11,6 +13,10 @@ import type { Item } from '../model/items.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
+
+const LinkCards = lazyPart(
+  async () => (await import('../../../../platform/frame/links/client/link-cards.tsx')).LinkCards,
+);
 
 interface EventViewProps {
   item: Item;
@@ -44,6 +50,9 @@ export function EventView({ item, calendar, color, invitation, onClose }: EventV
         {line('meeting_room', room?.title ?? '')}
         {line('location_on', event.location)}
         {line('description', event.description)}
+        <Suspense fallback={null}>
+          <LinkCards text={event.description} />
+        </Suspense>
         <p className="flex items-center gap-3">
           <span style={toneStyle(color)} className="mx-1 size-2.5 shrink-0 rounded-full bg-(--tone)" />
           <bdi>{calendar ? calendar.title || texts.calendars.first : texts.attendees.calendar}</bdi>
