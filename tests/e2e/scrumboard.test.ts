@@ -44,6 +44,15 @@ test('a board in Arabic on a phone, from right to left', async () => {
   await page.locator('main ol li ol li a').first().waitFor();
   expect(await readOverflow(page)).toBe(0);
   expect(await runAxe(page)).toEqual([]);
+  for (const [search, content] of [
+    ['group=due', 'main ol li ol li a'],
+    ['view=table', 'a[data-record]'],
+    ['view=calendar', '[role=gridcell]'],
+  ] as const) {
+    await page.goto(`${page.url().split('?')[0]}?${search}`);
+    await page.locator(content).first().waitFor();
+    expect([search, await readOverflow(page), await runAxe(page)]).toEqual([search, 0, []]);
+  }
   expect(problems).toEqual([]);
   await close();
 });

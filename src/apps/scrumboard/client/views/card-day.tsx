@@ -44,7 +44,6 @@ export function CardDay({ day, isTabbable, dates, view, onOpen }: CardDayProps) 
       role="gridcell"
       data-day={day}
       tabIndex={isTabbable ? 0 : -1}
-      aria-label={views.day(dates.describe(day), cards.length)}
       aria-current={isToday ? 'date' : undefined}
       className={clsx(
         'ring-focus-inset flex min-w-0 flex-col gap-0.5 border-e border-line pb-1 last:border-e-0',
@@ -53,6 +52,7 @@ export function CardDay({ day, isTabbable, dates, view, onOpen }: CardDayProps) 
         isOver && 'bg-active outline-2 -outline-offset-2 outline-accent',
       )}
     >
+      <span className="sr-only">{views.day(dates.describe(day), cards.length)}</span>
       <span
         aria-hidden="true"
         className={clsx(
