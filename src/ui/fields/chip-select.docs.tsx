@@ -18,6 +18,7 @@ export const chipSelectDocs: ComponentDocs = {
     { name: 'options', type: 'readonly ChipOption[]', summary: 'Each with value and label.' },
     { name: 'values', type: 'readonly string[]', summary: 'What is chosen.' },
     { name: 'onValuesChange', type: '(values: string[]) => void', summary: 'Called with the new choice.' },
+    { name: 'onType', type: '(typed: string) => void', summary: 'Called with what is typed.' },
     { name: 'placeholder', type: 'string', summary: 'Shown while nothing is chosen.' },
     { name: 'emptyText', type: 'string', summary: 'Shown when no option matches.' },
     { name: 'className', type: 'string', summary: 'More classes.' },

@@ -11,6 +11,8 @@ type ChipSelectProps = FieldProps & {
   options: readonly ChipOption[];
   values: readonly string[];
   onValuesChange: (values: string[]) => void;
+  /** Called with what is typed, so that options can be found for it. */
+  onType?: (typed: string) => void;
   placeholder?: string;
   /** Said when no option matches what was typed. */
   emptyText: string;
@@ -19,7 +21,7 @@ type ChipSelectProps = FieldProps & {
 
 /** Several choices from a list, each a chip in the field; typing searches, without regard to accents and case. */
 export function ChipSelect(props: ChipSelectProps) {
-  const { options, values, onValuesChange, placeholder, emptyText, className, ...field } = props;
+  const { options, values, onValuesChange, onType, placeholder, emptyText, className, ...field } = props;
   const texts = useUiTexts();
   const host = usePortalHost();
   const chosen = options.filter(({ value }) => values.includes(value));
@@ -31,6 +33,7 @@ export function ChipSelect(props: ChipSelectProps) {
           items={options}
           value={chosen}
           onValueChange={(next) => onValuesChange(next.map(({ value }) => value))}
+          {...(onType && { onInputValueChange: onType })}
           filter={(option, query) => foldText(option.label).includes(foldText(query))}
         >
           <Base.Chips className="field flex min-h-8.5 flex-wrap items-center gap-1 px-1.5 py-0.5 pointer-coarse:min-h-11 has-[input:focus]:border-accent-text has-[input:focus]:ring-3 has-[input:focus]:ring-accent/25">

@@ -16,6 +16,7 @@ import {
 } from '../shared/event.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
 import { freeBusyApi } from '../shared/free-busy-schema.ts';
+import { externalApi } from '../shared/external-schema.ts';
 import { type Invitation, invitationCollection } from '../shared/invitation.ts';
 import { subscriptionApi } from '../shared/outside.ts';
 import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
@@ -108,21 +109,34 @@ export function removeItem({ event, occurrence }: Target, which: Which): void {
   });
 }
 
+/** Somebody outside who is invited by mail. */
+export type NewExternal = Pick<Event['externals'][number], 'email' | 'name'>;
+
 /** Says who is invited to an event; those who stay keep their answers. */
 export function setAttendees(
-  { id, attendees = [] }: { id: string; attendees?: Event['attendees'] },
+  {
+    id,
+    attendees = [],
+    externals: invited = [],
+  }: Pick<Event, 'id'> & Partial<Pick<Event, 'attendees' | 'externals'>>,
   personIds: readonly string[],
+  externals: readonly NewExternal[],
 ): void {
   const known = new Map(attendees.map((one) => [one.personId, one]));
   const wanted = personIds.map(
     (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
   );
-  const isMore = personIds.some((personId) => !known.has(personId));
+  const byAddress = new Map(invited.map((one) => [one.email, one]));
+  const blank = { response: 'none', note: '', answeredAt: '', problem: '' } as const;
+  const outside = externals.map((external) => byAddress.get(external.email) ?? { ...external, ...blank });
+  const isMore =
+    personIds.some((personId) => !known.has(personId)) ||
+    externals.some(({ email }) => !byAddress.has(email));
   runCommand({
     app: 'calendar',
     endpoint: attendeeApi.setAttendees,
-    body: { id, personIds: [...personIds] },
-    patch: patchOf(eventCollection, { [id]: { attendees: wanted } }),
+    body: { id, personIds: [...personIds], externals: externals.map(({ email, name }) => ({ email, name })) },
+    patch: patchOf(eventCollection, { [id]: { attendees: wanted, externals: outside } }),
     message: isMore ? readDone().invited : readDone().uninvited,
   });
 }
@@ -177,3 +191,15 @@ export const findFeed = () => call(icsApi.findFeed);
 export const createFeed = () => call(icsApi.createFeed, { body: {} });
 /** Ends the secret address. */
 export const revokeFeed = () => call(icsApi.revokeFeed, { body: {} });
+
+/** The invitations in a calendar file; none in other files. */
+export const readInvitations = (fileId: string, timeZone: string, signal: AbortSignal) =>
+  call(externalApi.readInvitations, { body: { fileId, timeZone }, signal });
+
+/** Answers an invitation that came by mail. */
+export const answerMailedInvitation = (answer: {
+  fileId: string;
+  index: number;
+  timeZone: string;
+  response: 'yes' | 'maybe' | 'no';
+}) => call(externalApi.answerMailedInvitation, { body: { ...answer, note: '' } });

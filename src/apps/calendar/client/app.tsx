@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp, ShellCommand } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
@@ -100,6 +101,12 @@ export const calendarApp = {
   loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
   recordTypes: { event: { icon: 'event' } },
   linkIcons: { event: 'event' },
+  fileCards: [
+    {
+      extension: '.ics',
+      Card: lazy(async () => ({ default: (await import('./mailed-invitation.tsx')).MailedInvitations })),
+    },
+  ],
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
   loadNotifications: async () => {
     const [{ eventReminder }, { eventInvited, eventMoved, eventCalledOff, eventAnswered }, { roomLost }] =

@@ -13,6 +13,9 @@ import {
   removeOccurrence,
   updateListedEvent,
 } from './commands.ts';
+import { externalCommands } from './externals/commands.ts';
+import { createExternalJobs } from './externals/mail-commands.ts';
+import { createExternalRoutes } from './externals/routes.ts';
 import { icsCommands } from './ics/commands.ts';
 import { createIcsJobs, createIcsRoutes } from './ics/routes.ts';
 import { calendarMigrations } from './migrations.ts';
@@ -50,6 +53,7 @@ export const calendarApp: ServerApp = {
     holdRooms,
     ...Object.values(icsCommands),
     ...Object.values(outsideCommands),
+    ...Object.values(externalCommands),
   ],
   routes: [
     ...calendarRoutes,
@@ -62,8 +66,12 @@ export const calendarApp: ServerApp = {
       { name: 'calendar_subscriptions', table: subscriptions },
     ]),
   ],
-  createRoutes: createIcsRoutes,
-  createJobs: (services) => [...createIcsJobs(services), ...createOutsideJobs(services)],
+  createRoutes: (services) => [...createIcsRoutes(services), ...createExternalRoutes(services)],
+  createJobs: (services) => [
+    ...createIcsJobs(services),
+    ...createOutsideJobs(services),
+    ...createExternalJobs(services),
+  ],
   jobs: [eventReminders.job, holdRoomsJob],
   notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost],
   measures: [eventHours],

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import { badInput, notFound } from '../../../base/failures.ts';
+import { isAddress } from '../../../base/mail-address.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import { inList } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import { listPeopleIn } from '../../../platform/kernel/access/server/read-grants.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { areActive } from '../../../platform/people/directory/server/queries.ts';
@@ -7,15 +12,45 @@ import { notify } from '../../../platform/people/notifications/server/commands.t
 import { eventEntity } from '../shared/event.ts';
 import { eventAnswered, type Response } from '../shared/invitation.ts';
 import { attendeeInputs } from '../shared/attendee-schema.ts';
-import { buildEventPath, events, invitations } from './tables.ts';
+import { buildEventPath, type EventRow, events, invitations } from './tables.ts';
+
+/** The people outside who are invited; an address of a colleague means the colleague. */
+async function chooseExternals(
+  { db, kind }: Transaction,
+  row: EventRow,
+  given: readonly { email: string; name: string }[] | undefined,
+): Promise<{ externals: EventRow['externals']; colleagueIds: readonly string[] }> {
+  if (!given) return { externals: row.externals, colleagueIds: [] };
+  if (!given.every(({ email }) => isAddress(email)))
+    throw badInput('One of the invited people has no valid address.', {
+      externals: 'This is not an address',
+    });
+  const known = new Map(row.externals.map((external) => [external.email.toLowerCase(), external]));
+  const byAddress = new Map(given.map((one) => [one.email.toLowerCase(), one]));
+  const colleagues = await db
+    .selectFrom('users') // unscoped: whoever invites a colleague by address learns that they are one
+    .select(['id', 'email_key'])
+    .where('disabled_at', 'is', null)
+    .where(inList(kind, sql.ref('email_key'), [...byAddress.keys()].map(buildEmailKey)))
+    .execute();
+  const inside = new Set(colleagues.map(({ email_key: key }) => key));
+  const blank = { response: 'none', note: '', answeredAt: '', problem: '' } as const;
+  const externals = [...byAddress]
+    .filter(([address]) => !inside.has(buildEmailKey(address)))
+    .map(([address, one]) => known.get(address) ?? { ...one, ...blank });
+  return { externals, colleagueIds: colleagues.map(({ id }) => id) };
+}
 
 /** Says who is invited to an event or a whole series. Those who stay keep their answers. */
 export const setAttendees = defineCommand(
   'calendar.set-attendees',
   attendeeInputs.setAttendees,
-  async (transaction, { id, personIds }) => {
+  async (transaction, { id, personIds, externals: given }) => {
     const row = await transaction.get(events, id, 'edit');
-    const wanted = [...new Set(personIds)].filter((personId) => personId !== row.owner_id);
+    const { externals, colleagueIds } = await chooseExternals(transaction, row, given);
+    const wanted = [...new Set([...personIds, ...colleagueIds])].filter(
+      (personId) => personId !== row.owner_id,
+    );
     const known = new Map(row.attendees.map((one) => [one.personId, one]));
     const added = wanted.filter((personId) => !known.has(personId));
     if (added.length > 0 && !(await areActive(transaction, added)))
@@ -23,7 +58,7 @@ export const setAttendees = defineCommand(
     const attendees = wanted.map(
       (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
     );
-    return toRecord(eventEntity, await transaction.update(events, row, { attendees }));
+    return toRecord(eventEntity, await transaction.update(events, row, { attendees, externals }));
   },
 );
 

@@ -26,6 +26,13 @@ export const calendarFailureTexts: FailureTexts = {
   'Choose which events': say('Hangi etkinlikler olduğunu seçin', 'اختر الأحداث المقصودة'),
   'This person cannot be invited.': say('Bu kişi davet edilemiyor.', 'لا يمكن دعوة هذا الشخص.'),
   'This person cannot be invited': say('Bu kişi davet edilemiyor', 'لا يمكن دعوة هذا الشخص'),
+  'At most # people outside': say('Dışarıdan en çok # kişi', '# شخصًا من الخارج على الأكثر'),
+  'One of the invited people has no valid address.': say(
+    'Davet edilenlerden birinin adresi geçerli değil.',
+    'عنوان أحد المدعوين غير صالح.',
+  ),
+  'This is not an address': say('Bu bir adres değil', 'هذا ليس عنوانًا'),
+  'This file does not invite to anything.': say('Bu dosyada davet yok.', 'لا دعوة في هذا الملف.'),
   'Choose an answer': say('Bir yanıt seçin', 'اختر ردًا'),
   'This invitation does not exist.': say('Bu davet yok.', 'هذه الدعوة غير موجودة.'),
   'This meeting room does not exist.': say('Bu toplantı odası yok.', 'قاعة الاجتماعات هذه غير موجودة.'),

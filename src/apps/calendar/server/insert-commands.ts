@@ -49,6 +49,8 @@ interface NewEventParts {
   uid?: string;
   seriesId?: string;
   recurrenceId?: string;
+  organizerEmail?: string;
+  organizerName?: string;
 }
 
 /** Inserts an event into a calendar that the actor may edit. */

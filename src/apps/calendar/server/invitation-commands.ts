@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { parseRule, withoutEnd } from '../../../platform/kits/repeats/shared/rule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
+import { askExternalsAgain, followExternals } from './externals/follow-commands.ts';
 import { eventCalledOff, eventInvited, eventMoved } from '../shared/invitation.ts';
 import { buildEventPath, type EventRow, events, invitations, type InvitationRow } from './tables.ts';
 
@@ -138,14 +139,19 @@ async function tellAttendees(
 async function followEvent(transaction: Transaction, { id, before, after }: WrittenRow): Promise<void> {
   const old = before as EventRow | undefined; // safe: rows of events
   let row = after as EventRow | undefined; // safe: rows of events
-  if (!old?.attendees.length && !row?.attendees.length) return;
+  if (![old, row].some((one) => one && one.attendees.length + one.externals.length > 0)) return;
   const moved = old !== undefined && row !== undefined && isMoved(old, row);
   // An undo brings answers back with the time that they were for.
-  const hasSameAnswers = JSON.stringify(old?.attendees) === JSON.stringify(row?.attendees);
+  const answersOf = (one: EventRow | undefined) => JSON.stringify([one?.attendees, one?.externals]);
+  const hasSameAnswers = answersOf(old) === answersOf(row);
   if (row && moved && hasSameAnswers)
-    row = await transaction.update(events, row, { attendees: askAgain(row.attendees) });
+    row = await transaction.update(events, row, {
+      attendees: askAgain(row.attendees),
+      externals: askExternalsAgain(row.externals),
+    });
   await tellAttendees(transaction, old, row, moved && hasSameAnswers);
   await writeInvitations(transaction, id, row);
+  await followExternals(transaction, old, row);
 }
 
 /** Keeps the invitations of attendees in step with events, whatever writes these, and asks again when times change. */

@@ -278,4 +278,32 @@ export const calendarMigrations: readonly Migration[] = [
       await sql`update event_invitations set wire = ${merge}`.execute(db);
     },
   },
+  {
+    id: '008-externals',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('events')
+        .addColumn('externals', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      for (const name of ['organizer_email', 'organizer_name'])
+        await db.schema
+          .alterTable('events')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+          .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('externals', jsonb_build_array(), 'organizerEmail', '', 'organizerName', ''))::text`
+          : sql`json_set(wire, '$.externals', json('[]'), '$.organizerEmail', '', '$.organizerName', '')`;
+      await sql`update events set wire = ${wire}`.execute(db);
+      await db.schema.createIndex('events_by_uid').on('events').columns(['owner_id', 'uid']).execute();
+      await db.schema
+        .createTable('external_mails')
+        .addColumn('event_id', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('method', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('external_mails_key', ['event_id', 'email'])
+        .execute();
+    },
+  },
 ];

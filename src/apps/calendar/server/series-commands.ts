@@ -8,6 +8,7 @@ import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
 import { addMs, lengthOf, shiftWall, zoneOf } from '../shared/rules.ts';
 import { completeColumns, insertEvent, toEventColumns } from './insert-commands.ts';
+import { askExternalsAgain } from './externals/follow-commands.ts';
 import { askAgain } from './invitation-commands.ts';
 import { toSeries } from './queries.ts';
 import { type EventRow, events } from './tables.ts';
@@ -62,17 +63,19 @@ function timesOf(event: Event, occurrence: string, changes: Partial<EventValues>
 
 /** The attendees of an event that is split off: its answers count as long as it takes place when the series does. */
 function askedAgain(
-  { attendees, endsAt, startsAt }: Event,
+  { attendees, externals, endsAt, startsAt }: Event,
   occurrence: string,
   changes: Partial<EventValues>,
   times: { startsAt: string; endsAt: string },
-): Pick<Event, 'attendees'> {
+): Pick<Event, 'attendees' | 'externals'> {
   const isSame =
     times.startsAt === occurrence &&
     times.endsAt === addMs(occurrence, lengthOf({ startsAt, endsAt })) &&
     changes.allDay === undefined &&
     changes.rule === undefined;
-  return { attendees: isSame ? attendees : askAgain(attendees) };
+  return isSame
+    ? { attendees, externals }
+    : { attendees: askAgain(attendees), externals: askExternalsAgain(externals) };
 }
 
 /** Puts an event of its own in place of one occurrence. */

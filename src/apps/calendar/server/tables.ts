@@ -34,6 +34,16 @@ export interface CalendarFeedRow extends RecordRow {
   created_at: string;
 }
 
+/** The last mail to somebody outside about an event. Not journaled: undo does not take mails back, it causes others. */
+export interface ExternalMailRow {
+  event_id: string;
+  /** In lower case. */
+  email: string;
+  method: 'REQUEST' | 'CANCEL';
+  /** The event as it was mailed, as JSON: what a cancellation repeats when the event is gone. */
+  content: string;
+}
+
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     calendars: CalendarRow & { wire: string };
@@ -43,6 +53,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     meeting_rooms: MeetingRoomRow & { wire: string };
     room_bookings: RoomBookingRow;
     calendar_subscriptions: SubscriptionRow & { wire: string };
+    external_mails: ExternalMailRow;
   }
 }
 
@@ -70,10 +81,11 @@ export const events = defineEntityTable(eventEntity, {
     at: row.starts_at,
   }),
   timer: reminderTimer('calendar'),
-  rowVersion: 3,
+  rowVersion: 4,
   upgrades: {
     2: (row) => ('id' in row ? { attendees: [], ...row } : row),
     3: (row) => ('id' in row ? { room_id: null, ...row } : row),
+    4: (row) => ('id' in row ? { externals: [], organizer_email: '', organizer_name: '', ...row } : row),
   },
 });
 

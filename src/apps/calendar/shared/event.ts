@@ -20,6 +20,7 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
+import { externalsField, maxAddress } from './external.ts';
 import { attendeesField } from './invitation.ts';
 import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
 
@@ -58,6 +59,11 @@ export const eventEntity = defineEntity({
     additions: listOf({ at: instant() }, { max: 2000 }),
     /** Who is invited. An event that replaces an occurrence has attendees of its own. */
     attendees: setByCommand(attendeesField),
+    /** People outside the organization, who are invited by mail. */
+    externals: setByCommand(externalsField),
+    /** Who invites to it by mail; empty for events made here. */
+    organizerEmail: setByCommand(text(maxAddress)),
+    organizerName: setByCommand(text(200)),
     seriesId: setByCommand(optional(text(64))),
     recurrenceId: setByCommand(optional(instant())),
     /** Its identity in other calendar programs. */

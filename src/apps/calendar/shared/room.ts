@@ -13,6 +13,7 @@ export const meetingRoomEntity = defineEntity({
   noun: 'meeting_room',
   word: 'meeting room',
   api: '/api/calendar-app',
+  writers: 'admin',
   fields: {
     title: text(200, { required: true, example: 'Galata' }),
     /** Where it is: a floor, a building. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSameAddress } from '../../../base/mail-address.ts';
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
@@ -9,7 +10,7 @@ import { defineJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { type Address, type Delivery, mailReceived } from '../shared/mail.ts';
-import { buildMailPath, isSameAddress, positionOf } from '../shared/rules.ts';
+import { buildMailPath, positionOf } from '../shared/rules.ts';
 import { arrive } from './arrival/arrive-commands.ts';
 import { copyFiles } from './file-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';

@@ -4,6 +4,10 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { fileLinks, files, toFileInfo } from '../../../platform/kernel/files/server/tables.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { makeThumbnail } from '../../../platform/kernel/files/server/thumbnails.ts';
+import {
+  maxReceivedCalendarBytes,
+  receivedCalendarJob,
+} from '../../../platform/people/mail/server/received-calendar.ts';
 import type { MailFile } from '../shared/mail.ts';
 import { ReceivedMail } from '../shared/received-mail.ts';
 import { positionOf } from '../shared/rules.ts';
@@ -14,6 +18,9 @@ import { excerptOf } from './send-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';
 import { findConversation } from './thread-queries.ts';
 import { type MailRow, mails } from './tables.ts';
+
+/** More calendar files of one mail are attachments like others. */
+const maxCalendars = 5;
 
 /** Records the files of a received mail; their contents are in the store. */
 async function addFiles(
@@ -37,6 +44,18 @@ async function addFiles(
     added.push(toFileInfo(row));
   }
   return added;
+}
+
+/** Lets the calendar act on what other calendar programs have sent. */
+async function announceCalendars(
+  transaction: Transaction,
+  { files: received, sender }: ReceivedMail,
+): Promise<void> {
+  const calendars = received.filter(
+    ({ name, size }) => name.toLowerCase().endsWith('.ics') && size <= maxReceivedCalendarBytes,
+  );
+  for (const { id: fileId } of calendars.slice(0, maxCalendars))
+    await scheduleJob(transaction, receivedCalendarJob, { payload: { fileId, sender: sender.email } });
 }
 
 /** Within a command: puts a mail from outside into the actor's mailbox. What was there before is no arrival: no rule applies to it. */
@@ -89,6 +108,7 @@ export async function storeReceived(
   };
   const row = await transaction.insert(mails, isArrival ? await arrive(transaction, built) : built);
   await endFollowUps(transaction, row);
+  if (isArrival) await announceCalendars(transaction, received);
   return row;
 }
 

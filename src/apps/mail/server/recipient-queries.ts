@@ -1,11 +1,11 @@
 // unscoped: whoever writes to a colleague learns their address, as with every mail
 import { sql } from 'kysely';
+import { isAddress } from '../../../base/mail-address.ts';
 import { badInput } from '../../../base/failures.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import type { Address } from '../shared/mail.ts';
-import { isAddress } from '../shared/rules.ts';
 
 interface Account {
   id: string;

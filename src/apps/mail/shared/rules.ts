@@ -153,12 +153,3 @@ export const replySubject = (subject: string): string =>
 /** `Fwd: ` before a subject, unless it is there. */
 export const forwardSubject = (subject: string): string =>
   /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`.slice(0, maxSubjectLength);
-
-/** Whether a text is one e-mail address. */
-export const isAddress = (text: string): boolean =>
-  text.length <= 254 &&
-  /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)*$/u.test(text);
-
-/** Whether two addresses are the same mailbox. */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();

@@ -1,20 +1,41 @@
+import { useState } from 'react';
+import { isAddress } from '../../../../base/mail-address.ts';
+import { useAddressBooks } from '../../../../platform/frame/links/client/use-address-books.ts';
 import { ChipSelect } from '../../../../ui/fields/chip-select.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import type { Event } from '../../shared/event.ts';
-import { setAttendees } from '../api.ts';
+import { type NewExternal, setAttendees } from '../api.ts';
 import { useInvitation } from '../model/invited.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 
+/** Colleagues by their ids, others by their addresses. */
+interface Invited {
+  readonly personIds: readonly string[];
+  readonly externals: readonly NewExternal[];
+}
+
 interface AttendeeFieldProps {
   /** Undefined for an event that is not stored yet: they are invited when it is added. */
   event: Event | undefined;
-  chosen: readonly string[];
-  onChoose: (personIds: readonly string[]) => void;
+  chosen: Invited;
+  onChoose: (invited: Invited) => void;
   onAnswered: () => void;
+}
+
+const maxFound = 8;
+const scheme = 'mailto:';
+const labelExternal = ({ name, email }: NewExternal) => (name === '' ? email : `${name} · ${email}`);
+
+/** The people outside who may be meant: those of the address books, and the address that is typed. */
+function useExternals(typed: string): readonly NewExternal[] {
+  const words = typed.trim();
+  const found = useAddressBooks(words, maxFound).map(({ address: email, name }) => ({ email, name }));
+  const isKnown = found.some(({ email }) => email.toLowerCase() === words.toLowerCase());
+  return isAddress(words) && words.includes('.') && !isKnown ? [...found, { email: words, name: '' }] : found;
 }
 
 /** The people who are invited. For an event that is stored a change is sent at once. */
@@ -23,15 +44,29 @@ export function AttendeeField({ event, chosen, onChoose, onAnswered }: AttendeeF
   const colleagues = useColleagues();
   const people = useRecords(personCollection);
   const invitation = useInvitation(event?.id ?? '');
-  const values = event ? event.attendees.map(({ personId }) => personId) : chosen;
+  const [typed, setTyped] = useState('');
+  const invited: Invited = event
+    ? { personIds: event.attendees.map(({ personId }) => personId), externals: event.externals }
+    : chosen;
   const offered = colleagues.filter(({ id }) => id !== event?.ownerId);
   // Somebody whose account was disabled since stays named.
-  const others = values.filter((id) => offered.every((one) => one.id !== id));
+  const others = invited.personIds.filter((id) => offered.every((one) => one.id !== id));
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? texts.unknown;
+  const isInvited = ({ email }: NewExternal) => invited.externals.some((one) => one.email === email);
+  const externals = [...invited.externals, ...useExternals(typed).filter((external) => !isInvited(external))];
   const options = [
     ...offered.map(({ id, name }) => ({ value: id, label: name })),
     ...others.map((id) => ({ value: id, label: nameOf(id) })),
+    ...externals.map((external) => ({ value: `${scheme}${external.email}`, label: labelExternal(external) })),
   ];
+  const choose = (values: readonly string[]) => {
+    const personIds = values.filter((value) => !value.startsWith(scheme));
+    const outside = externals
+      .filter(({ email }) => values.includes(`${scheme}${email}`))
+      .map(({ email, name }) => ({ email, name }));
+    if (event) setAttendees(event, personIds, outside);
+    else onChoose({ personIds, externals: outside });
+  };
   return (
     <div className="flex flex-col gap-3">
       <ChipSelect
@@ -40,10 +75,11 @@ export function AttendeeField({ event, chosen, onChoose, onAnswered }: AttendeeF
         placeholder={texts.placeholder}
         emptyText={texts.nobodyFound}
         options={options}
-        values={values}
-        onValuesChange={(ids) => (event ? setAttendees(event, ids) : onChoose(ids))}
+        values={[...invited.personIds, ...invited.externals.map(({ email }) => `${scheme}${email}`)]}
+        onValuesChange={choose}
+        onType={setTyped}
       />
-      {event && <AttendeeList attendees={event.attendees} />}
+      {event && <AttendeeList attendees={event.attendees} externals={event.externals} />}
       {invitation && <AnswerForm invitation={invitation} onAnswered={onAnswered} />}
     </div>
   );

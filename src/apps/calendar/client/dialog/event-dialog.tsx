@@ -16,7 +16,15 @@ import {
 } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
-import { changeItem, eventActions, eventDrafts, removeItem, setAttendees, type Target } from '../api.ts';
+import {
+  changeItem,
+  eventActions,
+  eventDrafts,
+  type NewExternal,
+  removeItem,
+  setAttendees,
+  type Target,
+} from '../api.ts';
 import { usePlanning } from '../model/use-free-busy.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
@@ -59,9 +67,14 @@ export function EventDialog(props: EventDialogProps) {
 }
 
 /** Creates an event and invites people to it. */
-function addEvent(values: EventValues, personIds: readonly string[], message: string): void {
+function addEvent(
+  values: EventValues,
+  personIds: readonly string[],
+  externals: readonly NewExternal[],
+  message: string,
+): void {
   const id = eventActions.create(values, message);
-  if (personIds.length > 0) setAttendees({ id }, personIds);
+  if (personIds.length + externals.length > 0) setAttendees({ id }, personIds, externals);
 }
 
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
@@ -73,6 +86,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     null,
   );
   const [invited, setInvited] = useState<readonly string[]>([]);
+  const [externals, setExternals] = useState<readonly NewExternal[]>([]);
   const uid = useSession().user?.uid ?? '';
   const others = opened?.event.attendees.map(({ personId }) => personId) ?? invited;
   const planning = usePlanning(form.values, opened?.event, others, uid);
@@ -93,7 +107,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
       return false;
     }
     const { changes, expected } = form.finish();
-    if (!opened) addEvent(values, invited, done.added);
+    if (!opened) addEvent(values, invited, externals, done.added);
     else if (isDirty) changeItem(opened, changes, 'all', { expected });
     return true;
   };
@@ -164,7 +178,15 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           planning={planning}
           isReplacing={Boolean(opened?.event.seriesId)}
         >
-          <AttendeeField event={opened?.event} chosen={invited} onChoose={setInvited} onAnswered={onClose} />
+          <AttendeeField
+            event={opened?.event}
+            chosen={{ personIds: invited, externals }}
+            onChoose={(chosen) => {
+              setInvited(chosen.personIds);
+              setExternals(chosen.externals);
+            }}
+            onAnswered={onClose}
+          />
         </EventFields>
       </Suspense>
     </RecordDialog>

@@ -58,7 +58,7 @@ export function EventView({ item, calendar, color, invitation, onClose }: EventV
           <bdi>{calendar ? calendar.title || texts.calendars.first : texts.attendees.calendar}</bdi>
           <span className="text-dim">· {texts.dialog.readOnly}</span>
         </p>
-        <AttendeeList attendees={event.attendees} />
+        <AttendeeList attendees={event.attendees} externals={event.externals} />
         {invitation && <AnswerForm invitation={invitation} onAnswered={onClose} />}
       </div>
     </Dialog>

@@ -24,6 +24,9 @@ const unstored = {
   reminder: null,
   editedAt: '',
   attendees: [],
+  externals: [],
+  organizerEmail: '',
+  organizerName: '',
 };
 
 /** Work of another app as a view shows it: at its due time, or on its day. */

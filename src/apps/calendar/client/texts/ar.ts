@@ -39,7 +39,7 @@ export const texts: CalendarTexts = {
   attendees: {
     label: 'المدعوون',
     placeholder: 'دعوة أشخاص',
-    hint: 'يرون هذا الحدث فقط، لا بقية تقويمك.',
+    hint: 'يرون هذا الحدث فقط، لا بقية تقويمك. ادعُ غيرهم بعناوين بريدهم.',
     nobodyFound: 'لا نتائج',
     unknown: 'زميل سابق',
     calendar: 'الدعوات',
@@ -50,6 +50,27 @@ export const texts: CalendarTexts = {
     states: { none: 'لا رد بعد', yes: 'سيحضر', maybe: 'ربما', no: 'لن يحضر' },
     note: 'ملاحظة (اختيارية)',
     send: 'إرسال الرد',
+    problems: {
+      refused: 'لم تُرسل الدعوة: رُفض العنوان',
+      unreachable: 'لم تُرسل الدعوة: تعذّر الوصول إلى خادم البريد',
+      'no-server': 'لم تُرسل الدعوة: لم يُضبط خادم بريد',
+    },
+  },
+  mailed: {
+    invitation: 'دعوة',
+    invites: (who) => `دعوة إلى حدث من ${who}`,
+    called: (who) => `أُلغي هذا الحدث من ${who}`,
+    answered: {
+      none: (who) => `لا رد بعد من ${who}`,
+      yes: (who) => `سيحضر ${who}`,
+      maybe: (who) => `قد يحضر ${who}`,
+      no: (who) => `لن يحضر ${who}`,
+    },
+    repeats: 'متكرر',
+    open: 'فتح في التقويم',
+    sent: 'أُرسل ردك إلى المنظِّم',
+    unsent: 'حُفظ في تقويمك، ولم يُبلَّغ المنظِّم لعدم ضبط خادم بريد.',
+    failed: 'تعذّر إرسال ردك. تحقّق من اتصالك وحاول مجددًا.',
   },
   outside: {
     title: 'الاشتراك في تقويم خارجي',

@@ -31,7 +31,7 @@ const en = {
   attendees: {
     label: 'Attendees',
     placeholder: 'Invite people',
-    hint: 'They see only this event, not the rest of your calendar.',
+    hint: 'They see only this event, not the rest of your calendar. Invite anyone else by email address.',
     nobodyFound: 'No matches',
     unknown: 'Former colleague',
     calendar: 'Invitations',
@@ -42,6 +42,27 @@ const en = {
     states: { none: 'No response yet', yes: 'Coming', maybe: 'Maybe', no: 'Not coming' },
     note: 'Note (optional)',
     send: 'Send response',
+    problems: {
+      refused: 'Not invited: the address was refused',
+      unreachable: 'Not invited: the mail server can’t be reached',
+      'no-server': 'Not invited: no mail server is set up',
+    },
+  },
+  mailed: {
+    invitation: 'Invitation',
+    invites: (who: string) => `${who} invites you to an event`,
+    called: (who: string) => `${who} canceled this event`,
+    answered: {
+      none: (who: string) => `${who} hasn’t answered yet`,
+      yes: (who: string) => `${who} will attend`,
+      maybe: (who: string) => `${who} might attend`,
+      no: (who: string) => `${who} won’t attend`,
+    },
+    repeats: 'Repeats',
+    open: 'Open in calendar',
+    sent: 'Response sent to the organizer',
+    unsent: 'Saved in your calendar. The organizer wasn’t notified: no mail server is set up.',
+    failed: 'Couldn’t send your response. Check your connection and try again.',
   },
   outside: {
     title: 'Subscribe to an outside calendar',

@@ -30,7 +30,7 @@ export const texts: CalendarTexts = {
   attendees: {
     label: 'Katılımcılar',
     placeholder: 'Kişi davet edin',
-    hint: 'Takviminizin kalanını değil, yalnızca bu etkinliği görürler.',
+    hint: 'Takviminizin kalanını değil, yalnızca bu etkinliği görürler. Başkalarını e-posta adresiyle davet edin.',
     nobodyFound: 'Eşleşme yok',
     unknown: 'Eski çalışma arkadaşı',
     calendar: 'Davetler',
@@ -41,6 +41,27 @@ export const texts: CalendarTexts = {
     states: { none: 'Henüz yanıt yok', yes: 'Geliyor', maybe: 'Belki', no: 'Gelmiyor' },
     note: 'Not (isteğe bağlı)',
     send: 'Yanıtı gönder',
+    problems: {
+      refused: 'Davet edilemedi: adres reddedildi',
+      unreachable: 'Davet edilemedi: e-posta sunucusuna ulaşılamıyor',
+      'no-server': 'Davet edilemedi: e-posta sunucusu ayarlanmamış',
+    },
+  },
+  mailed: {
+    invitation: 'Davet',
+    invites: (who) => `${who} sizi bir etkinliğe davet ediyor`,
+    called: (who) => `${who} bu etkinliği iptal etti`,
+    answered: {
+      none: (who) => `${who} henüz yanıt vermedi`,
+      yes: (who) => `${who} katılacak`,
+      maybe: (who) => `${who} belki katılacak`,
+      no: (who) => `${who} katılmayacak`,
+    },
+    repeats: 'Yinelenir',
+    open: 'Takvimde aç',
+    sent: 'Yanıtınız düzenleyene gönderildi',
+    unsent: 'Takviminize kaydedildi. E-posta sunucusu ayarlanmadığı için düzenleyene bildirilmedi.',
+    failed: 'Yanıtınız gönderilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   },
   outside: {
     title: 'Dış takvime abone ol',

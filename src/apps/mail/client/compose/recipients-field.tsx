@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import { isAddress } from '../../../../base/mail-address.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import { useSuggestions } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
 import type { Address } from '../../shared/mail.ts';
-import { isAddress } from '../../shared/rules.ts';
+
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { useRecipients } from './use-recipients.tsx';

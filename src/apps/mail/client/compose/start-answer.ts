@@ -1,8 +1,9 @@
+import { isSameAddress } from '../../../../base/mail-address.ts';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
-import { forwardSubject, isSameAddress, replySubject } from '../../shared/rules.ts';
+import { forwardSubject, replySubject } from '../../shared/rules.ts';
 import { escapeHtml } from '../../shared/snippets/template-fields.ts';
 import { chooseReplySender } from '../../shared/identities/senders.ts';
 import { loadMessage } from '../api.ts';

@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { compileSearch } from '../../../../platform/kernel/collections/shared/filters.ts';
-import type { Correspondent } from '../../../../platform/frame/shell/client/manifest.ts';
-import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
+import { useAddressBooks } from '../../../../platform/frame/links/client/use-address-books.ts';
 import type { Suggestion } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
 import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Person } from '../../../../platform/people/directory/shared/person.ts';
 import type { Address } from '../../shared/mail.ts';
 
 const maxSuggestions = 8;
+
+type Correspondent = ReturnType<typeof useAddressBooks>[number];
 
 /** A recipient that can be chosen: its suggestion inserts the key. */
 interface Candidate {
@@ -28,12 +29,9 @@ const fromPerson = ({ id, name, picture }: Person): Candidate => ({
   },
 });
 
-const fromCorrespondent = (
-  { id, name, address: email, detail }: Correspondent,
-  recordUse: (id: string) => void,
-): Candidate => ({
+const fromCorrespondent = ({ id, name, address: email, detail, recordUse }: Correspondent): Candidate => ({
   address: { name, email, personId: null },
-  onChosen: () => recordUse(id),
+  onChosen: recordUse,
   suggestion: {
     id: `${id} ${email}`,
     insert: `${id} ${email}`,
@@ -45,28 +43,14 @@ const fromCorrespondent = (
 /** Who may be meant by what is typed: colleagues by name, then the people of all address books, the usual ones first. */
 export function useRecipients(typed: string): readonly Candidate[] {
   const colleagues = useColleagues();
-  const { addressBookLoaders } = useShellContent();
-  const [found, setFound] = useState<readonly Candidate[]>([]);
   const words = typed.trim();
-  useEffect(() => {
-    let isWanted = true;
-    const find = async () => {
-      const books = words === '' ? [] : await Promise.all(addressBookLoaders.map((load) => load()));
-      const lists = await Promise.all(
-        books.map(async (book) =>
-          (await book.find(words, maxSuggestions)).map((one) => fromCorrespondent(one, book.recordUse)),
-        ),
-      );
-      if (isWanted) setFound(lists.flat());
-    };
-    void find().catch(() => undefined); // without address books there are still the colleagues
-    return () => {
-      isWanted = false;
-    };
-  }, [words, addressBookLoaders]);
+  const found = useAddressBooks(words, maxSuggestions);
   return useMemo(() => {
     if (words === '') return [];
     const matches = compileSearch<Person>(words, ({ name }) => [name]);
-    return [...colleagues.filter(matches).map(fromPerson), ...found].slice(0, maxSuggestions);
+    return [...colleagues.filter(matches).map(fromPerson), ...found.map(fromCorrespondent)].slice(
+      0,
+      maxSuggestions,
+    );
   }, [words, colleagues, found]);
 }

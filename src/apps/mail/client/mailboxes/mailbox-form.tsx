@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { createId } from '../../../../base/ids.ts';
 import type { Mailbox } from '../../shared/mailboxes/mailbox.ts';
-import { isAddress } from '../../shared/rules.ts';
+import { isAddress } from '../../../../base/mail-address.ts';
 import { saveMailbox } from '../api.ts';
 import { useMailSettingsTexts } from '../settings/texts/en.ts';
 import { useMailboxTexts } from './texts/en.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { FileCards } from '../../../../platform/kits/attachments/client/file-cards.tsx';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
@@ -34,6 +35,7 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
           <DeliveryNotice mail={mail} />
           <RuleNotice mail={mail} />
           <SuspicionNotice sender={mail.from} />
+          <FileCards files={mail.files} />
           <MessageText mail={mail} />
           <FileList files={mail.files} />
         </div>

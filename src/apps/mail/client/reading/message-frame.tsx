@@ -16,7 +16,7 @@ function buildDocument(html: string, isPaper: boolean): string {
   const look = isPaper ? 'color:#1c2630;background:#fff' : `color:${theme.color};background:transparent`;
   const scheme = isPaper ? 'light' : getComputedStyle(document.documentElement).colorScheme;
   const font = `font-family:${theme.fontFamily.replaceAll('"', "'")};font-size:14px;line-height:1.6`;
-  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank"></head><body dir="auto" style="margin:0;overflow-x:auto;overflow-y:hidden;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
+  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank"></head><body dir="auto" style="margin:0;display:flow-root;overflow-x:auto;overflow-y:hidden;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
 }
 
 /**

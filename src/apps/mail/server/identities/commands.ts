@@ -1,11 +1,11 @@
 import { conflict } from '../../../../base/failures.ts';
+import { isAddress } from '../../../../base/mail-address.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
 import { identityEntity } from '../../shared/identities/identity.ts';
 import { defaultIdentityInput } from '../../shared/identities/schema.ts';
 import type { Address } from '../../shared/mail.ts';
-import { isAddress } from '../../shared/rules.ts';
 import { mailAccounts } from '../accounts/tables.ts';
 import { findOwnAddress } from '../recipient-queries.ts';
 import { isOthersAddress, listIdentities } from './queries.ts';

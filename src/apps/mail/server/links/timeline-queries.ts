@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSameAddress } from '../../../../base/mail-address.ts';
 import type { TimelineEntry, TimelineRequest } from '../../../../platform/frame/links/server/timeline.ts';
 import type { VisibleScope } from '../../../../platform/kernel/access/server/scopes.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
@@ -6,7 +7,7 @@ import { findNewest } from '../../../../platform/kernel/search/server/queries.ts
 import { parsePhrases } from '../../../../platform/kernel/search/shared/words.ts';
 import { mails } from '../tables.ts';
 import type { Mail } from '../../shared/mail.ts';
-import { buildMailPath, isSameAddress, selectionOf } from '../../shared/rules.ts';
+import { buildMailPath, selectionOf } from '../../shared/rules.ts';
 
 /** The ids of mails that hold an address, the newest ones: the index has the addresses of everybody in a mail. */
 async function findByAddress(

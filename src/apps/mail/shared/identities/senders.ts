@@ -1,7 +1,7 @@
+import { isSameAddress } from '../../../../base/mail-address.ts';
 import type { MailAccount } from '../account.ts';
 import type { Mailbox } from '../mailboxes/mailbox.ts';
 import type { Mail } from '../mail.ts';
-import { isSameAddress } from '../rules.ts';
 import type { Identity } from './identity.ts';
 
 /** An address that a person may send from, with what they have set for it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, requiredText } from '../../../../platform/kernel/http/shared/fields.ts';
-import { isAddress } from '../rules.ts';
+import { isAddress } from '../../../../base/mail-address.ts';
 import { conversationStatuses } from './mailbox.ts';
 
 const line = (maxLength: number) =>

@@ -84,6 +84,7 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     personActions: apps.flatMap(({ personActions }) => personActions ?? []),
     queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     addressBookLoaders: apps.flatMap(({ loadAddressBook }) => loadAddressBook ?? []),
+    fileCards: apps.flatMap(({ fileCards }) => fileCards ?? []),
     agendaLoaders: apps.flatMap(({ loadAgenda }) => loadAgenda ?? []),
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),

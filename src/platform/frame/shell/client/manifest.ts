@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
@@ -103,6 +104,13 @@ export interface RecordType {
   readonly loadLinks?: () => Promise<RecordLinks>;
 }
 
+/** What an app shows of files that it understands. */
+export interface FileCard {
+  /** How their names end, in lower case, such as `.ics`. */
+  readonly extension: string;
+  readonly Card: ComponentType<{ file: FileInfo }>;
+}
+
 /** Something that can be done with a colleague where they are shown, such as writing to them. */
 export interface PersonAction {
   readonly id: string;
@@ -163,6 +171,8 @@ export interface ClientApp {
   readonly personActions?: readonly PersonAction[];
   /** Fetches what finds the people whom it knows. */
   readonly loadAddressBook?: () => Promise<AddressBook>;
+  /** What it shows of files that it understands, above the text that they came with. */
+  readonly fileCards?: readonly FileCard[];
   readonly queue?: QueueSupport;
   /** Fetches what it knows of as dated or to be done. */
   readonly loadAgenda?: () => Promise<AgendaSource>;

@@ -29,6 +29,7 @@ export type ShellContent = {
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly addressBookLoaders: readonly NonNullable<ClientApp['loadAddressBook']>[];
+  readonly fileCards: NonNullable<ClientApp['fileCards']>;
   readonly agendaLoaders: readonly NonNullable<ClientApp['loadAgenda']>[];
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
@@ -51,6 +52,7 @@ export const ShellContext = createContext<ShellContent>({
   personActions: [],
   queues: {},
   addressBookLoaders: [],
+  fileCards: [],
   agendaLoaders: [],
   searchLoaders: [],
   notificationLoaders: [],

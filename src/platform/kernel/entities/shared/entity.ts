@@ -33,6 +33,8 @@ export interface Entity<F extends Fields = Fields> {
   /** The noun in sentences, where it is written otherwise: `to-do`. */
   readonly word?: string;
   readonly api: `/api/${string}`;
+  /** Who may write its records at all; every user unless given. */
+  readonly writers?: 'staff' | 'admin';
   readonly fields: F;
 }
 

@@ -105,7 +105,7 @@ export function entityApi<E extends Entity>(entity: E) {
   const inputs = entityInputs(entity);
   const record = recordSchema(entity);
   const paths = entityPaths(entity);
-  const post = { method: 'POST', auth: 'user' } as const;
+  const post = { method: 'POST', auth: entity.writers ?? 'user' } as const;
   const count = v.object({ count: v.number() });
   const sample = Object.fromEntries(listInputs(fields).map(([field, { example }]) => [field, example]));
   return {

@@ -65,9 +65,15 @@ const listIds = (...headers: (string | undefined)[]): string[] => {
 const readContent = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
+/** What programs often send without a name. */
+const fallbackNames: Readonly<Record<string, string>> = {
+  'message/rfc822': 'mail.eml',
+  'text/calendar': 'invite.ics',
+};
+
 function toFile(attachment: Attachment, index: number): EmlFile {
   const { filename, mimeType } = attachment;
-  const fallback = mimeType === 'message/rfc822' ? `mail-${index + 1}.eml` : `file-${index + 1}`;
+  const fallback = fallbackNames[mimeType] ?? `file-${index + 1}`;
   const name = storable(cleanFileName(filename ?? ''), 200) || fallback;
   return { id: createId(), name, content: readContent(attachment), isInline: attachment.related ?? false };
 }

@@ -29,7 +29,7 @@ const notIcs = 'This is not a calendar file.';
 type Root = ConstructorParameters<typeof ICAL.Component>[0];
 
 /** The calendars of a file: some programs put several into one. */
-function parseCalendars(text: string): readonly ICAL.Component[] {
+export function parseCalendars(text: string): readonly ICAL.Component[] {
   try {
     const parsed: unknown = ICAL.parse(text);
     const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -115,7 +115,7 @@ function readEnd(vevent: ICAL.Component, startsAt: string, allDay: boolean, read
 }
 
 /** One event of a file; throws where it makes no sense. */
-function readEvent(vevent: ICAL.Component, reader: ZonedReader): IcsEvent {
+export function readEvent(vevent: ICAL.Component, reader: ZonedReader): IcsEvent {
   const property = vevent.getFirstProperty('dtstart');
   const start: unknown = property?.getFirstValue();
   if (!property || !isTime(start)) throw refuseIcs('An event has no start.');

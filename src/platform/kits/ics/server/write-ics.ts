@@ -30,10 +30,10 @@ function addAlarm(vevent: ICAL.Component, { alarm, title }: IcsEvent): void {
 }
 
 /** `series` is the series whose occurrence the event replaces; `replaced` are the occurrences that others replace. */
-function buildEvent(
+export function buildEvent(
   event: IcsEvent,
   stamp: string,
-  series: IcsEvent | undefined,
+  series: Zoned | undefined,
   replaced: ReadonlySet<string>,
 ): ICAL.Component {
   const vevent = new ICAL.Component('vevent');
@@ -54,6 +54,15 @@ function buildEvent(
   return vevent;
 }
 
+/** Adds the time zones that the events are in. */
+export function addZones(calendar: ICAL.Component, events: readonly Zoned[]): void {
+  const timed = events.filter(({ allDay, timeZone }) => !allDay && timeZone !== 'UTC');
+  for (const zone of new Set(timed.map(({ timeZone }) => timeZone))) {
+    const [block = ''] = findZoneBlock(zone);
+    if (block.includes('BEGIN:VTIMEZONE')) calendar.addSubcomponent(ICAL.Component.fromString(block));
+  }
+}
+
 /** Writes events as an iCalendar file (RFC 5545) with the time zones that they are in. */
 export function writeIcs(name: string, events: readonly IcsEvent[], now: string): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -61,11 +70,7 @@ export function writeIcs(name: string, events: readonly IcsEvent[], now: string)
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('x-wr-calname', name);
-  const timed = events.filter(({ allDay, timeZone }) => !allDay && timeZone !== 'UTC');
-  for (const zone of new Set(timed.map(({ timeZone }) => timeZone))) {
-    const [block = ''] = findZoneBlock(zone);
-    if (block.includes('BEGIN:VTIMEZONE')) calendar.addSubcomponent(ICAL.Component.fromString(block));
-  }
+  addZones(calendar, events);
   const series = new Map(
     events.filter(({ recurrenceId }) => recurrenceId === null).map((event) => [event.uid, event]),
   );

@@ -11,6 +11,8 @@ export interface Mail {
   /** Given for a mail that a person has written. */
   readonly letter?: Letter;
   readonly attachments?: readonly MailAttachment[];
+  /** An iTIP message, which calendar programs act on. */
+  readonly calendar?: { readonly method: string; readonly content: string };
 }
 
 /** A file that goes along with a mail. */

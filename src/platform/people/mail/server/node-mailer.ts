@@ -20,10 +20,11 @@ const buildMessageId = (id: string, from: string) =>
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
 /** A mail as nodemailer takes it: it breaks no line of a header, and takes addresses as objects without reading them. */
-function buildMessage({ letter, attachments = [], ...mail }: Mail, from: string) {
+function buildMessage({ letter, calendar, attachments = [], ...mail }: Mail, from: string) {
   const message = {
     ...mail,
     attachments: [...attachments],
+    ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
     messageId: buildMessageId(mail.id, from),
     from,
     to: asOne(mail.to),

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { type Format, useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
+import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
+import type { MailedInvitation } from '../shared/external-schema.ts';
+import { answerMailedInvitation, readInvitations } from './api.ts';
+import { useCalendarTexts } from './texts/en.ts';
+
+const answers = ['yes', 'maybe', 'no'] as const;
+type Answer = (typeof answers)[number];
+
+/** When it takes place, in the reader's zone. */
+function describeWhen(
+  { allDay, startsAt, endsAt }: MailedInvitation,
+  format: Format,
+  timeZone: string,
+): string {
+  const style = allDay
+    ? ({ dateStyle: 'full', timeZone: 'UTC' } as const)
+    : ({ dateStyle: 'full', timeStyle: 'short', timeZone } as const);
+  const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
+  const range = new Intl.DateTimeFormat(format.locale, style);
+  return range.formatRange(new Date(startsAt), new Date(Math.max(last, Date.parse(startsAt))));
+}
+
+/** The invitations in a calendar file, each with its answer. */
+export function MailedInvitations({ file }: { file: FileInfo }) {
+  const { timeZone } = useClock();
+  const [found, setFound] = useState<readonly MailedInvitation[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    readInvitations(file.id, timeZone, stop.signal).then(setFound, () => undefined); // the file itself is listed
+    return () => stop.abort();
+  }, [file.id, timeZone]);
+  return found.map((invitation, index) => (
+    <OneInvitation
+      key={index}
+      invitation={invitation}
+      onAnswer={async (response) => {
+        const { isMailed } = await answerMailedInvitation({ fileId: file.id, index, timeZone, response });
+        setFound(await readInvitations(file.id, timeZone, new AbortController().signal));
+        return isMailed;
+      }}
+    />
+  ));
+}
+
+interface OneInvitationProps {
+  invitation: MailedInvitation;
+  /** Resolves to whether the organizer gets the answer. */
+  onAnswer: (response: Answer) => Promise<boolean>;
+}
+
+function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
+  const { mailed: texts, attendees } = useCalendarTexts();
+  const format = useFormat();
+  const { timeZone } = useClock();
+  const { method, title, organizer, location, rule, startsAt, eventId, ownResponse, comment } = invitation;
+  const [chosen, setChosen] = useState<Answer | null>(null);
+  const [first] = invitation.attendees;
+  const who = organizer.name || organizer.email;
+  const says = {
+    REQUEST: texts.invites(who),
+    CANCEL: texts.called(who),
+    REPLY: texts.answered[first?.response ?? 'none'](first?.name || (first?.email ?? '')),
+  };
+  const answer = async (response: Answer) => {
+    setChosen(response);
+    try {
+      const isMailed = await onAnswer(response);
+      showMessage({ variant: 'success', text: isMailed ? texts.sent : texts.unsent });
+    } catch {
+      setChosen(null);
+      showMessage({ variant: 'error', text: texts.failed });
+    }
+  };
+  const line = (icon: IconName, text: string) =>
+    text !== '' && (
+      <p className="flex items-start gap-2.5">
+        <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-dim" />
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {text}
+        </span>
+      </p>
+    );
+  return (
+    <section
+      aria-label={`${texts.invitation}: ${title}`}
+      className="flex max-w-140 flex-col gap-2 rounded-xl border border-line bg-paper p-4 text-sm"
+    >
+      <p className="text-[0.8125rem] text-dim">{says[method]}</p>
+      <p dir="auto" className="text-base font-bold wrap-anywhere">
+        {title}
+      </p>
+      {line(
+        'schedule',
+        [describeWhen(invitation, format, timeZone), rule === '' ? '' : texts.repeats]
+          .filter(Boolean)
+          .join(' · '),
+      )}
+      {line('location_on', location)}
+      {line('chat', comment)}
+      <div className="mt-1 flex flex-wrap items-center gap-3 empty:hidden">
+        {method === 'REQUEST' && (
+          <SegmentedControl
+            label={attendees.yourAnswer}
+            segments={answers.map((value) => ({ value, label: attendees.answers[value] }))}
+            value={chosen ?? ownResponse}
+            onValueChange={(value) => void (value !== 'none' && answer(value))}
+          />
+        )}
+        {eventId !== null && (
+          <Link
+            to="/apps/calendar"
+            search={{ date: startsAt.slice(0, 10), event: eventId }}
+            className="ring-focus rounded-sm font-semibold text-accent-text hover:underline"
+          >
+            {texts.open}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

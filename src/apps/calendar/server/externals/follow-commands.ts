@@ -1,0 +1,53 @@
+import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
+import type { EventRow } from '../tables.ts';
+import { mailExternalJob } from './job-commands.ts';
+
+/** So long a change waits before it is mailed: what is undone or changed again meanwhile is not mailed. */
+export const mailDelayMs = 10_000;
+
+type External = EventRow['externals'][number];
+
+/** The people outside who have to answer again. */
+export const askExternalsAgain = (externals: readonly External[]): readonly External[] =>
+  externals.map((external) => ({ ...external, response: 'none', note: '', answeredAt: '' }));
+
+/** What of an event is mailed. */
+const mailed = (row: EventRow | undefined) =>
+  row && [
+    row.title,
+    row.all_day,
+    row.starts_at,
+    row.ends_at,
+    row.time_zone,
+    row.location,
+    row.description,
+    row.status,
+    row.rule,
+    row.exceptions,
+    row.additions,
+  ];
+
+/** Schedules the mails to people outside whom the change of an event concerns. What they get is decided when they are sent. */
+export async function followExternals(
+  transaction: Transaction,
+  before: EventRow | undefined,
+  after: EventRow | undefined,
+): Promise<void> {
+  const eventId = (after ?? before)?.id;
+  const [old, now] = [before, after].map((row) => (row?.externals ?? []).map(({ email }) => email));
+  if (!eventId || !old || !now || old.length + now.length === 0) return;
+  const isChanged = JSON.stringify(mailed(before)) !== JSON.stringify(mailed(after));
+  const concerned = [...new Set([...old, ...now])].filter(
+    (email) => isChanged || old.includes(email) !== now.includes(email),
+  );
+  const runAt = new Date(Date.parse(transaction.now) + mailDelayMs).toISOString();
+  for (const email of concerned) {
+    const payload = { eventId, email: email.toLowerCase() };
+    await scheduleJob(transaction, mailExternalJob, {
+      payload,
+      key: `${payload.eventId} ${payload.email}`,
+      runAt,
+    });
+  }
+}

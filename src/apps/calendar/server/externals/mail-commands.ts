@@ -1,0 +1,226 @@
+import type { InferOutput } from 'valibot';
+import { Failure } from '../../../../base/failures.ts';
+import { isSameAddress } from '../../../../base/mail-address.ts';
+import { directionOf, type Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
+import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import { readContent } from '../../../../platform/kernel/files/server/store.ts';
+import { findVisibleFile } from '../../../../platform/kernel/files/server/queries.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import {
+  handleJob,
+  type JobHandler,
+  type RunningJob,
+} from '../../../../platform/kernel/jobs/server/job-kind.ts';
+import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
+import {
+  type ItipMessage,
+  type ItipPerson,
+  readItip,
+  writeItip,
+} from '../../../../platform/kits/ics/server/itip.ts';
+import { findUser } from '../../../../platform/people/identity/server/queries.ts';
+import { composeMail, type Mail } from '../../../../platform/people/mail/server/mail.ts';
+import {
+  maxReceivedCalendarBytes,
+  receivedCalendarJob,
+} from '../../../../platform/people/mail/server/received-calendar.ts';
+import { isUsable, toEventValues } from '../ics/queries.ts';
+import { externalCommands, type Message } from './commands.ts';
+import { mailAnswerJob, mailExternalJob } from './job-commands.ts';
+import { externalMailTexts } from '../../shared/external-mail-texts.ts';
+import { findExternalMail, type MailedEvent } from './queries.ts';
+
+type Parts = Parameters<typeof writeItip>[1];
+type Kind = keyof (typeof externalMailTexts)['en']['subjects'];
+
+const sequenceEpochMs = Date.UTC(2020, 0, 1);
+
+/** The number of a version: it rises also when an event is deleted and restored, and is the same in no two changes. */
+const sequenceAt = (now: Date): number => Math.floor((now.getTime() - sequenceEpochMs) / 1000);
+
+/** When an event takes place, in its own zone and the words of the one who writes. */
+function describeTime({ allDay, startsAt, endsAt, timeZone }: IcsEvent, locale: Locale): string {
+  const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
+  const style = allDay
+    ? ({ dateStyle: 'full', timeZone: 'UTC' } as const)
+    : ({ dateStyle: 'full', timeStyle: 'short', timeZone } as const);
+  const text = new Intl.DateTimeFormat(locale, style).formatRange(
+    new Date(startsAt),
+    new Date(Math.max(last, Date.parse(startsAt))),
+  );
+  return allDay ? text : `${text} (${timeZone})`;
+}
+
+interface Letter {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly locale: Locale;
+  readonly author: ItipPerson;
+  readonly to: ItipPerson;
+  readonly message: ItipMessage;
+  readonly parts?: Parts;
+}
+
+/** A mail that people can read and calendar programs act on. */
+function writeLetter({ id, kind, locale, author, to, message, parts }: Letter): Mail {
+  const texts = externalMailTexts[locale];
+  const { event, comment } = message;
+  const lines = [
+    texts.says[kind](author.name),
+    event.title,
+    texts.when(describeTime(event, locale)),
+    ...(event.location === '' ? [] : [texts.where(event.location)]),
+    ...(comment === '' ? [] : [comment]),
+  ];
+  const content = { subject: texts.subjects[kind](event.title), lines, note: texts.note(author.name) };
+  return {
+    ...composeMail(id, to.email, content, { locale, direction: directionOf(locale) }),
+    letter: {
+      author: { name: author.name, address: author.email },
+      to: [{ name: to.name, address: to.email }],
+      cc: [],
+      answersTo: null,
+    },
+    calendar: { method: message.method, content: writeItip(message, parts) },
+  };
+}
+
+/** Who writes a mail: an account that exists. */
+async function findAuthor({ db }: Database, id: string) {
+  const user = await findUser(db, id);
+  return (
+    user && {
+      person: { name: user.display_name, email: user.email },
+      locale: user.settings?.language ?? ('en' as const),
+    }
+  );
+}
+
+const isOver = ({ rule, endsAt }: IcsEvent, now: string): boolean => rule === '' && endsAt < now;
+
+/** What somebody has to be told: how an event is now, that it is called off, or nothing. */
+function chooseMail({ event, sent, content }: Awaited<ReturnType<typeof findExternalMail>>, now: string) {
+  const wasInvited = sent?.method === 'REQUEST';
+  if (event && content && event.status !== 'cancelled') {
+    const isKnown = wasInvited && JSON.stringify(sent.content) === JSON.stringify(content);
+    if (isKnown || isOver(content.event, now)) return undefined;
+    return { method: 'REQUEST', kind: wasInvited ? 'change' : 'invitation', content } as const;
+  }
+  if (!wasInvited || isOver(sent.content.event, now)) return undefined;
+  return { method: 'CANCEL', kind: 'cancellation', content: sent.content } as const;
+}
+
+const partsOf = ({ series, replaced }: MailedEvent): Parts => ({
+  ...(series && { series }),
+  replaced: new Set(replaced),
+});
+
+async function mailExternal(
+  { mailer, now }: AppServices,
+  running: RunningJob<InferOutput<typeof mailExternalJob.payload>>,
+): Promise<void> {
+  const { database, payload, attempt, id } = running;
+  const { eventId, email } = payload;
+  const known = await findExternalMail(database, eventId, email);
+  const at = now().toISOString();
+  const chosen = chooseMail(known, at);
+  if (!chosen) return;
+  const { method, kind, content } = chosen;
+  const author = await findAuthor(database, content.organizerId);
+  if (!author) return;
+  const end = async (problem: '' | 'refused' | 'unreachable' | 'no-server') =>
+    void (await running.complete(externalCommands.recordExternalMail, {
+      eventId,
+      email,
+      method,
+      content: problem === '' ? JSON.stringify(content) : null,
+      problem,
+    }));
+  if (mailer.reachesPeople === false) return end('no-server');
+  const to = { name: known.external?.name ?? '', email: known.external?.email ?? email };
+  const attendees =
+    method === 'CANCEL' ? [{ ...to, response: 'none' as const }] : (known.event?.externals ?? []);
+  const message = {
+    method,
+    event: method === 'CANCEL' ? { ...content.event, status: 'cancelled' as const } : content.event,
+    organizer: author.person,
+    attendees,
+    comment: '',
+    sequence: sequenceAt(now()),
+    at,
+  };
+  const { locale, person } = author;
+  try {
+    await mailer.send(
+      writeLetter({ id, kind, locale, author: person, to, message, parts: partsOf(content) }),
+    );
+  } catch (error) {
+    if (error instanceof Failure && error.status < 500) return end('refused');
+    if (attempt >= mailExternalJob.maxAttempts) return end('unreachable');
+    throw error;
+  }
+  return end('');
+}
+
+async function mailAnswer(
+  { mailer, now }: AppServices,
+  { database, payload, actor, id }: RunningJob<InferOutput<typeof mailAnswerJob.payload>>,
+): Promise<void> {
+  const author = await findAuthor(database, actor.uid);
+  if (!author || mailer.reachesPeople === false) return;
+  const { organizer, response, note, sequence } = payload;
+  const message = {
+    method: 'REPLY' as const,
+    event: JSON.parse(payload.event) as IcsEvent, // safe: written by the command that scheduled the job
+    organizer,
+    attendees: [{ ...author.person, response }],
+    comment: note,
+    sequence,
+    at: now().toISOString(),
+  };
+  const { locale, person } = author;
+  await mailer.send(writeLetter({ id, kind: response, locale, author: person, to: organizer, message }));
+}
+
+/** The messages in a file that somebody may see; undefined for a file that is not there, or is too large for one. */
+export async function readMessages(
+  { store }: AppServices,
+  database: Database,
+  { actor, fileId, timeZone }: { actor: Actor; fileId: string; timeZone: string },
+): Promise<ItipMessage[] | undefined> {
+  const file = await findVisibleFile(database, actor, fileId);
+  if (!file || file.size > maxReceivedCalendarBytes) return undefined;
+  const content = await store.open(file.hash);
+  if (!content) return undefined;
+  const now = database.now().toISOString();
+  return readItip(new TextDecoder().decode(await readContent(content)), timeZone).filter(({ event }) =>
+    isUsable(toEventValues(event), now),
+  );
+}
+
+/** A message as commands take it, said by `sender`. */
+export function toInput(message: ItipMessage, sender: string): Message {
+  const { method, event, attendees, comment, at } = message;
+  const response = attendees.find(({ email }) => isSameAddress(email, sender))?.response ?? 'none';
+  const { uid, recurrenceId } = event;
+  return { method, uid, recurrenceId, values: toEventValues(event), response, comment, at };
+}
+
+async function receive(
+  services: AppServices,
+  running: RunningJob<InferOutput<typeof receivedCalendarJob.payload>>,
+): Promise<void> {
+  const { database, actor, payload } = running;
+  const { fileId, sender } = payload;
+  const found = await readMessages(services, database, { actor, fileId, timeZone: 'UTC' });
+  const messages = (found ?? []).map((message) => toInput(message, sender));
+  await running.complete(externalCommands.receiveMessages, { sender, messages });
+}
+
+/** Mails to people outside, and what comes from them. */
+export const createExternalJobs = (services: AppServices): readonly JobHandler[] => [
+  handleJob(mailExternalJob, (running) => mailExternal(services, running)),
+  handleJob(mailAnswerJob, (running) => mailAnswer(services, running)),
+  handleJob(receivedCalendarJob, (running) => receive(services, running)),
+];

@@ -1,0 +1,60 @@
+import { isTimeZone } from '../../../../base/dates.ts';
+import { badInput, Failure, notFound } from '../../../../base/failures.ts';
+import { isSameAddress } from '../../../../base/mail-address.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { handle, type Route, type SignedInCall } from '../../../../platform/kernel/http/server/route.ts';
+import type { ItipMessage } from '../../../../platform/kits/ics/server/itip.ts';
+import { externalApi, type MailedInvitation } from '../../shared/external-schema.ts';
+import { externalCommands } from './commands.ts';
+import { readMessages, toInput } from './mail-commands.ts';
+import { findOwnAnswer } from './queries.ts';
+
+function checkZone(timeZone: string): void {
+  if (!isTimeZone(timeZone))
+    throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
+}
+
+async function toInvitation(
+  { database, actor }: SignedInCall,
+  message: ItipMessage,
+): Promise<MailedInvitation> {
+  const { method, event, organizer, attendees, comment } = message;
+  const { title, allDay, startsAt, endsAt, timeZone, location, rule } = event;
+  const answer = await findOwnAnswer(database.db, actor.uid, event, (email) =>
+    method === 'REPLY' ? email === '' : isSameAddress(email, organizer.email),
+  );
+  const about = { title, allDay, startsAt, endsAt, timeZone, location, rule };
+  return { method, ...about, organizer, attendees: [...attendees], comment, ...answer };
+}
+
+/** The calls of invitations that come by mail. */
+export const createExternalRoutes = (services: AppServices): readonly Route[] => [
+  handle(externalApi.readInvitations, async (call, { body }) => {
+    checkZone(body.timeZone);
+    const { database, actor } = call;
+    try {
+      const messages = await readMessages(services, database, { actor, ...body });
+      return await Promise.all((messages ?? []).map((message) => toInvitation(call, message)));
+    } catch (error) {
+      if (error instanceof Failure && error.status === 400) return []; // some other file
+      throw error;
+    }
+  }),
+  handle(externalApi.answerMailedInvitation, async (call, { body }) => {
+    checkZone(body.timeZone);
+    const { fileId, timeZone, index, response, note } = body;
+    const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
+    const message = messages?.[index];
+    if (message?.method !== 'REQUEST') throw notFound('This file does not invite to anything.');
+    const { event, organizer, sequence } = message;
+    await call.execute(externalCommands.answerMailedInvitation, {
+      message: toInput(message, organizer.email),
+      organizer,
+      response,
+      note,
+      event: JSON.stringify(event),
+      sequence,
+    });
+    return { isMailed: services.mailer.reachesPeople !== false };
+  }),
+];

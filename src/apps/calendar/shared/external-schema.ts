@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { externalMethods } from './external.ts';
+import { maxNote, responses } from './invitation.ts';
+
+const post = { method: 'POST', auth: 'user' } as const;
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+const Person = v.object({ name: v.string(), email: v.string() });
+
+/** An invitation, an answer or a cancellation in a calendar file that came by mail. */
+const MailedInvitation = v.object({
+  method: v.picklist(externalMethods),
+  title: v.string(),
+  allDay: v.boolean(),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  timeZone: v.string(),
+  location: v.string(),
+  rule: v.string(),
+  organizer: Person,
+  attendees: v.array(v.object({ ...Person.entries, response: v.picklist(responses) })),
+  comment: v.string(),
+  /** What the caller has answered, as their calendar shows it. */
+  ownResponse: v.picklist(responses),
+  /** The caller's event that it is about. */
+  eventId: v.nullable(v.string()),
+});
+export type MailedInvitation = v.InferOutput<typeof MailedInvitation>;
+
+export const externalApi = {
+  readInvitations: endpoint({
+    ...post,
+    path: '/api/calendar-app/read-invitations',
+    summary: 'Read the invitations in a calendar file that I may see',
+    description: 'Files that are no calendar, or ask for nothing, have none.',
+    body: v.object({ fileId: recordId('files'), timeZone: text(64) }),
+    answer: v.array(MailedInvitation),
+    example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
+  }),
+  answerMailedInvitation: endpoint({
+    ...post,
+    path: '/api/calendar-app/answer-mailed-invitation',
+    summary: 'Answer an invitation that came by mail',
+    description:
+      'The event comes into my calendar, or leaves it. The organizer gets my answer by mail after ten seconds; `isMailed` says whether there is a mail server.',
+    body: v.object({
+      fileId: recordId('files'),
+      /** Which of the invitations in the file. */
+      index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19)),
+      timeZone: text(64),
+      response: v.picklist(['yes', 'maybe', 'no'], 'Choose an answer'),
+      note: v.optional(text(maxNote), ''),
+    }),
+    answer: v.object({ isMailed: v.boolean() }),
+    example: {
+      body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul', response: 'yes', note: '' },
+    },
+  }),
+};
