@@ -37,7 +37,10 @@ function listRecipients({ recipients, cc, bcc }: MailRow): Address[] {
 }
 
 /** The copy that a colleague gets: unread, in their inbox, without the blind copies. */
-const buildCopy = ({ version: _version, scope: _scope, ...mail }: MailRow, ownerId: string): NewMail => ({
+export const buildCopy = (
+  { version: _version, scope: _scope, ...mail }: MailRow,
+  ownerId: string,
+): NewMail => ({
   ...mail,
   id: createId(),
   owner_id: ownerId,

@@ -1,6 +1,7 @@
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
 import { fileLinks, files, toFileInfo } from '../../../platform/kernel/files/server/tables.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { makeThumbnail } from '../../../platform/kernel/files/server/thumbnails.ts';
@@ -16,7 +17,11 @@ import { linkOf } from './file-commands.ts';
 import { findColleagues } from './recipient-queries.ts';
 import { excerptOf } from './send-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';
-import { findConversation } from './thread-queries.ts';
+import { buildCopy } from './deliver-commands.ts';
+import { deliverToMailbox } from './mailboxes/deliver-commands.ts';
+import { listMailboxesOf } from './mailboxes/queries.ts';
+import { mailboxes, mailboxScope } from './mailboxes/tables.ts';
+import { findConversation, hasMessage } from './thread-queries.ts';
 import { type MailRow, mails } from './tables.ts';
 
 /** More calendar files of one mail are attachments like others. */
@@ -58,6 +63,28 @@ async function announceCalendars(
     await scheduleJob(transaction, receivedCalendarJob, { payload: { fileId, sender: sender.email } });
 }
 
+/**
+ * Puts a mail from outside also into the shared mailboxes that it is addressed to, once however many members get it. Only
+ * members bring mail in: what a mailbox elsewhere claims is believed of them alone.
+ */
+async function passOn(transaction: Transaction, mail: MailRow, references: readonly string[]): Promise<void> {
+  if (mail.folder !== 'inbox' && mail.folder !== 'archive') return;
+  const addresses = [...mail.recipients, ...mail.cc].map(({ email }) => email);
+  for (const mailbox of await listMailboxesOf(transaction, addresses)) {
+    const scope = mailboxScope(mailbox.id);
+    await transaction.lock(`mailbox-arrival:${mailbox.id}`);
+    if (!(await transaction.find(mailboxes, mailbox.id, 'edit'))) continue;
+    if (await hasMessage(transaction, scope, mail.message_id)) continue;
+    const copy = buildCopy(mail, mailbox.created_by);
+    const thread = await findConversation(transaction, scope, references);
+    const placed = await deliverToMailbox(transaction, { ...copy, thread_id: thread ?? copy.id }, mailbox);
+    await endFollowUps(
+      transaction.unchecked('a reply ends the reminders of the mailbox that gets it'),
+      placed,
+    );
+  }
+}
+
 /** Within a command: puts a mail from outside into the actor's mailbox. What was there before is no arrival: no rule applies to it. */
 export async function storeReceived(
   transaction: Transaction,
@@ -79,7 +106,7 @@ export async function storeReceived(
   const built = {
     ...mail,
     position: positionOf(at),
-    thread_id: (await findConversation(transaction, references)) ?? mail.id,
+    thread_id: (await findConversation(transaction, ownScope(transaction.actor), references)) ?? mail.id,
     message_id: messageId,
     sender: { ...sender, personId: null },
     recipients: to.map(name),
@@ -108,7 +135,10 @@ export async function storeReceived(
   };
   const row = await transaction.insert(mails, isArrival ? await arrive(transaction, built) : built);
   await endFollowUps(transaction, row);
-  if (isArrival) await announceCalendars(transaction, received);
+  if (isArrival) {
+    await announceCalendars(transaction, received);
+    await passOn(transaction, row, references);
+  }
   return row;
 }
 

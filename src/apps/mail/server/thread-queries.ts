@@ -1,6 +1,5 @@
-// unscoped: each query names the one scope, that of the mail that it starts from or the actor's own
+// unscoped: each query names the one scope, that of the mail that it starts from, or of the mailbox that gets one
 import { sql } from 'kysely';
-import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { MailRow } from './tables.ts';
@@ -39,9 +38,10 @@ export async function listFollowedUp(
   return rows.map(({ id }) => id);
 }
 
-/** The conversation of the actor's mail that a received one answers, by the Message-IDs that it names; the last first. */
+/** The conversation in a scope that a received mail answers, by the Message-IDs that it names; the last first. */
 export async function findConversation(
-  { db, kind, actor }: Transaction,
+  { db, kind }: Transaction,
+  scope: string,
   references: readonly string[],
 ): Promise<string | undefined> {
   if (references.length === 0) return undefined;
@@ -50,7 +50,7 @@ export async function findConversation(
   const rows = await db
     .selectFrom('mails')
     .select(['message_id', 'thread_id'])
-    .where('scope', '=', ownScope(actor))
+    .where('scope', '=', scope)
     .where(inList(kind, sql.ref('message_id'), [...new Set(known)]))
     .limit(200)
     .execute();
@@ -59,4 +59,16 @@ export async function findConversation(
     .toReversed()
     .map((id) => threads.get(id))
     .find((thread) => thread !== undefined);
+}
+
+/** Whether a scope has a mail with this Message-ID. */
+export async function hasMessage({ db }: Transaction, scope: string, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('scope', '=', scope)
+    .where('message_id', '=', messageId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

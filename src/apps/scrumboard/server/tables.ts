@@ -261,7 +261,7 @@ export const cards = defineTable<CardRow>({
   sendsRecord: true,
   timer: reminderTimer('scrumboard'),
   rowVersion: 3,
-  upgrades: { 2: (row) => ({ reminder: null, ...row }), 3: addRepeat },
+  upgrades: { 2: (row) => ('id' in row ? { reminder: null, ...row } : row), 3: addRepeat },
 });
 
 export const cardActivities = defineTable<ActivityRow>({

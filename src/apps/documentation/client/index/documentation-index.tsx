@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { SideEntry, SideGroup } from '../../../../platform/kits/page/client/side-list.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
@@ -11,6 +11,8 @@ import { FoundPages } from './found-pages.tsx';
 export function DocumentationIndex({ openPath }: { openPath: string }) {
   const texts = useDocumentationTexts();
   const [typed, setTyped] = useState('');
+  // A letter is in the field before what it finds is drawn.
+  const words = useDeferredValue(typed);
   return (
     <>
       <SearchField
@@ -20,12 +22,14 @@ export function DocumentationIndex({ openPath }: { openPath: string }) {
         maxLength={200}
         className="mb-2"
       />
-      {typed.trim() === '' ? <Sections openPath={openPath} /> : <FoundPages typed={typed} />}
+      {words.trim() === '' ? <Sections openPath={openPath} /> : <Found typed={words} />}
     </>
   );
 }
 
-function Sections({ openPath }: { openPath: string }) {
+const Found = memo(FoundPages);
+
+const Sections = memo(function Sections({ openPath }: { openPath: string }) {
   const format = useFormat();
   const outside = pages.filter(({ section }) => section === '');
   const toEntry = (page: (typeof pages)[number]) => (
@@ -50,4 +54,4 @@ function Sections({ openPath }: { openPath: string }) {
       ))}
     </>
   );
-}
+});

@@ -215,7 +215,7 @@ Below are the **Quick Settings**: **Notifications** for the short messages at th
 - **Signatures:** the default one is added to new mail and replies.
 - **Templates** are texts you write often. Insert them while writing, under **Templates and signature**. Fields such as \`{{first_name}}\` and \`{{company}}\` are filled in for the first recipient.
 
-**Shared mailboxes**, such as support@example.com, are read and answered by all their members. Assign a conversation, set its status to open, waiting, or done, and discuss it in comments only members see. Replies are sent from the mailbox. Administrators add mailboxes and choose members in [Mail settings](/apps/mail/settings).
+**Shared mailboxes**, such as support@example.com, are read and answered by all their members. Assign a conversation, set its status to open, waiting, or done, and discuss it in comments only members see. Replies are sent from the mailbox. Email from outside arrives once a member connects the mailbox in [Mail settings](/apps/mail/settings). Administrators add mailboxes and choose members there too.
 
 A message shows the contacts, companies, and deals its addresses belong to, and appears on their timelines. Remove a link there or in the message; **Link again** brings it back. Only your own view changes.
 

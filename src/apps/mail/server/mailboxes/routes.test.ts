@@ -4,10 +4,13 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { createId } from '../../../../base/ids.ts';
+import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { undoSendMs, type Mail } from '../../shared/mail.ts';
 import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
 import { mailboxApi } from '../../shared/mailboxes/schema.ts';
+import { ReceivedMail } from '../../shared/received-mail.ts';
 import { mailApi } from '../../shared/schema.ts';
+import { storeReceived } from '../receive-commands.ts';
 
 describe.each(databaseKinds)('shared mailboxes on %s', (kind) => {
   let product: TestProduct;
@@ -112,6 +115,41 @@ describe.each(databaseKinds)('shared mailboxes on %s', (kind) => {
     const [got] = await listMails(eve, 'Answer');
     await send(eve, { ...toSupport, subject: 'Re: Answer', sourceId: got?.id });
     expect(await findConversation('Question')).toMatchObject({ status: 'open', assigneeId: bob.uid });
+  });
+
+  test('get mail from outside that a member’s mailbox elsewhere receives, once, and in its conversation', async () => {
+    const receive = defineCommand('test.receive', ReceivedMail, async (transaction, received) => {
+      await storeReceived(transaction, received, { isArrival: true });
+    });
+    const outside = (subject: string, messageId: string, references: string[] = []) => ({
+      messageId,
+      references,
+      sender: { name: 'Clara', email: 'clara@example.org' },
+      to: [{ name: '', email: 'Support@example.com' }],
+      cc: [],
+      subject,
+      at: product.clock.now.toISOString(),
+      message: '<p>Help</p>',
+      files: [],
+      folder: 'inbox' as const,
+      read: false,
+      starred: false,
+      accountId: null,
+    });
+    const get = ({ uid }: Caller, mail: ReturnType<typeof outside>) =>
+      product.database.execute(receive, mail, { actor: { uid, roles: ['user'] } });
+    await get(ada, outside('Broken oven', 'oven@example.org'));
+    await get(bob, outside('Broken oven', 'oven@example.org'));
+    await get(eve, outside('Forged', 'forged@example.org'));
+    const shared = async (subject: string) =>
+      (await listMails(ada, subject)).filter((mail) => mail.mailboxId === mailboxId);
+    expect(await shared('Broken oven')).toMatchObject([
+      { from: { email: 'clara@example.org', personId: null }, folder: 'inbox', read: false },
+    ]);
+    expect(await shared('Forged')).toEqual([]);
+    await get(bob, outside('Re: Broken oven', 'oven-2@example.org', ['oven@example.org']));
+    const [first] = await shared('Broken oven');
+    expect(await shared('Re: Broken oven')).toMatchObject([{ threadId: first?.threadId }]);
   });
 
   test('keep a draft with its author until it is sent', async () => {

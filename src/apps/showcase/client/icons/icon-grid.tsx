@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useState } from 'react';
 import { useDirection } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useShowcaseTexts } from '../texts/en.ts';
 import { useColumns } from '../../../../platform/kits/list-screen/client/rows/use-columns.ts';
@@ -19,7 +19,7 @@ const rowPx = 104;
 const isPhone = matchMedia('(width < 40rem)').matches;
 
 /** The glyphs side by side; only the rows in view are in the document. Arrow keys move, Enter opens. */
-export function IconGrid({ found, openName, onOpen }: IconGridProps) {
+export const IconGrid = memo(function IconGrid({ found, openName, onOpen }: IconGridProps) {
   const texts = useShowcaseTexts().icons;
   const isRtl = useDirection() === 'rtl';
   const id = useId();
@@ -124,4 +124,4 @@ export function IconGrid({ found, openName, onOpen }: IconGridProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -27,7 +27,9 @@ function IconCatalog() {
   const [open, setOpen] = useState<FoundIcon>();
   const icons = useQuery({ queryKey: ['icons'], queryFn: listIcons, staleTime: Number.POSITIVE_INFINITY });
   const all = useMemo(() => indexIcons(icons.data ?? []), [icons.data]);
-  const found = useMemo(() => findIcons(all, typed), [all, typed]);
+  // A letter is in the field before what it finds is drawn.
+  const words = useDeferredValue(typed);
+  const found = useMemo(() => findIcons(all, words), [all, words]);
   return (
     <PageFrame
       title={texts.title}
