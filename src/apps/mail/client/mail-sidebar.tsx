@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { ListSidebar } from '../../../platform/kits/list-screen/client/list-sidebar.tsx';
+import { SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { buildMailPath, countMails, mailFilters, mailFolders } from '../shared/rules.ts';
 import { findListIcon, nameList } from './list-names.ts';
 import { useMailTexts } from './texts/en.ts';
@@ -37,27 +38,33 @@ export function MailSidebar({ view, ...events }: MailSidebarProps) {
           title: texts.filters,
           lists: mailFilters.map(({ handle }) => describe('filter', handle, counts.filters[handle])),
         },
-        ...(mailboxes.length === 0
-          ? []
-          : [
-              {
-                title: texts.mailboxes,
-                lists: mailboxes.map(({ id, name }) => ({
-                  // The part that is shown stays the same entry.
-                  path: buildMailPath(
-                    selection.handle === id ? selection : { kind: 'mailbox' as const, handle: id },
-                  ),
-                  icon: 'groups' as const,
-                  name,
-                  count: counts.mailboxes.get(id) ?? 0,
-                })),
-              },
-            ]),
       ]}
       labels={view.labels}
       buildLabelPath={({ handle }) => buildMailPath({ kind: 'label', handle })}
       countLabel={({ id }) => counts.labels.get(id) ?? 0}
       isReady={view.status === 'ready'}
+      extra={
+        view.status === 'ready' &&
+        mailboxes.length > 0 && (
+          <SideGroup title={texts.mailboxes}>
+            {mailboxes.map(({ id, name }) => {
+              const isOpen = selection.handle === id;
+              return (
+                <SideEntry
+                  key={id}
+                  // The part that is shown stays the same entry.
+                  to={buildMailPath(isOpen ? selection : { kind: 'mailbox', handle: id })}
+                  isActive={isOpen}
+                  icon="groups"
+                  name={name}
+                  count={counts.mailboxes.get(id) ?? 0}
+                  onChoose={events.onChoose}
+                />
+              );
+            })}
+          </SideGroup>
+        )
+      }
     />
   );
 }
