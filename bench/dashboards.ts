@@ -124,7 +124,7 @@ async function measureLive(url: string, token: string): Promise<Figure> {
     if (!sent.ok) throw new Error(`The number was refused with ${sent.status}`);
     await arrived;
     bare.push(performance.now() - startedAt);
-    // As the screen does: it asks again when changes have settled.
+    // Like the screen, which refetches once changes have settled.
     await pause(settleMs);
     if ((await readOrders()) !== amount) throw new Error('The dashboard shows another number');
     own.push(performance.now() - startedAt);

@@ -221,7 +221,7 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     });
   });
 
-  test('a mail that is refused is said on the event', async () => {
+  test('the event shows that a mail was refused', async () => {
     const { id } = (await ada.call(eventApi.create, { body: { event: meeting } })).body;
     smtp.refuseWith = '550 No such user';
     await invite(id, 'gone@example.org');

@@ -5,9 +5,9 @@ import { type Format, useFormat } from '../../../platform/frame/i18n/client/form
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
-import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import type { MailedInvitation } from '../shared/external-schema.ts';
 import { answerMailedInvitation, readInvitations } from './api.ts';
+import { DetailLine } from './dialog/detail-line.tsx';
 import { useCalendarTexts } from './texts/en.ts';
 
 const answers = ['yes', 'maybe', 'no'] as const;
@@ -78,15 +78,6 @@ function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
       showMessage({ variant: 'error', text: texts.failed });
     }
   };
-  const line = (icon: IconName, text: string) =>
-    text !== '' && (
-      <p className="flex items-start gap-2.5">
-        <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-dim" />
-        <span dir="auto" className="min-w-0 wrap-anywhere">
-          {text}
-        </span>
-      </p>
-    );
   return (
     <section
       aria-label={`${texts.invitation}: ${title}`}
@@ -96,14 +87,14 @@ function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
       <p dir="auto" className="text-base font-bold wrap-anywhere">
         {title}
       </p>
-      {line(
-        'schedule',
-        [describeWhen(invitation, format, timeZone), rule === '' ? '' : texts.repeats]
+      <DetailLine
+        icon="schedule"
+        text={[describeWhen(invitation, format, timeZone), rule === '' ? '' : texts.repeats]
           .filter(Boolean)
-          .join(' · '),
-      )}
-      {line('location_on', location)}
-      {line('chat', comment)}
+          .join(' · ')}
+      />
+      <DetailLine icon="location_on" text={location} />
+      <DetailLine icon="chat" text={comment} />
       <div className="mt-1 flex flex-wrap items-center gap-3 empty:hidden">
         {method === 'REQUEST' && (
           <SegmentedControl

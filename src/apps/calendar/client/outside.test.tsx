@@ -6,7 +6,7 @@ import { calendarApp } from './app.tsx';
 
 const user = userEvent.setup();
 
-test('a person subscribes by an address, learns that it cannot be reached, and unsubscribes', async () => {
+test('a person subscribes to an address, sees that it cannot be reached, and unsubscribes', async () => {
   const { product } = await renderApp(calendarApp, '/apps/calendar');
   await user.click(await screen.findByRole('button', { name: 'Import and export' }));
   const form = within(await screen.findByRole('form', { name: 'Subscribe to an outside calendar' }));

@@ -28,7 +28,7 @@ async function chooseExternals(
   const known = new Map(row.externals.map((external) => [external.email.toLowerCase(), external]));
   const byAddress = new Map(given.map((one) => [one.email.toLowerCase(), one]));
   const colleagues = await db
-    .selectFrom('users') // unscoped: whoever invites a colleague by address learns that they are one
+    .selectFrom('users') // unscoped: an address of a colleague becomes that colleague; addresses of colleagues are no secret
     .select(['id', 'email_key'])
     .where('disabled_at', 'is', null)
     .where(inList(kind, sql.ref('email_key'), [...byAddress.keys()].map(buildEmailKey)))

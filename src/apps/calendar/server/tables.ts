@@ -34,7 +34,7 @@ export interface CalendarFeedRow extends RecordRow {
   created_at: string;
 }
 
-/** The last mail to somebody outside about an event. Not journaled: undo does not take mails back, it causes others. */
+/** The last mail to an external about an event. Not journaled: a sent mail cannot be undone. */
 export interface ExternalMailRow {
   event_id: string;
   /** In lower case. */

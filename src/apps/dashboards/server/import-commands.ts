@@ -50,7 +50,7 @@ const nameByTitle = new Map(
 );
 
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-// With slashes the day and the month cannot be told apart.
+// Dates with slashes are ambiguous: the day or the month may come first.
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 function readDayCell(cell: string): unknown {

@@ -74,7 +74,7 @@ const publishDraft = defineCommand('help.publish-draft', DraftName, async (trans
   const values = { ...words, published_at: transaction.now };
   await transaction.remove(drafts, draft);
   const article = draft.article_id === '' ? undefined : await transaction.find(articles, draft.article_id);
-  // Also when the article was deleted meanwhile: what was written is not lost.
+  // Also if the article was deleted in the meantime.
   if (!article) {
     const last = await findEndPosition(transaction, 'help_articles', 'max', 'everyone');
     const position = generateKeyBetween(last, null);

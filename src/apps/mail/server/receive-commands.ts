@@ -24,7 +24,7 @@ import { mailboxes, mailboxScope } from './mailboxes/tables.ts';
 import { findConversation, hasMessage } from './thread-queries.ts';
 import { type MailRow, mails } from './tables.ts';
 
-/** More calendar files of one mail are attachments like others. */
+/** The most calendar files of one mail that are processed. */
 const maxCalendars = 5;
 
 /** Records the files of a received mail; their contents are in the store. */
@@ -51,7 +51,7 @@ async function addFiles(
   return added;
 }
 
-/** Lets the calendar act on what other calendar programs have sent. */
+/** Schedules the processing of attached calendar files. */
 async function announceCalendars(
   transaction: Transaction,
   { files: received, sender }: ReceivedMail,
@@ -64,8 +64,8 @@ async function announceCalendars(
 }
 
 /**
- * Puts a mail from outside also into the shared mailboxes that it is addressed to, once however many members get it. Only
- * members bring mail in: what a mailbox elsewhere claims is believed of them alone.
+ * Adds a received mail to the shared mailboxes that it is addressed to, once per Message-ID. Only members can bring in
+ * mail, because a mail server can claim any sender.
  */
 async function passOn(transaction: Transaction, mail: MailRow, references: readonly string[]): Promise<void> {
   if (mail.folder !== 'inbox' && mail.folder !== 'archive') return;

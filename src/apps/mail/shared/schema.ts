@@ -282,7 +282,7 @@ export const mailApi = {
     path: '/api/mail-app/set-link',
     summary: 'Unlink a mail of mine from a contact, company or deal, or link it again',
     description:
-      'Mail links by itself to those whose addresses are in it. Unlinking takes it off their timelines for me; colleagues who have the mail keep their own links.',
+      'Mail is linked automatically to the records whose addresses it contains. Unlinking removes it from their timelines for me only; colleagues who have the mail keep their links.',
     body: mailInputs.setLink,
     answer: v.object({ id: v.string() }),
     example: { body: { mailId: exampleId, recordId: exampleId, isLinked: false } },

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('what somebody does goes to those who see the board, in their own name, and strangers cannot tell anything', async () => {
-  const told: Signal[] = [];
-  product.product.signals.listen((signal) => void told.push(signal));
+  const sent: Signal[] = [];
+  product.product.signals.listen((signal) => void sent.push(signal));
   await ada.call(boardApi.createBoard, { body: { id: 'plan', name: 'Plan' } });
   const body = { boardId: 'plan', client: 'tab', openId: 'paint', movingId: null };
   expect((await eve.call(boardApi.setPresence, { body })).status).toBe(404);
   expect((await ada.call(boardApi.setPresence, { body: { ...body, userId: eve.uid } as never })).status).toBe(
     200,
   );
-  expect(told).toEqual([{ scope: 'board:plan', topic: presenceTopic, data: { ...body, userId: ada.uid } }]);
+  expect(sent).toEqual([{ scope: 'board:plan', topic: presenceTopic, data: { ...body, userId: ada.uid } }]);
 });

@@ -19,7 +19,7 @@ export interface PresenceSignal extends Doing {
   readonly userId: string;
 }
 
-/** What is still true is told again after this time, and forgotten when it is not. */
+/** Presence is signaled again after this time, and expires if it is not. */
 export const tellEveryMs = 12_000;
 export const forgetAfterMs = 30_000;
 

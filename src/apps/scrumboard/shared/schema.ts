@@ -224,7 +224,7 @@ export const boardApi = {
     path: paths.setPresence,
     summary: 'Tell others which card of a board I have open or move',
     description:
-      'Nothing is stored. It is told again every few seconds, and null when it ends; `isHello` asks others to tell what they do.',
+      'Nothing is stored. It is sent again every few seconds, and as null when it ends; `isHello` asks others to send theirs.',
     body: Presence,
     answer: v.object({}),
     example: { body: { boardId: none, client: 'tab', openId: none, movingId: null } },

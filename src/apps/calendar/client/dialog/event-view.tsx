@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
@@ -12,6 +11,7 @@ import { describeTime } from '../model/describe-time.ts';
 import type { Item } from '../model/items.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AttendeeList } from './attendee-list.tsx';
+import { DetailLine } from './detail-line.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
 
 const LinkCards = lazyPart(
@@ -34,22 +34,13 @@ export function EventView({ item, calendar, color, invitation, onClose }: EventV
   const { event, firstDay } = item;
   const room = useRecord(meetingRoomCollection, event.roomId ?? '');
   const day = format.date(firstDay, { dateStyle: 'full', timeZone: 'UTC' });
-  const line = (icon: IconName, text: string) =>
-    text !== '' && (
-      <p className="flex items-start gap-3">
-        <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-dim" />
-        <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
-          {text}
-        </span>
-      </p>
-    );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<bdi>{event.title}</bdi>}>
       <div className="flex flex-col gap-3 text-sm">
-        {line('schedule', `${day} · ${describeTime(item, format, texts)}`)}
-        {line('meeting_room', room?.title ?? '')}
-        {line('location_on', event.location)}
-        {line('description', event.description)}
+        <DetailLine icon="schedule" text={`${day} · ${describeTime(item, format, texts)}`} />
+        <DetailLine icon="meeting_room" text={room?.title ?? ''} />
+        <DetailLine icon="location_on" text={event.location} />
+        <DetailLine icon="description" text={event.description} />
         <Suspense fallback={null}>
           <LinkCards text={event.description} />
         </Suspense>

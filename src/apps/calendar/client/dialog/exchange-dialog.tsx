@@ -99,7 +99,7 @@ function ImportPart({ calendars }: { calendars: readonly Calendar[] }) {
   );
 }
 
-/** An outside calendar by its address: it comes in by itself, and follows its source. */
+/** Subscribes to an outside calendar by its address. */
 function SubscribePart({ onDone }: { onDone: () => void }) {
   const { exchange, outside } = useCalendarTexts();
   const { timeZone } = useClock();

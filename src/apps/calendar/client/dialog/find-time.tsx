@@ -23,7 +23,7 @@ interface FindTimeProps {
   planning: Planning;
 }
 
-/** What stands in the way of an event, and a plan of who is free when. */
+/** Shows the conflicts of an event, and a schedule of who is free when. */
 export function FindTime(props: FindTimeProps) {
   const { plan: texts } = useCalendarTexts();
   const [isOpen, setIsOpen] = useState(false);

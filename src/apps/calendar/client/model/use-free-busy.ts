@@ -59,13 +59,13 @@ export function toSpan(
   return { start: at(startsAt), end: at(endsAt) };
 }
 
-/** What stands in the way of an event: its room is booked, people are busy. */
+/** The conflicts of an event: its room is booked, or people are busy. */
 export interface Conflicts {
   readonly room: { readonly room: MeetingRoom; readonly by: Span; readonly freeFrom: string } | undefined;
   readonly personIds: readonly string[];
 }
 
-/** Who takes part in an event, and what stands in its way; the room and the people are asked for as soon as there are some. */
+/** The people and the room of an event, with their conflicts; fetched once there are any. */
 export function usePlanning(
   values: EventValues,
   event: Event | undefined,

@@ -16,7 +16,7 @@ import { mailDelayMs } from './follow-commands.ts';
 import { mailAnswerJob } from './job-commands.ts';
 import { keepExternalMail, listByUid } from './queries.ts';
 
-/** Records what has become of a mail to somebody outside. */
+/** Records whether a mail to an external was sent. */
 const recordExternalMail = defineCommand(
   'calendar.record-external-mail',
   v.object({
@@ -33,7 +33,7 @@ const recordExternalMail = defineCommand(
     const allowed = transaction.unchecked('the event says when a mail about it could not be sent');
     const row = await allowed.find(events, eventId);
     const known = row?.externals.find((one) => one.email.toLowerCase() === email);
-    // Without a change nothing is written: undo would find the externals changed.
+    // An unneeded write would prevent the undo of an earlier change.
     if (!row || !known || known.problem === problem) return;
     const externals = row.externals.map((one) => (one === known ? { ...one, problem } : one));
     await allowed.update(events, row, { externals });
@@ -71,10 +71,10 @@ async function findMeant(
   return row && { row, isSeries: !exact };
 }
 
-/** What somebody outside has answered; an answer that is older than the known one changes nothing. */
+/** Stores an external's response; ignores responses older than the stored one. */
 async function applyReply(transaction: Transaction, message: Message, sender: string): Promise<void> {
   const meant = await findMeant(transaction, message, (organizer) => organizer === '');
-  // Nothing keeps the answer to one occurrence of a series: the mail itself says it.
+  // Responses to single occurrences are not stored; their mail shows them.
   if (!meant || (meant.isSeries && message.recurrenceId !== null)) return;
   const { row } = meant;
   const known = row.externals.find(({ email }) => isSameAddress(email, sender));
@@ -102,7 +102,7 @@ const timesOf = (row: EventRow | EventValues) =>
     ? [row.all_day, row.starts_at, row.ends_at, row.rule]
     : [row.allDay, row.startsAt, row.endsAt, row.rule];
 
-/** The event as its organizer has it now; a new time is tentative until it is answered. */
+/** Updates an event from its organizer; a new time makes it tentative until the person responds. */
 async function applyChange(transaction: Transaction, message: Message, sender: string): Promise<void> {
   const meant = await findMeant(transaction, message, (organizer) => isSameAddress(organizer, sender));
   if (!meant) return;
@@ -126,7 +126,7 @@ async function applyCancellation(transaction: Transaction, message: Message, sen
 
 const apply = { REQUEST: applyChange, REPLY: applyReply, CANCEL: applyCancellation };
 
-/** Applies what a mail's calendar part says to events of the actor that its sender invited to, or was invited to. */
+/** Applies iTIP messages to the actor's events of which the sender is the organizer or an attendee. */
 const receiveMessages = defineCommand(
   'calendar.receive-messages',
   v.object({ sender: text(maxAddress), messages: v.pipe(v.array(Message), v.maxLength(20)) }),
@@ -136,7 +136,7 @@ const receiveMessages = defineCommand(
   { isUndoable: false },
 );
 
-/** Answers an invitation from outside: the event comes into the actor's calendar, or leaves it. */
+/** Responds to an invitation from outside: adds the event to the actor's calendar, or removes it. */
 const answerMailedInvitation = defineCommand(
   'calendar.answer-mailed-invitation',
   v.object({

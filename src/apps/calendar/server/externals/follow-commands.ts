@@ -3,16 +3,16 @@ import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts
 import type { EventRow } from '../tables.ts';
 import { mailExternalJob } from './job-commands.ts';
 
-/** So long a change waits before it is mailed: what is undone or changed again meanwhile is not mailed. */
+/** Delay before a change is mailed, in which it can be undone or changed again. */
 export const mailDelayMs = 10_000;
 
 type External = EventRow['externals'][number];
 
-/** The people outside who have to answer again. */
+/** The externals with their responses reset. */
 export const askExternalsAgain = (externals: readonly External[]): readonly External[] =>
   externals.map((external) => ({ ...external, response: 'none', note: '', answeredAt: '' }));
 
-/** What of an event is mailed. */
+/** The mailed part of an event. */
 const mailed = (row: EventRow | undefined) =>
   row && [
     row.title,
@@ -28,7 +28,7 @@ const mailed = (row: EventRow | undefined) =>
     row.additions,
   ];
 
-/** Schedules the mails to people outside whom the change of an event concerns. What they get is decided when they are sent. */
+/** Schedules mails to the externals affected by a change of an event. Their content is decided when they are sent. */
 export async function followExternals(
   transaction: Transaction,
   before: EventRow | undefined,

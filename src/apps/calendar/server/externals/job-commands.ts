@@ -5,14 +5,14 @@ import { text } from '../../../../platform/kernel/http/shared/fields.ts';
 const attempts = { maxAttempts: 8 };
 const Person = v.object({ name: v.string(), email: v.string() });
 
-/** Mails somebody outside what they do not know yet of an event: an invitation, a change, or that it is called off. */
+/** Sends an external the mail that is due: an invitation, an update, or a cancellation. */
 export const mailExternalJob = defineJob(
   'calendar.mail-external',
   v.object({ eventId: text(64), email: v.string() }),
   attempts,
 );
 
-/** Mails the answer to an invitation from outside. */
+/** Mails the response to an invitation from outside. */
 export const mailAnswerJob = defineJob(
   'calendar.mail-answer',
   v.object({

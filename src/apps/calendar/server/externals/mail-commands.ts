@@ -36,10 +36,10 @@ type Kind = keyof (typeof externalMailTexts)['en']['subjects'];
 
 const sequenceEpochMs = Date.UTC(2020, 0, 1);
 
-/** The number of a version: it rises also when an event is deleted and restored, and is the same in no two changes. */
+/** The SEQUENCE of a version, in seconds since 2020; it also increases when an event is deleted and restored. */
 const sequenceAt = (now: Date): number => Math.floor((now.getTime() - sequenceEpochMs) / 1000);
 
-/** When an event takes place, in its own zone and the words of the one who writes. */
+/** The time of an event in its own zone, in the sender's language. */
 function describeTime({ allDay, startsAt, endsAt, timeZone }: IcsEvent, locale: Locale): string {
   const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
   const style = allDay
@@ -86,7 +86,7 @@ function writeLetter({ id, kind, locale, author, to, message, parts }: Letter): 
   };
 }
 
-/** Who writes a mail: an account that exists. */
+/** The sender of a mail; undefined if the account was removed. */
 async function findAuthor({ db }: Database, id: string) {
   const user = await findUser(db, id);
   return (
@@ -99,7 +99,7 @@ async function findAuthor({ db }: Database, id: string) {
 
 const isOver = ({ rule, endsAt }: IcsEvent, now: string): boolean => rule === '' && endsAt < now;
 
-/** What somebody has to be told: how an event is now, that it is called off, or nothing. */
+/** The mail that is due: an invitation, an update, a cancellation, or none. */
 function chooseMail({ event, sent, content }: Awaited<ReturnType<typeof findExternalMail>>, now: string) {
   const wasInvited = sent?.method === 'REQUEST';
   if (event && content && event.status !== 'cancelled') {
@@ -183,7 +183,7 @@ async function mailAnswer(
   await mailer.send(writeLetter({ id, kind: response, locale, author: person, to: organizer, message }));
 }
 
-/** The messages in a file that somebody may see; undefined for a file that is not there, or is too large for one. */
+/** The iTIP messages in a file visible to the actor; undefined if the file is missing or too large. */
 export async function readMessages(
   { store }: AppServices,
   database: Database,
@@ -218,7 +218,7 @@ async function receive(
   await running.complete(externalCommands.receiveMessages, { sender, messages });
 }
 
-/** Mails to people outside, and what comes from them. */
+/** Sends mails to externals and processes received calendar files. */
 export const createExternalJobs = (services: AppServices): readonly JobHandler[] => [
   handleJob(mailExternalJob, (running) => mailExternal(services, running)),
   handleJob(mailAnswerJob, (running) => mailAnswer(services, running)),

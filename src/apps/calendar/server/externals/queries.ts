@@ -44,7 +44,7 @@ async function findEvent(db: Reader, id: string | null): Promise<Event | undefin
   return row && (JSON.parse(row.wire) as Event); // safe: the table's own wire form
 }
 
-/** What somebody outside is to know of an event, and the last mail that they got; undefined parts are not there. */
+/** The current event for an external and the last mail sent to them; missing parts are undefined. */
 export async function findExternalMail({ db }: Database, eventId: string, email: string) {
   const event = await findEvent(db, eventId);
   const last = await db
@@ -74,7 +74,7 @@ export async function findExternalMail({ db }: Database, eventId: string, email:
   return { event, external, sent, content };
 }
 
-/** Keeps what was mailed to somebody. */
+/** Stores the last mail to an external. */
 export const keepExternalMail = (db: Reader, row: ExternalMailRow): Promise<unknown> =>
   sql`insert into external_mails (event_id, email, method, content) values (${row.event_id}, ${row.email}, ${row.method}, ${row.content})
     on conflict (event_id, email) do update set method = excluded.method, content = excluded.content`.execute(
@@ -96,7 +96,7 @@ export async function listByUid(
     .execute();
 }
 
-/** What a person's calendar says to an event of these organizers: an event that they agreed to is confirmed. */
+/** A person's response to an event of these organizers, from its status in their calendar. */
 export async function findOwnAnswer(
   db: Reader,
   ownerId: string,

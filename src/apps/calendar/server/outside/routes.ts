@@ -122,7 +122,7 @@ async function apply(job: RunningJob, subscription: Subscription, answer: Outsid
   };
 }
 
-/** What a file that cannot be read is told as. */
+/** The problem to record for a file that cannot be read. */
 function toProblem(error: unknown): { problem: Problem } {
   if (!(error instanceof Failure) || error.status >= 500) throw error;
   return { problem: error.status === 413 ? 'too-large' : 'not-a-calendar' };

@@ -48,7 +48,7 @@ export async function findTaken(
 ): Promise<Taken[]> {
   const list = JSON.stringify(slots.map(({ start, end }) => [start, end]));
   const source = kind === 'sqlite' ? sql`json_each(${list})` : sql`json_array_elements(${list}::json)`;
-  // unscoped: when a room is taken is nobody's secret; by which event is not told
+  // unscoped: booked times are public; the events are not returned
   const query = sql<RoomBookingRow & { slot_start: string; slot_end: string }>`
     select slot_start, slot_end, room_id, event_id, starts_at, ends_at
     from (select value ->> 0 as slot_start, value ->> 1 as slot_end from ${source}) as slots

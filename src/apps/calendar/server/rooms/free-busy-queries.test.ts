@@ -51,7 +51,7 @@ describe.each(databaseKinds)('free and busy times on %s', (kind) => {
   const share = (level: 'busy' | 'view', principal: string) =>
     ada.call(accessApi.setGrant, { body: { scope: `calendar:${ada.uid}`, principal, level } });
 
-  test('are told to those with whom a calendar is shared, as times without titles', async () => {
+  test('are visible, as times without titles, to people with whom a calendar is shared', async () => {
     const first = await add(ada, 9, 10, { roomId });
     await add(ada, 9.5, 11);
     await add(ada, 12, 13, { isFree: true });

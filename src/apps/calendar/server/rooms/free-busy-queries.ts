@@ -43,7 +43,7 @@ function listBusy(event: Timed, { from, to }: Asked, isTentative: boolean): Busy
     .map((slot) => ({ ...slot, isTentative }));
 }
 
-/** Joins what overlaps, so that nobody learns where one event ends and another begins; in order. */
+/** Merges overlapping times, so that single events cannot be distinguished; sorted by start. */
 function joinBusy(all: readonly Busy[]): Busy[] {
   const joined: Busy[] = [];
   const sorted = all.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
@@ -144,7 +144,7 @@ async function listPeople(database: Database, actor: Actor, asked: Asked): Promi
 }
 
 async function listRoom({ db }: Database, id: string, { from, to, exceptId }: Asked): Promise<Busy[]> {
-  // unscoped: when a room is taken is nobody's secret; by which event is not told
+  // unscoped: booked times are public; the events are not returned
   const query = sql<{ starts_at: string; ends_at: string }>`select starts_at, ends_at from room_bookings
     where room_id = ${id} and event_id <> ${exceptId} and ends_at > ${from} and starts_at < ${to}
       and starts_at >= coalesce((select max(starts_at) from room_bookings where room_id = ${id} and starts_at <= ${from}), '')

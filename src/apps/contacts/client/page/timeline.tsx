@@ -112,7 +112,7 @@ interface EntryProps {
   /** The contact, where there are several. */
   about: string | undefined;
   isLinked: boolean;
-  /** Takes an entry that links by itself off the timeline, or brings it back. */
+  /** Unlinks an automatically linked entry, or links it again. */
   onLink: (() => void) | undefined;
 }
 

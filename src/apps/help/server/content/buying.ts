@@ -120,7 +120,7 @@ In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–
     content: `Drag over an empty time in the [calendar](/apps/calendar) to create an event, or press **Q** and type a line such as “Delivery Friday 10–11:30”. Drag an event to move it, or its edge to change how long it takes.
 
 - **Attendees** get an invitation. They see this event only, not your calendar. Anyone outside is invited by email: type the address. An invitation that you get by email has **Yes**, **Maybe**, and **No** above its text.
-- **Room** books a meeting room. A room is never booked twice; you’re told when it’s free.
+- **Room** books a meeting room. A room is never booked twice; if it’s taken, you see when it’s free.
 - **Find a time** shows when attendees and rooms are busy and suggests times at which everyone is free. Choose one with a click or the arrow keys. Colleagues see your times once you share your calendar with “Can see times”.
 - **Reminder** notifies you before it starts.
 - **Import and export** takes events from an .ics file, and gives you an address that other calendar programs can subscribe to. It also subscribes you to outside calendars, such as holidays: their events follow their source.`,

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('mails on the timeline of a contact on %s', (kind) 
     expect(await read(ada, '')).toEqual([]);
   });
 
-  test('are unlinked by whoever has them, for themselves alone, and linked again', async () => {
+  test('are unlinked by people who have them, for themselves only, and linked again', async () => {
     const message = { cc: [], bcc: [], message: '', sourceId: null, subject: 'Both have it' };
     const to = [
       { name: '', email: '', personId: ada.uid },

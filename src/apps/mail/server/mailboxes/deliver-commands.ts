@@ -9,7 +9,7 @@ import { conversationPath, type ConversationRow, conversations, mailboxScope } f
 
 type Part = Pick<MailRow, 'thread_id' | 'subject'>;
 
-/** Within a command: what the mailbox knows of a conversation after a mail of it came or went. */
+/** Within a command: updates a mailbox's conversation after a mail was received or sent. */
 export async function noteMail(
   transaction: Transaction,
   mailboxId: string,
@@ -44,7 +44,7 @@ export async function deliverToMailbox(
   copy: Omit<MailRow, 'version' | 'scope'>,
   mailbox: FoundMailbox,
 ): Promise<MailRow> {
-  const delivering = transaction.unchecked('a mail is put into the mailbox of whoever gets it');
+  const delivering = transaction.unchecked('a mail is delivered to the mailbox of its recipient');
   const placed = {
     ...copy,
     owner_id: mailbox.created_by,
@@ -54,7 +54,7 @@ export async function deliverToMailbox(
   const files = await copyFiles(transaction, copy.files, placed);
   const row = await delivering.insert(mails, { ...placed, files });
   const { id, assignee_id: assigneeId } = await noteMail(transaction, mailbox.id, row, { status: 'open' });
-  // Whoever deals with it hears of it; while nobody does, all members.
+  // Notifies the assignee, or all members if there is none.
   const hearing = assigneeId === null ? await listMembers(transaction, mailbox.id) : [assigneeId];
   await notify(transaction, {
     userIds: hearing.filter((uid) => uid !== transaction.actor.uid),

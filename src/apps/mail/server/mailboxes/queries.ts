@@ -1,4 +1,4 @@
-// unscoped: whoever sends a mail to a shared mailbox need not see it; commands check the rights to what they return
+// unscoped: senders to a shared mailbox need no right to it; commands check the rights to what they return
 import { sql } from 'kysely';
 import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
@@ -60,7 +60,7 @@ export async function findMailboxOf(
   return row?.mailbox_id;
 }
 
-/** The people who were given a level in a mailbox themselves; whole roles are told of nothing. */
+/** The people with a grant of their own in a mailbox; members by role are not notified. */
 export async function listMembers({ db }: Transaction, mailboxId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('grants')

@@ -207,7 +207,7 @@ describe.each(databaseKinds)('shared mailboxes on %s', (kind) => {
     await Promise.all([bobs.close(), eves.close()]);
   });
 
-  test('are gone for whoever was removed, and what that person has not sent yet is not sent', async () => {
+  test('are inaccessible to a removed member, whose unsent replies are not sent', async () => {
     const leaving = await product.asPerson('Leaving', 'user');
     await setMember(leaving.uid, 'edit');
     await send(eve, { ...toSupport, subject: 'Secret plan' });

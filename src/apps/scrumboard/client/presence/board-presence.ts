@@ -29,7 +29,7 @@ let doing = idle;
 
 const tell = (isHello = false): void => {
   if (shownBoard === undefined) return;
-  // Nothing is lost when it is not heard: it is told again.
+  // A lost signal does no harm: it is sent again.
   tellPresence({ boardId: shownBoard, client, ...doing, ...(isHello && { isHello }) }).catch(() => undefined);
 };
 

@@ -10,7 +10,7 @@ import { scrumboardApp } from '../app.tsx';
 
 test('a card that a colleague has open or moves says so, and others hear what is open here', async () => {
   let ada: Caller | undefined;
-  const told: Signal[] = [];
+  const sent: Signal[] = [];
   const { me, router } = await renderApp(scrumboardApp, '/apps/scrumboard/boards/plan/plan', {
     prepare: async ({ me: owner, product }) => {
       ada = await product.asPerson('Ada', 'user');
@@ -21,14 +21,14 @@ test('a card that a colleague has open or moves says so, and others hear what is
       const grant = { scope: 'board:plan', principal: `user:${ada.uid}`, level: 'view' as const };
       await owner.call(accessApi.setGrant, { body: grant });
       product.product.signals.listen((signal) => {
-        if (signal.topic === presenceTopic) told.push(signal);
+        if (signal.topic === presenceTopic) sent.push(signal);
       });
     },
   });
   await screen.findByRole('link', { name: /Paint/ });
-  const findTold = () => told.findLast(({ data }) => data['userId'] === me.uid)?.data;
+  const findSent = () => sent.findLast(({ data }) => data['userId'] === me.uid)?.data;
   // Whoever comes asks the others.
-  await waitFor(() => expect(findTold()).toMatchObject({ boardId: 'plan', isHello: true, openId: null }));
+  await waitFor(() => expect(findSent()).toMatchObject({ boardId: 'plan', isHello: true, openId: null }));
   const tell = (openId: string | null, movingId: string | null, isHello = false) =>
     ada?.call(boardApi.setPresence, { body: { boardId: 'plan', client: 'tab', openId, movingId, isHello } });
   await tell('Paint', null);
@@ -40,10 +40,10 @@ test('a card that a colleague has open or moves says so, and others hear what is
   await waitFor(() => expect(screen.queryByText('Ada is moving this card')).toBeNull());
 
   await router.navigate({ href: '/apps/scrumboard/boards/plan/plan?card=Sweep' });
-  await waitFor(() => expect(findTold()).toMatchObject({ openId: 'Sweep' }));
-  told.length = 0;
+  await waitFor(() => expect(findSent()).toMatchObject({ openId: 'Sweep' }));
+  sent.length = 0;
   await tell(null, null, true);
-  await waitFor(() => expect(findTold()).toMatchObject({ openId: 'Sweep' }));
+  await waitFor(() => expect(findSent()).toMatchObject({ openId: 'Sweep' }));
   await router.navigate({ to: '/apps/scrumboard/boards' });
-  await waitFor(() => expect(findTold()).toMatchObject({ openId: null }));
+  await waitFor(() => expect(findSent()).toMatchObject({ openId: null }));
 });

@@ -14,7 +14,7 @@ export interface CardGroup {
   readonly color?: string;
   readonly person?: { readonly name: string; readonly picture: string | null };
   readonly cards: readonly Card[];
-  /** Whether cards can be moved into it: what is overdue becomes so by itself. */
+  /** Whether cards can be moved into it; not into Overdue. */
   readonly takesCards: boolean;
 }
 

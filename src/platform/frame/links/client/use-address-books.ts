@@ -23,7 +23,7 @@ export function useAddressBooks(words: string, limit: number): readonly Found[] 
       );
       if (isWanted) setFound(lists.flat());
     };
-    void find().catch(() => undefined); // whoever is typed can still be chosen by address
+    void find().catch(() => undefined); // people can still be chosen by a typed address
     return () => {
       isWanted = false;
     };

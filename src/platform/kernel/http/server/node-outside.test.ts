@@ -49,7 +49,7 @@ test.each([
     (_request, response) => void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   ],
 ] as const satisfies readonly (readonly [string, string, RequestListener])[])(
-  'what %s is told apart: %s',
+  '%s is reported as %s',
   async (_name, kind, listener) => {
     expect(await fetchHere(await serve(listener), wanted)).toEqual({ kind });
   },

@@ -115,7 +115,7 @@ function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, timeZone:
       },
     ];
   } catch {
-    return []; // an event that makes no sense asks for nothing
+    return []; // ignores invalid events
   }
 }
 

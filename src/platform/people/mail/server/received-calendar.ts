@@ -4,12 +4,12 @@ import { defineJob } from '../../../kernel/jobs/server/job-kind.ts';
 /** Larger calendar files are attachments, not messages of calendar programs. */
 export const maxReceivedCalendarBytes = 256 * 1024;
 
-/** A calendar file came with a mail. Scheduled by what receives mail, in the name of the mailbox's owner; run by what keeps calendars. */
+/** Processes a calendar file that was received with a mail. Scheduled by the mail app as the mailbox's owner, handled by the calendar app. */
 export const receivedCalendarJob = defineJob(
   'mail.received-calendar',
   v.object({
     fileId: v.string(),
-    /** The address in the mail's From: whom the message may speak for. */
+    /** The address in the mail's From header. */
     sender: v.string(),
   }),
 );
