@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../../../tests/support/axe-screen.ts';
 import { readJson } from '../../../../../tests/support/product.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
@@ -40,6 +41,7 @@ test('the inbox is worked through by keys, and what is done can be undone', asyn
   const inbox = await screen.findByRole('list', { name: 'Inbox' });
   const rows = () => within(inbox).getAllByRole('link');
   await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(await findViolations(document.body)).toEqual([]);
   const titles = () => rows().map(titleOf);
   const [first, second, third] = titles();
   rows()[0]?.focus();

@@ -41,7 +41,7 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
   const { scroller, height, shown, measure, scrollTo } = useWindowRows<
     Notification,
     NotificationGroup,
-    HTMLUListElement
+    HTMLDivElement
   >(part, { rows: groups, rowPx, keyOf: ({ key }) => key });
 
   const focusAt = (index: number) => {
@@ -81,37 +81,35 @@ export function NotificationList({ part, onOpen }: NotificationListProps) {
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between its links */}
-      <ul
-        ref={scroller}
-        aria-label={texts.inbox}
-        aria-busy={part.isPrevious}
-        onKeyDown={press}
-        className="min-h-0 flex-1 overflow-y-auto p-1.5"
-      >
-        <li role="presentation" className="relative" style={{ height }}>
-          <ul role="presentation">
-            {shown.map(({ row: group, key, index, start }) => (
-              <li
-                key={key}
-                ref={measure}
-                data-index={index}
-                style={{ transform: `translateY(${start}px)` }}
-                className="absolute inset-x-0 top-0"
-              >
-                <NotificationRow
-                  group={group}
-                  kinds={kinds}
-                  onOpen={onOpen}
-                  onDone={(isDone) => finish(group, isDone)}
-                  onSnooze={(until) => snoozeGroup(group, until)}
-                  onSnoozeOther={() => setSnoozing(group)}
-                />
-              </li>
-            ))}
-          </ul>
-        </li>
-      </ul>
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto p-1.5">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between its links */}
+        <ul
+          aria-label={texts.inbox}
+          aria-busy={part.isPrevious}
+          onKeyDown={press}
+          className="relative"
+          style={{ height }}
+        >
+          {shown.map(({ row: group, key, index, start }) => (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+              className="absolute inset-x-0 top-0"
+            >
+              <NotificationRow
+                group={group}
+                kinds={kinds}
+                onOpen={onOpen}
+                onDone={(isDone) => finish(group, isDone)}
+                onSnooze={(until) => snoozeGroup(group, until)}
+                onSnoozeOther={() => setSnoozing(group)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {snoozing && (
         <Suspense>
           <MomentDialog
