@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
+import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
 import { contactApi } from '../apps/contacts/shared/schema.ts';
 import { mailApp } from '../apps/mail/client/app.tsx';
 import { mailApi } from '../apps/mail/shared/schema.ts';
@@ -44,4 +45,33 @@ test('an opened mail shows whom it is linked to; unlinking it is taken back ther
   await user.click(pane.getByRole('button', { name: 'Link again' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Clara Novak' }));
   expect(await pane.findByRole('link', { name: 'Clara Novak' })).toBeDefined();
+});
+
+test('a name in a row has a card by pointer and by key, and a click on it opens the mail', async () => {
+  const cards = { ...contactsApp, slots: { overlays: [ContactCards] } };
+  await renderApp(mailApp, '/apps/mail/sent', { prepare, otherApps: [cards] });
+  const name = await screen.findByText('Clara');
+  await user.pointer({ target: name, coords: { clientX: 5, clientY: 5 } });
+  const shown = (await screen.findByText('clara@example.org')).closest('.pop') ?? expect.fail('no card');
+  within(shown as HTMLElement).getByText('Clara Novak');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(shown.isConnected).toBe(false));
+
+  const row = screen.getByRole('link', { name: 'Prices' });
+  row.focus();
+  await user.keyboard('w');
+  const card = await screen.findByRole('dialog', { name: 'Clara' });
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+
+  await user.click(name);
+  const pane = within(await screen.findByRole('complementary', { name: 'Prices' }));
+  await user.keyboard('w');
+  await screen.findByRole('dialog', { name: 'Clara' });
+  await user.keyboard('{Escape}');
+  await user.click(pane.getByRole('button', { name: 'Details' }));
+  await user.click(pane.getByRole('button', { name: 'Write to Clara <clara@example.org>' }));
+  const composer = within(await screen.findByRole('region', { name: 'New mail' }));
+  expect(composer.getByRole('button', { name: 'Remove Clara' })).toBeDefined();
 });

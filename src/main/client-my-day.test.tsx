@@ -8,6 +8,9 @@ import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
 import { boardApi } from '../apps/scrumboard/shared/schema.ts';
 import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
+import { contactsApp } from '../apps/contacts/client/app.tsx';
+import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
+import { contactApi } from '../apps/contacts/shared/schema.ts';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { noteApi } from '../apps/notes/shared/schema.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
@@ -84,6 +87,21 @@ test('Enter opens an item in its app', async () => {
   (await screen.findByRole('link', { name: 'Planning' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
+});
+
+test('who a next step is about has a card', async () => {
+  const contact = { name: 'Clara', lastName: 'Novak', jobTitle: 'Buyer', nextStep: 'Call back' };
+  await openDay({
+    otherApps: [{ ...contactsApp, slots: { overlays: [ContactCards] } }],
+    prepare: ({ me }) =>
+      me.call(contactApi.create, {
+        body: { contact: { ...contact, nextStepAt: `${today}T00:00:00.000Z` } },
+      }),
+  });
+  (await screen.findByRole('link', { name: 'Call back' })).focus();
+  await user.keyboard('w');
+  const card = within(await screen.findByRole('dialog', { name: 'Clara Novak' }));
+  expect(card.getByText('Buyer')).toBeDefined();
 });
 
 test('a day without anything says so', async () => {

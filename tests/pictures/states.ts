@@ -187,6 +187,17 @@ export const states: readonly State[] = [
       await openFirst(page);
     },
   },
+  {
+    name: 'mail-card',
+    path: '/apps/mail/inbox',
+    email: staff,
+    act: async (page) => {
+      await page.locator('[data-record]').first().waitFor();
+      await page.waitForTimeout(2000); // cards are loaded when the page is idle
+      for (const key of ['j', 'j', 'w']) await page.keyboard.press(key);
+      await page.locator('.pop').waitFor();
+    },
+  },
   { name: 'mail-settings', path: '/apps/mail/settings' },
   { name: 'palette', path: '/apps/todo/all', email: staff, act: press('Control+k') },
   {

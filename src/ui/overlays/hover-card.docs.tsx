@@ -6,6 +6,10 @@ export const hoverCardDocs: ComponentDocs = {
   name: 'HoverCard',
   summary:
     'A card for any hovered or keyboard-focused element with the attribute. One per page; its content must be available elsewhere, because touch screens don’t show it.',
+  keyboard: [
+    { keys: 'Tab', does: 'Shows the card of the focused element after a moment.' },
+    { keys: 'Escape', does: 'Closes the card; one that took the focus returns it.' },
+  ],
   props: [
     {
       name: 'attribute',
@@ -16,6 +20,12 @@ export const hoverCardDocs: ComponentDocs = {
       name: 'children',
       type: '(value: string) => ReactNode',
       summary: 'The content of the card for a value; null for none.',
+    },
+    {
+      name: 'onApproach',
+      type: '() => void',
+      summary:
+        'Called when an element is first hovered or focused, before its card appears: fetches what cards need.',
     },
     { name: 'className', type: 'string', summary: 'Classes for the card.' },
   ],

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePortalHost } from './portal-host.tsx';
+import { showCardEvent } from './show-hover-card.ts';
 
 const openDelayMs = 500;
 /** Long enough to move the pointer onto the card. */
@@ -12,17 +13,26 @@ type HoverCardProps = {
   attribute: `data-${string}`;
   /** What the card of a value shows; null for none. */
   children: (value: string) => ReactNode;
+  /** Called when an element is first pointed at or focused, before its card is shown: fetches what cards need. */
+  onApproach?: () => void;
   className?: string;
 };
 
-type Target = { readonly anchor: Element; readonly value: string };
+interface Target {
+  readonly anchor: Element;
+  readonly value: string;
+  /** Where the focus returns to from the card; null for cards that leave it where it is. */
+  readonly focused: HTMLElement | null;
+}
 
-/** What is pointed at, or focused by keyboard, until the pointer or the focus is elsewhere. */
-function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
+/** What is pointed at, focused by keyboard or asked for, until the pointer or the focus is elsewhere. */
+function useTarget(attribute: string, popup: RefObject<HTMLElement | null>, onApproach?: () => void) {
   const [target, setTarget] = useState<Target | null>(null);
+  const approach = useEffectEvent(() => onApproach?.());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: Element | null = null;
+    let focused: HTMLElement | null = null;
     /** Pressed or left by Escape: its card does not come back before the pointer has been elsewhere. */
     let muted: Element | null = null;
     /** Where the pointer was: without having moved, it points at what the page put under it. */
@@ -41,11 +51,12 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
       shown = null;
       setTarget(null);
     };
-    const show = (anchor: Element) => {
+    const show = (anchor: Element, returnsTo: HTMLElement | null = null) => {
       const value = anchor.getAttribute(attribute);
       if (!value || !anchor.isConnected) return;
       shown = anchor;
-      setTarget({ anchor, value });
+      focused = returnsTo;
+      setTarget({ anchor, value, focused });
     };
     const isInside = (event: Event) => popup.current !== null && event.composedPath().includes(popup.current);
     const find = ({ target: at }: Event) => (at instanceof Element ? at.closest(`[${attribute}]`) : null);
@@ -55,8 +66,10 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
       if (anchor && anchor === muted) return;
       muted = null;
       if (anchor && anchor === shown) return clearTimeout(timer);
-      if (anchor) schedule(() => show(anchor), openDelayMs);
-      else if (shown) schedule(hide, closeDelayMs);
+      if (anchor) {
+        approach();
+        schedule(() => show(anchor), openDelayMs);
+      } else if (shown) schedule(hide, closeDelayMs);
       else clearTimeout(timer);
     };
     const listen = <Type extends keyof DocumentEventMap>(
@@ -77,11 +90,21 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
       muted = find(event);
       hide();
     });
+    const showAsked = (event: Event) => {
+      const anchor = event.target instanceof Element && event.target.querySelector(`[${attribute}]`);
+      if (!anchor || event.defaultPrevented) return;
+      event.preventDefault(); // it has its card
+      approach();
+      clearTimeout(timer);
+      show(anchor, document.activeElement instanceof HTMLElement ? document.activeElement : null);
+    };
+    document.addEventListener(showCardEvent, showAsked, { signal: stop.signal });
     listen('wheel', (event) => isInside(event) || hide());
     listen('keydown', (event) => {
       if (event.key !== 'Escape' || popup.current === null) return;
       event.stopPropagation(); // what is below stays open
       muted = shown;
+      focused?.focus();
       hide();
     });
     return () => {
@@ -96,10 +119,10 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>) {
  * A card about whatever is pointed at or focused and has the attribute. One for the whole page: the elements stay plain.
  * It repeats what can be reached otherwise; touch screens do not show it.
  */
-export function HoverCard({ attribute, children, className }: HoverCardProps) {
+export function HoverCard({ attribute, children, onApproach, className }: HoverCardProps) {
   const host = usePortalHost();
   const popup = useRef<HTMLDivElement>(null);
-  const [target, hide] = useTarget(attribute, popup);
+  const [target, hide] = useTarget(attribute, popup, onApproach);
   const content = target && children(target.value);
   return (
     <Base.Root open={content !== null} onOpenChange={(open) => !open && hide()}>
@@ -113,8 +136,10 @@ export function HoverCard({ attribute, children, className }: HoverCardProps) {
         >
           <Base.Popup
             ref={popup}
-            role="note" // not a dialog: the focus stays where it is
-            initialFocus={false}
+            // Pointed at, it is no dialog: the focus stays where it is.
+            role={target?.focused ? 'dialog' : 'note'}
+            aria-label={target?.focused ? (target.anchor.textContent ?? undefined) : undefined}
+            initialFocus={Boolean(target?.focused)}
             finalFocus={false}
             onClick={hide}
             className={clsx('pop w-72 max-w-[calc(100vw-1rem)] origin-(--transform-origin) p-4', className)}

@@ -15,6 +15,8 @@ import { useContactsTexts } from './texts/en.ts';
 
 const readTexts = () => useContactsTexts.current().agenda;
 
+const nameContact = (contact: Contact) => ({ name: fullName(contact), mark: { 'data-contact': contact.id } });
+
 /** A next step of the person's own contact. */
 function toStepItem(contact: Contact, question: AgendaQuestion): AgendaItem | undefined {
   const { id, ownerId, nextStep, nextStepAt } = contact;
@@ -27,6 +29,7 @@ function toStepItem(contact: Contact, question: AgendaQuestion): AgendaItem | un
     kind: 'work',
     title: nextStep,
     detail: fullName(contact),
+    named: nameContact(contact),
     icon: 'account_box',
     path: `/apps/contacts/people/${id}`,
     at: nextStepAt,
@@ -49,6 +52,7 @@ function toBirthdayItem(contact: Contact, { from, to, timeZone }: AgendaQuestion
     recordId: contact.id,
     kind: 'event',
     title: readTexts().birthday(fullName(contact)),
+    named: nameContact(contact),
     detail: age === undefined ? '' : readTexts().age(age),
     icon: 'cake',
     path: `/apps/contacts/people/${contact.id}`,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { foldText } from '../../../base/fold.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
@@ -12,38 +12,21 @@ import { ContactAvatar } from './contact-avatar.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
-const marked = '[data-contact], [data-address]';
-
-/** The contacts as they were when a name of one was last pointed at or focused: nothing is loaded before. */
-function useContactsOnDemand(): readonly Contact[] {
-  const [contacts, setContacts] = useState<readonly Contact[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const load = async ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest(marked) === null) return;
-      const loaded = await loadRecords(contactCollection);
-      if (!stop.signal.aborted) setContacts(loaded);
-    };
-    for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, (event) => void load(event), { signal: stop.signal, capture: true });
-    return () => stop.abort();
-  }, []);
-  return contacts;
-}
-
 /**
  * Shows who a contact is where the name is pointed at or focused: the element has the contact's id as `data-contact`, or, in
- * apps that know an e-mail address alone, `data-address`.
+ * apps that know an e-mail address alone, `data-address`. Contacts are those of that moment: nothing is loaded before.
  */
 export function ContactCards() {
-  const contacts = useContactsOnDemand();
+  const [contacts, setContacts] = useState<readonly Contact[]>([]);
+  const load = async () => setContacts(await loadRecords(contactCollection));
+  const onApproach = () => void load();
   const show = (contact: Contact | undefined) => contact && <ContactCard contact={contact} />;
   return (
     <>
-      <HoverCard attribute="data-contact">
+      <HoverCard attribute="data-contact" onApproach={onApproach}>
         {(id) => show(contacts.find((contact) => contact.id === id)) ?? null}
       </HoverCard>
-      <HoverCard attribute="data-address">
+      <HoverCard attribute="data-address" onApproach={onApproach}>
         {(address) => {
           const wanted = foldText(address);
           return (

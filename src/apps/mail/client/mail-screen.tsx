@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { showHoverCard } from '../../../ui/overlays/show-hover-card.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
   deleteKeys,
   movingKeys,
+  personKeys,
   selectingKeys,
   withTargets,
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
@@ -51,9 +53,17 @@ const bindings = [
   { id: 'star', keys: ['s'] },
   { id: 'important', keys: ['i'] },
   { id: 'read', keys: ['m'] },
+  ...personKeys,
   ...deleteKeys,
   ...selectingKeys,
 ] as const;
+
+/** Shows the card of who sent the message that is focused, else of the opened one. */
+const showSender = (mailId: string) =>
+  showHoverCard(
+    document.activeElement?.closest('article') ??
+      document.querySelector(`article[data-id="${CSS.escape(mailId)}"]`),
+  );
 
 /** Drafts of mail are records of their own. */
 const noDrafts = { settle: () => {} };
@@ -146,6 +156,7 @@ export function MailScreen() {
         replyAll: answer('replyAll'),
         forward: answer('forward'),
         archive: withTargets(targets, (mails: readonly Mail[]) => triage.onMove(mails, 'archive')),
+        ...(mailId !== undefined && { who: () => showSender(mailId) }),
         snooze: withTargets(targets, (mails: readonly Mail[]) => {
           if (mails.every(({ mailboxId }) => mailboxId === null)) setSnoozing(mails);
         }),

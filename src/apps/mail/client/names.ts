@@ -1,12 +1,20 @@
 import type { Address, Mail } from '../shared/mail.ts';
-import type { MailTexts } from './texts/en.ts';
+import type { NameMark } from '../../../platform/kits/list-screen/client/rows/row-name.tsx';
 
 /** What a person is called in lists. */
 export const nameAddress = ({ name, email }: Address): string => name || email;
 
-/** Who a row is about: the sender, and of one's own mails those who get it. */
-export function describeWho({ from, to, cc, bcc, folder }: Mail, texts: MailTexts): string {
-  if (folder !== 'sent' && folder !== 'drafts') return nameAddress(from);
-  const names = [...to, ...cc, ...bcc].map(nameAddress);
-  return names.length === 0 ? texts.nobody : texts.to(names.join(', '));
-}
+/** Gives a name the card of the colleague, or of the contact with the address. */
+export const markAddress = ({ personId, email }: Address): NameMark =>
+  personId === null ? { 'data-address': email } : { 'data-person': personId };
+
+/** Everybody who gets a mail. */
+export const listRecipients = ({ to, cc, bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): Address[] => [
+  ...to,
+  ...cc,
+  ...bcc,
+];
+
+/** Whether a mail is one's own: its recipients matter, not its sender. */
+export const isOutgoing = ({ folder }: Pick<Mail, 'folder'>): boolean =>
+  folder === 'sent' || folder === 'drafts';

@@ -16,6 +16,7 @@ import { useRecordGroups } from '../../../platform/kits/list-screen/client/group
 import {
   buildListKeys,
   movingKeys,
+  personKeys,
   selectingKeys,
   withTargets,
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
@@ -46,6 +47,7 @@ const bindings = [
   { id: 'complete', keys: ['e', 'Space'] },
   { id: 'snooze', keys: ['h'] },
   { id: 'tomorrow', keys: ['t'] },
+  ...personKeys,
   ...selectingKeys,
 ] as const;
 

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { AgendaItem, AgendaSource } from '../../../platform/frame/agenda/client/agenda-source.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
+import { personCollection } from '../../../platform/people/directory/shared/person.ts';
 import { setDone, snooze } from '../../../platform/people/notifications/client/api.ts';
 import { inboxQueries } from '../../../platform/people/notifications/client/inbox-folders.ts';
 import { useNotificationKinds } from '../../../platform/people/notifications/client/use-notification-kinds.ts';
@@ -16,31 +18,35 @@ const isReminder = ({ kind }: Notification) => kind.endsWith('.reminder');
 export function useNotices(): { items: readonly AgendaItem[]; source: AgendaSource } {
   const format = useFormat();
   const kinds = useNotificationKinds();
+  const people = useRecords(personCollection);
   const { records } = usePage(notificationCollection, inboxQueries.unread);
-  const items = useMemo(
-    () =>
-      records
-        .filter((one) => one.isMention || isReminder(one))
-        .map((one): AgendaItem => {
-          const what = kinds?.get(one.kind)?.texts[format.locale].line(one.count) ?? '';
-          return {
-            id: `notification ${one.id}`,
-            appId,
-            recordId: one.id,
-            kind: isReminder(one) ? 'reminder' : 'notice',
-            title: one.title || what,
-            detail: isReminder(one) || one.text === '' ? one.text : `${what} · ${one.text}`,
-            icon: isReminder(one) ? 'alarm' : 'notifications',
-            path: one.path,
-            at: one.at,
-            isAnyTime: false,
-            isDone: false,
-            canComplete: true,
-            canReschedule: true,
-          };
-        }),
-    [records, kinds, format],
-  );
+  const items = useMemo(() => {
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return records
+      .filter((one) => one.isMention || isReminder(one))
+      .map((one): AgendaItem => {
+        const what = kinds?.get(one.kind)?.texts[format.locale].line(one.count) ?? '';
+        const name = isReminder(one) ? '' : (names.get(one.actorId) ?? '');
+        return {
+          id: `notification ${one.id}`,
+          appId,
+          recordId: one.id,
+          kind: isReminder(one) ? 'reminder' : 'notice',
+          title: one.title || what,
+          detail: isReminder(one)
+            ? one.text
+            : [name, one.title && what, one.text].filter((part) => part !== '').join(' · '),
+          ...(name !== '' && { named: { name, mark: { 'data-person': one.actorId } } }),
+          icon: isReminder(one) ? 'alarm' : 'notifications',
+          path: one.path,
+          at: one.at,
+          isAnyTime: false,
+          isDone: false,
+          canComplete: true,
+          canReschedule: true,
+        };
+      });
+  }, [records, kinds, people, format]);
   const source = useMemo((): AgendaSource => {
     const find = (ids: readonly string[]) => records.filter(({ id }) => ids.includes(id));
     return {

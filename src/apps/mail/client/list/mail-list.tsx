@@ -8,7 +8,6 @@ import type { RowActions } from '../../../../platform/kits/list-screen/client/us
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { moveMails, setFlag } from '../api.ts';
-import { describeWho } from '../names.ts';
 import { useConversationNotes } from '../mailboxes/use-conversation-notes.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
@@ -59,7 +58,6 @@ export const MailList = memo(function MailList(props: MailListProps) {
     <MailRow
       mail={mail}
       href={`${path}/${mail.id}`}
-      who={describeWho(mail, texts)}
       time={describeTime(mail.at, today, format)}
       fullTime={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
       labels={labels}

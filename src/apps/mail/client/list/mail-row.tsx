@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -7,17 +7,17 @@ import { toneClasses } from '../../../../ui/tone.ts';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
+import { RowName } from '../../../../platform/kits/list-screen/client/rows/row-name.tsx';
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
 import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { moveMails, setFlag } from '../api.ts';
+import { isOutgoing, listRecipients, markAddress, nameAddress } from '../names.ts';
 import type { MailTexts } from '../texts/en.ts';
 
 export interface MailRowProps extends RowPlace {
   mail: Mail;
   href: string;
-  /** Who it is from; of one's own mails, who gets it. */
-  who: string;
   time: string;
   fullTime: string;
   labels: ReadonlyMap<string, Label>;
@@ -59,7 +59,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       <StarButton {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto] @3xl/list:items-center">
         <span dir="auto" className={clsx('truncate text-sm', read ? 'text-dim' : 'font-bold')}>
-          {props.who}
+          <RowNames mail={mail} texts={texts} />
           {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
         </span>
         <RowSubject {...props} subject={subject} tabIndex={tabIndex} />
@@ -78,6 +78,24 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
     </div>
   );
 });
+
+/** Who it is from; of one's own mails, who gets it. */
+function RowNames({ mail, texts }: Pick<MailRowProps, 'mail' | 'texts'>) {
+  if (!isOutgoing(mail)) return <RowName mark={markAddress(mail.from)}>{nameAddress(mail.from)}</RowName>;
+  const recipients = listRecipients(mail);
+  if (recipients.length === 0) return texts.nobody;
+  return (
+    <>
+      {texts.to('')}
+      {recipients.map((recipient, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <RowName mark={markAddress(recipient)}>{nameAddress(recipient)}</RowName>
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 function StarButton({ mail, texts, isTabbable }: MailRowProps) {
   return (

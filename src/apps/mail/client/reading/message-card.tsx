@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { FileCards } from '../../../../platform/kits/attachments/client/file-cards.tsx';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
-import { nameAddress } from '../names.ts';
+import { openComposer } from '../compose/composer-store.ts';
+import { listRecipients, markAddress, nameAddress } from '../names.ts';
 import { useMailboxTexts } from '../mailboxes/texts/en.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
@@ -25,6 +26,7 @@ export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
   const texts = useMailTexts();
   return (
     <article
+      data-id={mail.id}
       aria-label={texts.mail.message(nameAddress(mail.from))}
       className="border-b border-line px-5 py-4 last:border-b-0"
     >
@@ -56,7 +58,7 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
   const format = useFormat();
   const [hasDetails, setHasDetails] = useState(false);
   const sender = usePerson(mail.from.personId ?? '');
-  const everybody = [...mail.to, ...mail.cc, ...mail.bcc].map(nameAddress);
+  const recipients = listRecipients(mail);
   const name = nameAddress(mail.from);
   return (
     <header className="relative flex items-start gap-3">
@@ -71,12 +73,12 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
               className="ring-focus min-w-0 truncate rounded-sm text-start font-semibold after:absolute after:inset-0"
             >
               {/* Above what makes the whole head a button, and a part of that button. */}
-              <bdi data-address={mail.from.email || undefined} className="relative z-1">
+              <bdi {...markAddress(mail.from)} className="relative z-1">
                 {name}
               </bdi>
             </button>
           ) : (
-            <bdi data-address={mail.from.email || undefined} className="truncate font-semibold">
+            <bdi {...markAddress(mail.from)} className="truncate font-semibold">
               {name}
             </bdi>
           )}
@@ -91,7 +93,16 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
         {isOpen ? (
           <p className="flex items-baseline gap-2 text-xs text-dim">
             <bdi className="truncate">
-              {everybody.length === 0 ? texts.nobody : texts.to(everybody.join(', '))}
+              {recipients.length === 0 ? texts.nobody : texts.to('')}
+              {recipients.map((recipient, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ', '}
+                  {/* Above what makes the whole head of a folded message a button. */}
+                  <bdi {...markAddress(recipient)} className="relative z-1">
+                    {nameAddress(recipient)}
+                  </bdi>
+                </Fragment>
+              ))}
             </bdi>
             <button
               type="button"
@@ -113,30 +124,51 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
   );
 }
 
-const writeAddress = ({ name, email }: Address) => (name === '' ? email : `${name} <${email}>`);
+const writeAddress = ({ name, email }: Address) =>
+  name === '' || email === '' ? name || email : `${name} <${email}>`;
+
+/** The whole addresses, each a button that writes to it. */
+function AddressButtons({ addresses }: { addresses: readonly Address[] }) {
+  const texts = useMailTexts().mail;
+  return addresses.map((address, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <button
+        type="button"
+        aria-label={texts.writeTo(writeAddress(address))}
+        onClick={() => openComposer({ to: [address] })}
+        {...markAddress(address)}
+        className="ring-focus rounded-sm text-start wrap-anywhere hover:underline"
+      >
+        <bdi>{writeAddress(address)}</bdi>
+      </button>
+    </Fragment>
+  ));
+}
 
 function MessageDetails({ mail }: { mail: Mail }) {
   const texts = useMailTexts();
   const format = useFormat();
-  const rows: readonly (readonly [string, string])[] = [
-    [texts.mail.from, writeAddress(mail.from)],
-    [texts.mail.to, mail.to.map(writeAddress).join(', ')],
-    [texts.mail.cc, mail.cc.map(writeAddress).join(', ')],
-    [texts.mail.bcc, mail.bcc.map(writeAddress).join(', ')],
-    [texts.mail.date, format.date(mail.at, { dateStyle: 'full', timeStyle: 'long' })],
-  ];
+  const rows = [
+    [texts.mail.from, [mail.from]],
+    [texts.mail.to, mail.to],
+    [texts.mail.cc, mail.cc],
+    [texts.mail.bcc, mail.bcc],
+  ] as const;
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-lg bg-hover px-3 py-2 text-xs">
       {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
+        .filter(([, addresses]) => addresses.length > 0)
+        .map(([label, addresses]) => (
           <div key={label} className="contents">
             <dt className="text-dim">{label}</dt>
-            <dd className="wrap-anywhere">
-              <bdi>{value}</bdi>
+            <dd>
+              <AddressButtons addresses={addresses} />
             </dd>
           </div>
         ))}
+      <dt className="text-dim">{texts.mail.date}</dt>
+      <dd>{format.date(mail.at, { dateStyle: 'full', timeStyle: 'long' })}</dd>
     </dl>
   );
 }

@@ -146,6 +146,7 @@ export const texts: MailTexts = {
     bcc: 'نسخة مخفية',
     date: 'التاريخ',
     details: 'التفاصيل',
+    writeTo: (address) => `مراسلة ${address}`,
     message: (name) => `رسالة من ${name}`,
     gone: 'لم تعد هذه الرسالة موجودة.',
     failed: 'تعذّر تحميل هذه الرسالة.',

@@ -119,6 +119,7 @@ export const en = {
     bcc: 'Bcc',
     date: 'Date',
     details: 'Details',
+    writeTo: (address: string) => `Write to ${address}`,
     message: (name: string) => `Message from ${name}`,
     gone: 'This message no longer exists.',
     failed: 'Couldn’t load this message.',

@@ -119,6 +119,7 @@ export const texts: MailTexts = {
     bcc: 'Gizli',
     date: 'Tarih',
     details: 'Ayrıntılar',
+    writeTo: (address) => `Yaz: ${address}`,
     message: (name) => `Gönderen: ${name}`,
     gone: 'Bu e-posta artık yok.',
     failed: 'Bu e-posta yüklenemedi.',

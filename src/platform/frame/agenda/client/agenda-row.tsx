@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { CompletedBox } from '../../../kits/list-screen/client/rows/completed-box.tsx';
 import type { RowPlace } from '../../../kits/list-screen/client/rows/list-rows.tsx';
+import { RowName } from '../../../kits/list-screen/client/rows/row-name.tsx';
 import { RowFrame, RowLink } from '../../../kits/list-screen/client/rows/row-frame.tsx';
 import { useClock } from '../../clock/client/clock.ts';
 import { useFormat } from '../../i18n/client/format.ts';
@@ -63,14 +64,14 @@ export function AgendaRow({ item, place, actions, isSelectable = true }: AgendaR
             isDone ? 'text-dim line-through' : isOver ? 'text-dim' : 'font-medium',
           )}
         >
-          {title}
+          <NamingText text={title} named={item.named} />
         </RowLink>
         {detail !== '' && (
           <p
             dir="auto"
             className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim max-sm:w-full max-sm:text-xs"
           >
-            {detail}
+            <NamingText text={detail} named={item.named} />
           </p>
         )}
       </div>
@@ -85,6 +86,19 @@ export function AgendaRow({ item, place, actions, isSelectable = true }: AgendaR
       </span>
       {item.canReschedule && <SnoozeButton item={item} tabIndex={tabIndex} actions={actions} />}
     </RowFrame>
+  );
+}
+
+/** A text in which a person's name has a card. */
+function NamingText({ text, named }: { text: string } & Pick<AgendaItem, 'named'>) {
+  const start = named && named.name !== '' ? text.indexOf(named.name) : -1;
+  if (!named || start === -1) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <RowName mark={named.mark}>{named.name}</RowName>
+      {text.slice(start + named.name.length)}
+    </>
   );
 }
 

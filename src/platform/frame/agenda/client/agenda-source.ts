@@ -1,4 +1,5 @@
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import type { NameMark } from '../../../kits/list-screen/client/rows/row-name.tsx';
 import type { Collection } from '../../../kernel/collections/shared/collection.ts';
 
 /** Something dated or to be done, as an app offers it to screens that show the work of all apps. */
@@ -13,6 +14,8 @@ export interface AgendaItem {
   readonly title: string;
   /** What tells it apart from others of the same title: a board, a place. */
   readonly detail: string;
+  /** Somebody whose name is in the title or the detail, and the card that it has there. */
+  readonly named?: { readonly name: string; readonly mark: NameMark };
   readonly icon: IconName;
   /** Where it is opened. */
   readonly path: string;

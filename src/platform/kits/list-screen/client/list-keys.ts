@@ -1,3 +1,4 @@
+import { showHoverCard } from '../../../../ui/overlays/show-hover-card.ts';
 import { undoLast } from '../../../kernel/collections/client/commands.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { focusSearch } from './list-page.tsx';
@@ -19,6 +20,8 @@ export const reorderKeys = [
   { id: 'moveUp', keys: ['Alt+ArrowUp'] },
   { id: 'moveDown', keys: ['Alt+ArrowDown'] },
 ] as const;
+/** For lists with names that have cards. */
+export const personKeys = [{ id: 'who', keys: ['w'] }] as const;
 export const selectingKeys = [
   { id: 'select', keys: ['x'] },
   { id: 'extendDown', keys: ['Shift+ArrowDown'] },
@@ -85,6 +88,7 @@ export function buildListKeys<R extends SyncRecord>(options: ListKeyOptions<R>) 
     extendUp: () => extendTo(focusedIndex - 1),
     selectAll: () => dispatch({ type: 'select-all', shownIds }),
     clear: () => (selected.length > 0 ? dispatch({ type: 'clear' }) : onClearSearch()),
+    who: () => focused && showHoverCard(document.querySelector(`li[data-id="${CSS.escape(focused.id)}"]`)),
     undo: () => void undoLast(),
     help: onHelp,
   };

@@ -32,6 +32,7 @@ export const texts: ListTexts = {
     extendDown: 'التحديد نحو الأسفل',
     extendUp: 'التحديد نحو الأعلى',
     selectAll: 'تحديد الكل',
+    who: 'عرض بطاقة الشخص',
     clear: 'مسح التحديد والبحث',
     undo: 'تراجع',
     help: 'عرض الاختصارات',

@@ -31,6 +31,7 @@ export const en = {
     extendDown: 'Extend selection down',
     extendUp: 'Extend selection up',
     selectAll: 'Select all',
+    who: 'Show person card',
     clear: 'Clear selection and search',
     undo: 'Undo',
     help: 'Show shortcuts',

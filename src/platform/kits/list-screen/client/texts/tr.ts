@@ -31,6 +31,7 @@ export const texts: ListTexts = {
     extendDown: 'Seçimi aşağı genişlet',
     extendUp: 'Seçimi yukarı genişlet',
     selectAll: 'Tümünü seç',
+    who: 'Kişi kartını göster',
     clear: 'Seçimi ve aramayı temizle',
     undo: 'Geri al',
     help: 'Kısayolları göster',
