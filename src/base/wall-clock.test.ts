@@ -6,7 +6,9 @@ test.each([
   ['2026-11-21T23:30:00.000Z', 'Europe/Istanbul', '2026-11-22T02:30'],
   ['2026-07-01T12:00:00.000Z', 'America/New_York', '2026-07-01T08:00'],
   ['2026-11-21T00:00:00.000Z', 'Asia/Kolkata', '2026-11-21T05:30'],
-  // The first of the two hours that the night of the switch to winter time has.
+  // The first of the two hours that the night of the switch to winter time has, east and west of Greenwich.
+  ['2026-10-25T00:30:00.000Z', 'Europe/Rome', '2026-10-25T02:30'],
+  ['2026-11-01T05:30:00.000Z', 'America/New_York', '2026-11-01T01:30'],
   ['2026-10-25T02:30:00.000Z', 'Europe/Rome', '2026-10-25T03:30'],
 ])('%s in %s is %s, and back', (instant, timeZone, wall) => {
   expect(toWallClock(instant, timeZone)).toBe(wall);

@@ -1,3 +1,4 @@
+const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function findFormatter(timeZone: string): Intl.DateTimeFormat {
@@ -14,18 +15,23 @@ export function toWallClock(instant: string | null, timeZone: string): string {
   return instant === null ? '' : findFormatter(timeZone).format(new Date(instant)).replace(' ', 'T');
 }
 
-/** The instant at which clocks in a zone show a time; a time that summer time leaves out is moved past the gap. */
+/**
+ * The instant at which clocks in a zone show a time: the first one where they show it twice. A time that summer time leaves out is
+ * moved past the gap.
+ */
 export function fromWallClock(wall: string, timeZone: string): string | null {
   const wallMs = Date.parse(`${wall}Z`);
   if (!Number.isFinite(wallMs)) return null;
   const offsetAt = (ms: number) => Date.parse(`${toWallClock(new Date(ms).toISOString(), timeZone)}Z`) - ms;
-  // The offset may differ between the guess and the result, within hours of a change of the clocks.
-  const guessMs = wallMs - offsetAt(wallMs);
-  return new Date(wallMs - offsetAt(guessMs)).toISOString();
+  // Clocks change at most once in two days: the offset is that of the day before, or that of the day after.
+  const early = wallMs - offsetAt(wallMs - dayMs);
+  const late = wallMs - offsetAt(wallMs + dayMs);
+  const isLate = early !== late && early + offsetAt(early) !== wallMs && late + offsetAt(late) === wallMs;
+  return new Date(isLate ? late : early).toISOString();
 }
 
 /** How many days of the calendar lie between two instants in a zone: 0 the same day, 1 tomorrow, -1 yesterday. */
 export function countDaysBetween(from: string, to: string, timeZone: string): number {
   const dayOf = (instant: string) => Date.parse(toWallClock(instant, timeZone).slice(0, 10));
-  return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
+  return Math.round((dayOf(to) - dayOf(from)) / dayMs);
 }

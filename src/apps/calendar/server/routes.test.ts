@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { createRandom } from '../../../../tests/support/random.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { calendarApi, calendarEntityApi, eventApi, type Which } from '../shared/schema.ts';
@@ -86,15 +87,46 @@ describe.each(databaseKinds)('the calendar on %s', (kind) => {
     expect((await change(ada, id, at('11-24'), 'this', { title: 'None' })).status).toBe(404);
   });
 
-  test('undoes a split as a whole', async () => {
+  test('undoes changes of this, the following and all occurrences, each as a whole', async () => {
     const ada = await product.asUser('user');
-    const { id } = await create(ada, weekly);
-    const before = await list(ada);
-    const split = await change(ada, id, at('12-07'), 'following', { title: 'Later' });
-    expect(await list(ada)).not.toEqual(before);
-    const commandId = split.headers.get('command-id') ?? '';
-    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
-    expect(await list(ada)).toEqual(before);
+    const random = createRandom(12);
+    const pick = <Item>(items: readonly Item[]) => items[random.integer(items.length)];
+    const exceptions = [{ at: at('11-30') }];
+    await create(ada, {
+      ...weekly,
+      rule: 'FREQ=WEEKLY;COUNT=6',
+      exceptions,
+      additions: [{ at: at('12-09') }],
+    });
+    const read = async () => (await ada.call(calendarApi.listEvents, { query: december })).body;
+    const steps: { commandId: string; before: object }[] = [];
+    for (let step = 0; step < 12; step++) {
+      const before = await read();
+      const { body } = await ada.call(calendarApi.listOccurrences, { query: december });
+      const series = pick(body.series);
+      const occurrence = series && pick(series.starts);
+      if (!occurrence) break;
+      const moved = new Date(Date.parse(occurrence) + (step % 5) * 7_200_000).toISOString();
+      const which = pick(['this', 'following', 'all'] as const) ?? 'all';
+      const target = { id: series.id, occurrence, which };
+      const isRemoval = random.chance(0.2) && which !== 'all';
+      const changed = await (isRemoval
+        ? ada.call(calendarApi.removeOccurrence, { body: target })
+        : ada.call(calendarApi.changeOccurrence, {
+            body: { ...target, changes: { title: `Step ${step}`, startsAt: moved } },
+          }));
+      expect([which, changed.status]).toEqual([which, 200]);
+      const earlier = (events: typeof before) => events.filter(({ start }) => start < occurrence);
+      // With what follows changes nothing that took place before, unless something moved there.
+      if (which === 'following')
+        expect(earlier(await read())).toEqual(expect.arrayContaining(earlier(before)));
+      steps.push({ commandId: changed.headers.get('command-id') ?? '', before });
+    }
+    expect(steps.length).toBeGreaterThan(6);
+    for (const { commandId, before } of steps.toReversed()) {
+      expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+      expect(await read()).toEqual(before);
+    }
   });
 
   test('removes this, this and following, or all occurrences', async () => {

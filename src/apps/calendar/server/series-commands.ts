@@ -1,16 +1,14 @@
 import { badInput, notFound } from '../../../base/failures.ts';
-import { toWallClock } from '../../../base/wall-clock.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
-import { countBefore, expandSeries } from '../../../platform/kits/repeats/server/expand-series.ts';
-import { endRule, moveRule, reduceRule } from '../../../platform/kits/repeats/shared/move-rule.ts';
-import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
+import { expandSeries } from '../../../platform/kits/repeats/server/expand-series.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
-import { addMs, lengthOf, shiftWall, zoneOf } from '../shared/rules.ts';
+import { addMs, lengthOf } from '../shared/rules.ts';
 import { completeColumns, insertEvent, toEventColumns } from './insert-commands.ts';
 import { askExternalsAgain } from './externals/follow-commands.ts';
 import { askAgain } from './invitation-commands.ts';
 import { toSeries } from './queries.ts';
+import { cutHead, cutTail, findFirst, findMove, moveLists } from './series-queries.ts';
 import { type EventRow, events } from './tables.ts';
 
 /** What is asked of a series at one of its occurrences. */
@@ -109,20 +107,6 @@ export async function replaceOccurrence(
   return insertEvent(transaction, { ...values, reminder: null } as Partial<EventValues>, parts); // safe: the server's own fields are set anew
 }
 
-/** The moments of a series that is moved. */
-const moveMoments = (moments: readonly Moment[], move: (at: string) => string): readonly Moment[] =>
-  moments.map(({ at }) => ({ at: move(at) }));
-
-/** How times of a series move when an occurrence moves: as far on the wall clock. */
-function findMove(event: Event, occurrence: string, changes: Partial<EventValues>) {
-  const zone = zoneOf(event);
-  const target = changes.startsAt ?? occurrence;
-  const move = (at: string) => (target === occurrence ? at : shiftWall(at, occurrence, target, zone));
-  const wall = (at: string) => toWallClock(at, zone);
-  const rule = changes.rule ?? moveRule(event.rule, wall(occurrence), wall(target));
-  return { move, rule };
-}
-
 /** Changes all occurrences: where one of them moves, all move as far. */
 export async function changeSeries(
   transaction: Transaction,
@@ -130,32 +114,36 @@ export async function changeSeries(
   { occurrence, changes }: Request,
 ): Promise<EventRow> {
   const event = toEvent(row);
-  const { move, rule } = findMove(event, occurrence, changes);
+  const move = findMove(event, occurrence, changes);
   const { startsAt, endsAt } = timesOf(event, occurrence, changes);
-  const first = event.rule === '' ? startsAt : move(event.startsAt);
+  const first = event.rule === '' ? startsAt : move.moveStart(event.startsAt);
   const times = { startsAt: first, endsAt: addMs(first, Date.parse(endsAt) - Date.parse(startsAt)) };
-  const exceptions = moveMoments(event.exceptions, move);
-  const additions = moveMoments(event.additions, move);
-  const columns = toEventColumns({ ...changes, ...times, rule, exceptions, additions });
-  const replacing = event.rule === '' ? [] : await findReplacing(transaction, row.id);
+  const isSeries = event.rule !== '';
+  const isEnded = isSeries && move.rule === '';
+  const lists = isEnded ? { exceptions: [], additions: [] } : isSeries ? moveLists(event, move) : {};
+  const columns = toEventColumns({ ...changes, ...times, rule: move.rule, ...lists });
+  const replacing = isSeries ? await findReplacing(transaction, row.id) : [];
   const edited = { ...columns, edited_at: transaction.now };
   const changed = await transaction.update(events, row, completeColumns(row, edited, transaction.now));
-  for (const one of replacing) {
-    const recurrence = one.recurrence_id === null ? null : move(one.recurrence_id);
-    const calendar = changes.calendarId === undefined ? {} : { calendar_id: changes.calendarId };
-    await transaction.update(events, one, { recurrence_id: recurrence, ...calendar });
-  }
+  if (isEnded) await transaction.removeMany(events, replacing);
+  else
+    for (const one of replacing) {
+      const calendar = changes.calendarId === undefined ? {} : { calendar_id: changes.calendarId };
+      await transaction.update(events, one, { recurrence_id: moveReplaced(one, move), ...calendar });
+    }
   return changed;
 }
 
-const isBefore =
-  (occurrence: string) =>
-  ({ at }: Moment) =>
-    at < occurrence;
+/** The occurrence that an event replaces in a series that is moved. */
+const moveReplaced = ({ recurrence_id: at }: EventRow, { move, shift }: ReturnType<typeof findMove>) =>
+  at === null ? null : (move(at) ?? shift(at));
 
-/** Whether nothing of the series takes place before an occurrence. */
-const isFirst = (event: Event, occurrence: string): boolean =>
-  occurrence <= event.startsAt && event.additions.every(({ at }) => at >= occurrence);
+/** Whether nothing of a series takes place before an occurrence. */
+function isFirst(event: Event, occurrence: string, replacing: readonly EventRow[]): boolean {
+  const first = findFirst(event);
+  const isReplaced = replacing.some(({ recurrence_id: at }) => at !== null && at < occurrence);
+  return !isReplaced && (first === undefined || first >= occurrence);
+}
 
 function checkSplit(event: Event, occurrence: string): void {
   if (Number(occurrence.slice(0, 4)) - Number(event.startsAt.slice(0, 4)) > maxSplitYears)
@@ -173,7 +161,8 @@ export async function splitSeries(
   const { occurrence, changes, newId } = request;
   const event = toEvent(row);
   checkOccurrence(event, occurrence);
-  if (isFirst(event, occurrence)) return changeSeries(transaction, row, request);
+  const replaced = await findReplacing(transaction, row.id);
+  if (isFirst(event, occurrence, replaced)) return changeSeries(transaction, row, request);
   checkSplit(event, occurrence);
   const {
     id: _id,
@@ -183,27 +172,23 @@ export async function splitSeries(
     version: _version,
     ...copied
   } = event;
-  const isLater = ({ at }: Moment) => !isBefore(occurrence)({ at });
-  const { move, rule: moved } = findMove(event, occurrence, changes);
-  const rule =
-    changes.rule ??
-    reduceRule(moved, parseRule(event.rule)?.count ? countBefore(toSeries(event), occurrence) : 0);
-  const rest = {
-    rule,
-    exceptions: rule === '' ? [] : moveMoments(event.exceptions.filter(isLater), move),
-    additions: rule === '' ? [] : moveMoments(event.additions.filter(isLater), move),
-  };
-  const replacing = (await findReplacing(transaction, row.id)).filter(
-    ({ recurrence_id: at }) => at !== null && at >= occurrence,
-  );
+  const tail = { ...event, ...cutTail(event, occurrence) };
+  const isRuleGiven = changes.rule !== undefined && changes.rule !== event.rule;
+  const move = findMove(tail, occurrence, isRuleGiven ? changes : { ...changes, rule: tail.rule });
+  const { rule } = move;
+  const asked = timesOf(event, occurrence, changes);
+  const isWhole = tail.startsAt === occurrence || isRuleGiven;
+  const startsAt = isWhole ? asked.startsAt : move.moveStart(tail.startsAt);
+  const times = { startsAt, endsAt: addMs(startsAt, Date.parse(asked.endsAt) - Date.parse(asked.startsAt)) };
+  const rest = { rule, ...(rule === '' ? { exceptions: [], additions: [] } : moveLists(tail, move)) };
+  const replacing = replaced.filter(({ recurrence_id: at }) => at !== null && at >= occurrence);
   await shorten(transaction, row, occurrence);
-  const times = timesOf(event, occurrence, changes);
   const values = {
     ...copied,
     ...changes,
     ...times,
     ...rest,
-    ...askedAgain(event, occurrence, changes, times),
+    ...askedAgain(event, occurrence, changes, asked),
   };
   const begun = await insertEvent(
     transaction,
@@ -215,7 +200,7 @@ export async function splitSeries(
     else
       await transaction.update(events, one, {
         series_id: begun.id,
-        recurrence_id: move(one.recurrence_id ?? occurrence),
+        recurrence_id: moveReplaced(one, move),
         calendar_id: begun.calendar_id,
         uid: begun.uid,
       });
@@ -225,21 +210,18 @@ export async function splitSeries(
 
 /** Ends a series before an occurrence. */
 async function shorten(transaction: Transaction, row: EventRow, occurrence: string): Promise<void> {
-  const isKept = isBefore(occurrence);
-  const columns = {
-    rule: endRule(row.rule, occurrence),
-    exceptions: row.exceptions.filter(isKept),
-    additions: row.additions.filter(isKept),
-    edited_at: transaction.now,
-  };
-  await transaction.update(events, row, completeColumns(row, columns, transaction.now));
+  const event = toEvent(row);
+  const head = cutHead(event, occurrence);
+  const columns = { ...toEventColumns(head), ends_at: addMs(head.startsAt, lengthOf(event)) };
+  const edited = { ...columns, edited_at: transaction.now };
+  await transaction.update(events, row, completeColumns(row, edited, transaction.now));
 }
 
 /** Removes an occurrence and all that follow. */
 export async function endSeries(transaction: Transaction, row: EventRow, occurrence: string): Promise<void> {
   const event = toEvent(row);
-  if (isFirst(event, occurrence)) return removeWholeEvent(transaction, row);
   const replacing = await findReplacing(transaction, row.id);
+  if (isFirst(event, occurrence, replacing)) return removeWholeEvent(transaction, row);
   const later = replacing.filter(({ recurrence_id: at }) => at !== null && at >= occurrence);
   await transaction.removeMany(events, later);
   await shorten(transaction, row, occurrence);

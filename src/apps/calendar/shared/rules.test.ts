@@ -5,7 +5,6 @@ import {
   completeTimes,
   isWithin,
   readOccurrenceId,
-  shiftWall,
   type Times,
 } from './rules.ts';
 
@@ -62,26 +61,6 @@ test('an occurrence has an id of its own', () => {
   expect(readOccurrenceId(id)).toEqual({ id: 'series-1', start: noon });
   for (const other of ['series-1', 'a~b', 'a~99999999T999999999Z'])
     expect(readOccurrenceId(other)).toEqual({ id: other, start: null });
-});
-
-test('times move on the wall clock, over the change of the clocks', () => {
-  // 9:00 in Rome, before and after summer time ends.
-  expect(
-    shiftWall(
-      '2026-10-24T07:00:00.000Z',
-      '2026-10-24T07:00:00.000Z',
-      '2026-10-26T08:00:00.000Z',
-      'Europe/Rome',
-    ),
-  ).toBe('2026-10-26T08:00:00.000Z');
-  expect(
-    shiftWall(
-      '2026-11-24T08:00:00.000Z',
-      '2026-10-24T07:00:00.000Z',
-      '2026-10-24T08:30:00.000Z',
-      'Europe/Rome',
-    ),
-  ).toBe('2026-11-24T09:30:00.000Z');
 });
 
 test.each([

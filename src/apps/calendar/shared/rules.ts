@@ -1,6 +1,5 @@
 import { badInput } from '../../../base/failures.ts';
 import { isTimeZone } from '../../../base/dates.ts';
-import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import type { Event } from './event.ts';
 
@@ -51,14 +50,6 @@ export function checkEvent(event: Times & Pick<Event, 'rule'>): void {
 /** The zone in which a series repeats: all-day events repeat by dates. */
 export const zoneOf = ({ allDay, timeZone }: Pick<Event, 'allDay' | 'timeZone'>): string =>
   allDay ? 'UTC' : timeZone;
-
-/** Moves an instant as far on the wall clock of a zone as another one was moved. */
-export function shiftWall(instant: string, from: string, to: string, timeZone: string): string {
-  const wallMs = (one: string) => Date.parse(`${toWallClock(one, timeZone)}Z`);
-  const seconds = instant.slice(16);
-  const moved = new Date(wallMs(instant) + wallMs(to) - wallMs(from)).toISOString().slice(0, 16);
-  return (fromWallClock(moved, timeZone) ?? instant).slice(0, 16) + seconds;
-}
 
 const separator = '~';
 

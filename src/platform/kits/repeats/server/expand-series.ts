@@ -54,7 +54,9 @@ function listRuleTimes(series: Series, from: string, to: string): string[] {
 export function expandSeries(series: Series, from: string, to: string, limit = 5000): string[] {
   const { start, exceptions, additions } = series;
   const left = new Set(exceptions);
-  const times = [start, ...additions, ...listRuleTimes(series, from, to)];
+  // A rule follows the minute that clocks show first where they show it twice: the start may be the second one.
+  const byRule = listRuleTimes(series, from, to).filter((time) => time >= start);
+  const times = [start, ...additions, ...byRule];
   const within = times.filter((time) => time >= from && time < to && !left.has(time));
   return [...new Set(within)].toSorted().slice(0, limit);
 }
@@ -64,7 +66,7 @@ export function findNextStart(series: Series, after: string): string | undefined
   const left = new Set(series.exceptions);
   const byHand = [series.start, ...series.additions].filter((time) => time > after && !left.has(time));
   let next = after;
-  for (let tries = 0; tries <= left.size; tries++) {
+  for (let tries = 0; tries <= left.size + 1; tries++) {
     let found: string | undefined;
     try {
       const time = openRule(series)?.next(new Date(next));
@@ -74,12 +76,12 @@ export function findNextStart(series: Series, after: string): string | undefined
     }
     if (found === undefined) break;
     next = found;
+    if (found < series.start) continue;
     if (!left.has(found)) return [...byHand, found].toSorted()[0];
   }
   return byHand.toSorted()[0];
 }
 
-/** How many times the rule yields before an instant; for a rule that ends after so many. */
-export function countBefore(series: Series, before: string): number {
-  return listRuleTimes(series, series.start, before).filter((time) => time < before).length;
-}
+/** The times that the rule yields before an instant, whether they are left out or not. */
+export const listRuleTimesBefore = (series: Series, before: string): string[] =>
+  listRuleTimes(series, '1900-01-01T00:00:00.000Z', before).filter((time) => time < before);

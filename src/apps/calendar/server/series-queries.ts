@@ -1,0 +1,133 @@
+import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
+import {
+  expandSeries,
+  findNextStart,
+  listRuleTimesBefore,
+} from '../../../platform/kits/repeats/server/expand-series.ts';
+import {
+  endRule,
+  moveEnd,
+  moveRule,
+  reduceRule,
+  shiftWallTime,
+} from '../../../platform/kits/repeats/shared/move-rule.ts';
+import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
+import type { Event, EventValues } from '../shared/event.ts';
+import { addMs, completeTimes, zoneOf } from '../shared/rules.ts';
+import { toSeries } from './queries.ts';
+
+type Moment = { readonly at: string };
+
+/** What of an event says when it takes place. */
+type SeriesEvent = Pick<Event, 'allDay' | 'startsAt' | 'timeZone' | 'rule' | 'exceptions' | 'additions'>;
+type SeriesParts = Pick<Event, 'startsAt' | 'rule' | 'exceptions' | 'additions'>;
+
+/** A rule that yields its start alone. */
+const onlyOnce = 'FREQ=DAILY;COUNT=1';
+
+/** How the times of a series move with one of its occurrences. */
+interface SeriesMove {
+  readonly rule: string;
+  /** Moves a time of the rule; null where the moved rule has none in its month or year. */
+  readonly move: (at: string) => string | null;
+  /** Moves a time that was added by hand. */
+  readonly shift: (at: string) => string;
+  readonly moveStart: (at: string) => string;
+}
+
+const withoutGaps = (event: SeriesEvent): SeriesEvent => ({ ...event, exceptions: [], additions: [] });
+
+/** The first occurrence of a series; undefined when there is none. */
+export function findFirst(event: SeriesEvent): string | undefined {
+  const series = toSeries(event);
+  const [earliest = event.startsAt] = [event.startsAt, ...series.additions].toSorted();
+  return findNextStart(series, addMs(earliest, -1));
+}
+
+/** Whether the rule yields a time, left out or not. */
+const isByRule = (event: SeriesEvent, at: string): boolean =>
+  expandSeries(toSeries(withoutGaps(event)), at, addMs(at, 1)).length > 0;
+
+/** How a series moves when changes move an occurrence: equally far on the wall clock. */
+export function findMove(event: SeriesEvent, occurrence: string, changes: Partial<EventValues>): SeriesMove {
+  const zone = zoneOf(event);
+  const { allDay, timeZone, startsAt } = { allDay: event.allDay, timeZone: event.timeZone, ...changes };
+  const target = completeTimes(
+    { allDay, timeZone, startsAt: startsAt ?? occurrence, endsAt: '' },
+    occurrence,
+  );
+  const newZone = zoneOf(target);
+  const isRuleGiven = changes.rule !== undefined && changes.rule !== event.rule;
+  const given = isRuleGiven ? (changes.rule ?? '') : event.rule;
+  const same = (at: string) => at;
+  if (target.startsAt === occurrence && newZone === zone)
+    return { rule: given, move: same, shift: same, moveStart: same };
+  const wallOf = (at: string) => toWallClock(at, zone);
+  const [from, to] = [wallOf(occurrence), toWallClock(target.startsAt, newZone)];
+  // What was added by hand says nothing of the days of the rule: those move with the start.
+  const ruleFrom = isByRule(event, occurrence) ? from : wallOf(event.startsAt);
+  const moved = moveRule(isRuleGiven ? '' : event.rule, ruleFrom, shiftWallTime(ruleFrom, from, to));
+  const toInstant = (wall: string, seconds: string) =>
+    (fromWallClock(wall, newZone) ?? target.startsAt).slice(0, 16) + seconds;
+  const shift = (at: string) => toInstant(shiftWallTime(wallOf(at), from, to), at.slice(16));
+  return {
+    rule: isRuleGiven ? given : moveEnd(moved.rule, shift),
+    shift,
+    move(at) {
+      const wall = moved.moveTime(wallOf(at));
+      return wall === null ? null : toInstant(wall, at.slice(16));
+    },
+    moveStart: (at) => toInstant(moved.moveStart(wallOf(at)), at.slice(16)),
+  };
+}
+
+/** The lists of a series that is moved. */
+export const moveLists = (
+  { exceptions, additions }: Pick<SeriesEvent, 'exceptions' | 'additions'>,
+  { move, shift }: SeriesMove,
+) => ({
+  exceptions: exceptions.flatMap(({ at }) => {
+    const moved = move(at);
+    return moved === null ? [] : [{ at: moved }];
+  }),
+  additions: additions.map(({ at }) => ({ at: shift(at) })),
+});
+
+const listBefore = (moments: readonly Moment[], at: string) => moments.filter((one) => one.at < at);
+const listFrom = (moments: readonly Moment[], at: string) => moments.filter((one) => one.at >= at);
+
+/** The part of a series before an occurrence. */
+export function cutHead(event: SeriesEvent, occurrence: string): SeriesParts {
+  const exceptions = listBefore(event.exceptions, occurrence);
+  const additions = listBefore(event.additions, occurrence);
+  if (event.startsAt >= occurrence) {
+    const [first, ...others] = additions.map(({ at }) => at).toSorted();
+    const startsAt = first ?? event.startsAt;
+    return { startsAt, rule: onlyOnce, exceptions, additions: others.map((at) => ({ at })) };
+  }
+  // A rule that has ended before what was added by hand keeps its end.
+  const goesOn = findNextStart(toSeries(withoutGaps(event)), addMs(occurrence, -1)) !== undefined;
+  const rule = goesOn ? endRule(event.rule, occurrence) : event.rule;
+  return { startsAt: event.startsAt, rule, exceptions, additions };
+}
+
+/**
+ * The part of a series from an occurrence on. It starts with the occurrence; if that was added by hand, with the last time of the
+ * rule before, left out.
+ */
+export function cutTail(event: SeriesEvent, occurrence: string): SeriesParts {
+  const exceptions = listFrom(event.exceptions, occurrence);
+  const additions = listFrom(event.additions, occurrence);
+  const hasCount = parseRule(event.rule)?.count !== undefined;
+  const series = toSeries(event);
+  const reduced = (start: string) =>
+    hasCount ? reduceRule(event.rule, listRuleTimesBefore(series, start).length) : event.rule;
+  if (isByRule(event, occurrence))
+    return { startsAt: occurrence, rule: reduced(occurrence), exceptions, additions };
+  const earlier = listRuleTimesBefore(series, occurrence);
+  const startsAt = earlier.findLast((at) => at >= event.startsAt) ?? event.startsAt;
+  const rule = reduced(startsAt);
+  const begun = toSeries({ ...withoutGaps(event), startsAt, rule });
+  const left = expandSeries(begun, startsAt, occurrence).map((at) => ({ at }));
+  return { startsAt, rule, exceptions: [...left, ...exceptions], additions };
+}
