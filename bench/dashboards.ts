@@ -11,6 +11,7 @@ import type { Figure } from './table.ts';
 const records = Number(process.env['BENCH_RECORDS'] ?? 1_000_000);
 const key = 'a key for measuring only, 32 characters';
 const rounds = 20;
+const days = 3650;
 const goalCpuMs = 3;
 const goalLiveMs = 500;
 /** How long the screen waits for further changes, as in use-live-data.ts. */
@@ -45,7 +46,12 @@ const parts = {
 async function seed(folder: string): Promise<string> {
   const { token } = await seedDataFolder(folder, 10);
   const database = await openProductDatabase({ url: join(folder, 'crm.sqlite'), isDurable: false });
-  const kinds = Object.entries(parts).flatMap(([name, list]) => list.map((part) => [name, part]));
+  // As many parts of each name as make the records ten years.
+  const more = Math.ceil(records / (days * Object.keys(parts).length));
+  const kinds = Object.entries(parts).flatMap(([name, list]) => [
+    ...list.map((part) => [name, part]),
+    ...Array.from({ length: Math.max(0, more - list.length) }, (_, index) => [name, `Part ${index}`]),
+  ]);
   await writeDirectly(
     database,
     `insert into measurements (id, version, scope, name, day, part, amount)

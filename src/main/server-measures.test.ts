@@ -63,7 +63,8 @@ describe.each(databaseKinds)('what the apps count, on %s', (kind) => {
   );
 
   test('a rebuild finds the same', async () => {
-    const read = () => product.database.read('select * from measure_sums order by measure, scope, day, part');
+    const read = () =>
+      product.database.read('select * from measure_sums order by measure, scope, period, part');
     const before = await read();
     expect(before.length).toBeGreaterThan(100);
     await rebuildSums(product.database, measures);

@@ -18,11 +18,10 @@ export const recordMeasurements = defineCommand(
   async (transaction, input) => {
     const today = dayOf(transaction.now);
     if (input.measurements.some(({ day }) => day > today)) throw badInput('A day is in the future.');
-    const wanted = new Map(input.measurements.map((one) => [keyOf({ ...one, part: one.part ?? '' }), one]));
+    const given = input.measurements.map(({ part = '', ...one }) => ({ ...one, part }));
+    const wanted = new Map(given.map((one) => [keyOf(one), one]));
     await transaction.lock('measurements');
-    const names = [...new Set(input.measurements.map(({ name }) => name))];
-    const days = [...new Set(input.measurements.map(({ day }) => day))];
-    const known = (await findMeasurements(transaction, names, days)).filter((row) => wanted.has(keyOf(row)));
+    const known = await findMeasurements(transaction, [...wanted.values()]);
     await transaction.updateMany(measurements, known, (row) => ({
       amount: wanted.get(keyOf(row))?.amount ?? row.amount,
     }));
@@ -30,7 +29,7 @@ export const recordMeasurements = defineCommand(
     const added = [...wanted].filter(([key]) => !knownKeys.has(key));
     await transaction.insertMany<MeasurementRow>(
       measurements,
-      added.map(([, { name, day, part = '', amount }]) => ({ id: createId(), name, day, part, amount })),
+      added.map(([, one]) => ({ id: createId(), ...one })),
     );
     return wanted.size;
   },

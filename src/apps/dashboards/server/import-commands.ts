@@ -30,14 +30,7 @@ const importMeasurements = defineCommand(
     // The last line of a name, day and part counts.
     const wanted = new Map(rows.map(({ part = '', ...row }) => [keyOf({ ...row, part }), { ...row, part }]));
     const fresh = [...wanted.values()].filter(({ id }) => !done.has(id));
-    const days = [...new Set(fresh.map(({ day }) => day))];
-    const names = [...new Set(fresh.map(({ name }) => name))];
-    const freshKeys = new Set(fresh.map(keyOf));
-    const known = await findMeasurements(transaction, names, days);
-    await transaction.removeMany(
-      measurements,
-      known.filter((row) => freshKeys.has(keyOf(row))),
-    );
+    await transaction.removeMany(measurements, await findMeasurements(transaction, fresh));
     await transaction.insertMany<MeasurementRow>(measurements, fresh);
   },
   { isUndoable: false },

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
-import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { readRows } from '../../../platform/kernel/database/server/rows.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { type MeasurementRow, measurements } from './tables.ts';
 
-/** All measurements of these names and days, for a command that replaces some of them. */
+/** The stored measurements of the same name, day and part as these, for a command that replaces them. */
 export async function findMeasurements(
   transaction: Transaction,
-  names: readonly string[],
-  days: readonly string[],
+  wanted: readonly Pick<MeasurementRow, 'name' | 'day' | 'part'>[],
 ): Promise<MeasurementRow[]> {
-  const found = await transaction.db
-    .selectFrom('measurements')
-    .select('id')
-    .where(inList(transaction.kind, sql.ref('name'), names))
-    .where(inList(transaction.kind, sql.ref('day'), days))
-    .execute();
+  const list = JSON.stringify(wanted.map(({ name, day, part }) => [name, day, part]));
+  const source =
+    transaction.kind === 'sqlite'
+      ? sql`(select value ->> 0 as name, value ->> 1 as day, value ->> 2 as part from json_each(${list}))`
+      : sql`(select value ->> 0 as name, value ->> 1 as day, value ->> 2 as part
+          from json_array_elements(${list}::json))`;
+  // unscoped: which of them there are; the command checks the rights of what it changes
+  const found = await sql<{ id: string }>`select measurements.id from ${source} as wanted
+    join measurements on measurements.name = wanted.name and measurements.day = wanted.day
+      and measurements.part = wanted.part`.execute(transaction.db);
   return readRows(
     transaction,
     measurements,
-    found.map(({ id }) => id),
+    found.rows.map(({ id }) => id),
   );
 }

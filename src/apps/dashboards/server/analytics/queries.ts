@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
-import { readSums } from '../../../../platform/kernel/measures/server/queries.ts';
-import type { AnalyticsSums } from '../../shared/analytics/build-widgets.ts';
-import type { CountedFilter } from '../../shared/analytics/counted.ts';
-import { DaySums } from '../../shared/analytics/day-sums.ts';
+import {
+  readPartSums,
+  readSums,
+  readTopParts,
+  readTotals,
+} from '../../../../platform/kernel/measures/server/queries.ts';
+import { type AnalyticsSums, listNeeded, maxCampaigns } from '../../shared/analytics/build-widgets.ts';
+import { type CountedFilter, recentDays } from '../../shared/analytics/counted.ts';
+import { type DaySum, DaySums } from '../../shared/analytics/day-sums.ts';
 import { addDays } from '../../../../base/calendar.ts';
-import { type MeasuredThing, measuredNames } from '../../shared/measurements.ts';
+import { measuredNames } from '../../shared/measurements.ts';
 import type { CountedSums } from '../../shared/schema.ts';
 import { measuredThingMeasures } from '../measures.ts';
 
@@ -41,20 +46,44 @@ export async function listCountedSums(
 
 const firstDay = '2000-01-01';
 
-/** All sums that the analytics widgets are made of, of what a person may see, so many days back. */
+/**
+ * All sums that the analytics widgets are made of, of what a person may see. It reads rows of single days, months and
+ * parts: their number does not grow with the recorded numbers, but for the campaigns of the last days.
+ */
 export async function readAnalyticsSums(
   database: Database,
   person: Actor,
   today: string,
-  days: number,
+  isCompared: boolean,
 ): Promise<AnalyticsSums> {
-  const read = async (name: MeasuredThing) => {
-    const from = name === 'visitors' ? firstDay : addDays(today, -days);
-    const sums = await readSums(database, person, measuredThingMeasures[name], { from, to: today });
-    return [name, new DaySums(sums)] as const;
+  const { visitors, clicks } = measuredThingMeasures;
+  const recent = { from: addDays(today, 1 - recentDays), to: today };
+  const top = await readTopParts(database, person, clicks, { ...recent, limit: maxCampaigns });
+  const campaigns = top.map(({ part }) => part);
+  const sums = Map.groupBy(
+    await Promise.all(
+      listNeeded(isCompared, campaigns).map(async ({ thing, days, parts }) => {
+        const measure = measuredThingMeasures[thing];
+        const period = { from: addDays(today, 1 - days), to: today };
+        if (parts)
+          return { thing, sums: await readPartSums(database, person, measure, { ...period, parts }) };
+        const totals = await readTotals(database, person, measure, { ...period, by: 'day' });
+        return { thing, sums: [...totals].map(([day, amount]) => ({ day, amount })) };
+      }),
+    ),
+    ({ thing }) => thing,
+  );
+  const things = measuredNames.map((thing) => {
+    const found = (sums.get(thing) ?? []).flatMap((one): readonly DaySum[] => one.sums);
+    return [thing, new DaySums(today, found)] as const;
+  });
+  return {
+    things: Object.fromEntries(things) as AnalyticsSums['things'], // safe: one for each name
+    months: await readTotals(database, person, visitors, { from: firstDay, to: today, by: 'month' }),
+    campaigns,
   };
-  return Object.fromEntries(await Promise.all(measuredNames.map(read))) as AnalyticsSums; // safe: one for each name
 }
+
 interface Kept<Widgets> {
   readonly lastChange: number;
   readonly at: number;

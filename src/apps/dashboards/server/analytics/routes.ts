@@ -7,12 +7,7 @@ import { dayOf } from '../../../../platform/kernel/measures/server/measure.ts';
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
 import { analyticsApi, type AnalyticsWidgets } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
-import {
-  buildBefore,
-  buildWidgets,
-  daysCompared,
-  daysLookedAt,
-} from '../../shared/analytics/build-widgets.ts';
+import { buildBefore, buildWidgets } from '../../shared/analytics/build-widgets.ts';
 import { findCountedFilter } from '../../shared/analytics/counted.ts';
 import { isDay } from '../../shared/days.ts';
 import { measurements } from '../tables.ts';
@@ -44,12 +39,7 @@ export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): re
       // Asked before the numbers are read: a change meanwhile is seen by the next call.
       const state = { lastChange: await findLastChange(database), now: database.now().getTime() };
       return kept.get(key, state, async () => {
-        const sums = await readAnalyticsSums(
-          database,
-          actor,
-          today,
-          isCompared ? daysCompared : daysLookedAt,
-        );
+        const sums = await readAnalyticsSums(database, actor, today, isCompared);
         const context = { sums, today, locale };
         return { ...buildWidgets(context), ...(isCompared && { before: buildBefore(context) }) };
       });

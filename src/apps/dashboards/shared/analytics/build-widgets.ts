@@ -1,36 +1,84 @@
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { measuredThings, type MeasuredThing } from '../measurements.ts';
-import { addDays } from '../../../../base/calendar.ts';
 import { listDays } from '../days.ts';
 import type { AnalyticsWidgets } from '../schema.ts';
 import { cities } from './cities.ts';
 import { chartPoints, devicePeriods, recentDays, salesSteps } from './counted.ts';
-import { changeOf, type DaySums } from './day-sums.ts';
+import { changeOf, type DaySums, listYears } from './day-sums.ts';
 import { analyticsWords } from './words.ts';
 
-export type AnalyticsSums = Readonly<Record<MeasuredThing, DaySums>>;
+/** The sums that the widgets are made of. */
+export interface AnalyticsSums {
+  readonly things: Readonly<Record<MeasuredThing, DaySums>>;
+  /** The visitors of each month (`2026-11`). */
+  readonly months: ReadonlyMap<string, number>;
+  /** The campaigns with the most clicks, the first of them first. */
+  readonly campaigns: readonly string[];
+}
 
 interface Context {
   readonly sums: AnalyticsSums;
   readonly today: string;
   readonly locale: Locale;
+  /** The widgets as they were so many days ago. */
+  readonly ago?: number;
 }
 
 const { week: weekDays, impressions: impressionDays } = chartPoints;
 const slotHours = 2;
 const thousand = 1000;
 const maxMarkers = 10;
-const maxCampaigns = 5;
+export const maxCampaigns = 5;
 const deviceNames = ['desktop', 'mobile', 'tablet'] as const;
-
-/** How far back the widgets look, but for the first, which looks at all years; and with the period before. */
-export const daysLookedAt = 2 * 90;
-export const daysCompared = 2 * 7 * 25;
 
 /** Two hours of a day are a part of it: `00`, `02` … `22`. */
 export const slots: readonly string[] = Array.from({ length: 24 / slotHours }, (_, index) =>
   String(index * slotHours).padStart(2, '0'),
 );
+
+/** Sums that the widgets need of the last days: of all parts together, or of these. */
+interface NeededSums {
+  readonly thing: MeasuredThing;
+  readonly days: number;
+  readonly parts?: readonly string[];
+}
+
+/** The sums that the widgets need beside the visitors of each month; with the period before, from further back. */
+export function listNeeded(isCompared: boolean, campaigns: readonly string[]): NeededSums[] {
+  const times = isCompared ? 2 : 1;
+  const ends = Object.values(devicePeriods).map(([ago, length]) => ago + 2 * length);
+  const devices = { thing: 'sessions' as const, days: Math.max(...ends) };
+  return [
+    { thing: 'orders', days: 2 * weekDays },
+    { thing: 'impressions', days: 2 * impressionDays },
+    { thing: 'visits', days: 2 * weekDays },
+    { thing: 'sales', days: times * weekDays * Math.max(...Object.values(salesSteps)) },
+    { thing: 'visitors', days: 1 + times, parts: slots },
+    { thing: 'pageViews', days: 1 + times, parts: slots },
+    { thing: 'cityVisits', days: recentDays, parts: Object.keys(cities) },
+    devices,
+    { ...devices, parts: deviceNames },
+    { thing: 'clicks', days: times * recentDays, parts: campaigns },
+    { thing: 'conversions', days: recentDays, parts: campaigns },
+  ];
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** A format costs more to make than to use. */
+function findDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [locale, ...Object.entries(options).flat()].join(' ');
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  dateFormats.set(key, known);
+  return known;
+}
+
+function writeNumber(locale: Locale, number: number): string {
+  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  numberFormats.set(locale, known);
+  return known.format(number);
+}
 
 const nameOf = (thing: MeasuredThing, locale: Locale) => measuredThings[thing][locale];
 const noAxes = {
@@ -39,20 +87,20 @@ const noAxes = {
 };
 
 const writeDays = (days: readonly string[], locale: Locale, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const format = findDateFormat(locale, options);
   return days.map((day) => format.format(Date.parse(day)));
 };
 
 /** A number with its course over some days, against the same number of days before. */
 function buildFigure(
-  { sums, today, locale }: Context,
+  { sums, today, locale, ago = 0 }: Context,
   thing: MeasuredThing,
   count: number,
   chartType: string,
 ) {
   const days = listDays(today, count);
-  const data = sums[thing].byDay(days);
-  const before = sums[thing].total(listDays(addDays(today, -count), count));
+  const data = sums.things[thing].byDay(ago, count);
+  const before = sums.things[thing].total(ago + count, count);
   const total = data.reduce((sum, one) => sum + one, 0);
   return {
     total,
@@ -71,7 +119,7 @@ function buildFigure(
 }
 
 function buildVisitors({ sums, locale }: Context): AnalyticsWidgets['widget1'] {
-  const years = [...sums.visitors.byMonth()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const years = [...listYears(sums.months)];
   const label = nameOf('visitors', locale);
   return {
     chartType: 'line',
@@ -93,85 +141,84 @@ function buildVisitors({ sums, locale }: Context): AnalyticsWidgets['widget1'] {
   };
 }
 
-function buildPageViews({ sums, today, locale }: Context): AnalyticsWidgets['widget5'] {
-  const ofDay = (day: string) =>
+function buildPageViews({ sums, locale, ago = 0 }: Context): AnalyticsWidgets['widget5'] {
+  const ofDay = (daysAgo: number) =>
     (['visitors', 'pageViews'] as const).map((thing) => ({
       label: nameOf(thing, locale),
-      data: slots.map((slot) => sums[thing].total([day], slot)),
+      data: slots.map((slot) => sums.things[thing].total(daysAgo, 1, slot)),
       fill: 'start',
     }));
-  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const hour = findDateFormat(locale, { hour: 'numeric' });
   return {
     chartType: 'line',
-    datasets: { yesterday: ofDay(addDays(today, -1)), today: ofDay(today) },
+    datasets: { yesterday: ofDay(ago + 1), today: ofDay(ago) },
     labels: slots.map((slot) => hour.format(Date.UTC(2017, 0, 1, Number(slot)))),
     options: { scales: { yAxes: [{ ticks: { stepSize: thousand } }] }, tooltips: { mode: 'index' } },
   };
 }
 
-function buildMap({ sums, today, locale }: Context): AnalyticsWidgets['widget6'] {
-  const number = new Intl.NumberFormat(locale);
-  const markers = sums.cityVisits.byPart(listDays(today, recentDays)).flatMap(([city, amount]) => {
-    const place = cities[city];
-    const count = analyticsWords[locale].visits(number.format(amount));
-    return place ? [{ ...place, label: `${city}: ${count}` }] : [];
-  });
+function buildMap({ sums, locale }: Context): AnalyticsWidgets['widget6'] {
+  const markers = Object.entries(cities)
+    .map(([city, place]) => ({ city, place, amount: sums.things.cityVisits.total(0, recentDays, city) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.amount - a.amount)
+    .map(({ city, place, amount }) => ({
+      ...place,
+      label: `${city}: ${analyticsWords[locale].visits(writeNumber(locale, amount))}`,
+    }));
   return { markers: markers.slice(0, maxMarkers), styles: [] };
 }
 
-function buildDevices({ sums, today, locale }: Context): AnalyticsWidgets['widget7'] {
-  const ofPeriod = (offset: number, length: number) => {
-    const days = listDays(addDays(today, -offset), length);
-    const before = listDays(addDays(today, -offset - length), length);
-    const total = Math.max(1, sums.sessions.total(days));
-    const amounts = deviceNames.map((device) => sums.sessions.total(days, device));
+function buildDevices({ sums, locale }: Context): AnalyticsWidgets['widget7'] {
+  const { sessions } = sums.things;
+  const ofPeriod = (ago: number, length: number) => {
+    const total = Math.max(1, sessions.total(ago, length));
+    const amounts = deviceNames.map((device) => sessions.total(ago, length, device));
     return {
       data: amounts.map((amount) => Math.round((amount / total) * thousand) / 10),
       change: deviceNames.map((device, index) =>
-        changeOf(amounts[index] ?? 0, sums.sessions.total(before, device)),
+        changeOf(amounts[index] ?? 0, sessions.total(ago + length, length, device)),
       ),
     };
   };
   return {
     labels: deviceNames.map((device) => analyticsWords[locale].devices[device] ?? device),
     datasets: Object.fromEntries(
-      Object.entries(devicePeriods).map(([name, [offset, length]]) => [name, [ofPeriod(offset, length)]]),
+      Object.entries(devicePeriods).map(([name, [ago, length]]) => [name, [ofPeriod(ago, length)]]),
     ),
     options: { cutoutPercentage: 75, legend: { display: false } },
   };
 }
 
 /** Seven points of a day, of a week or of a month each. */
-function buildSales({ sums, today, locale }: Context): AnalyticsWidgets['widget8'] {
+function buildSales({ sums, today, locale, ago = 0 }: Context): AnalyticsWidgets['widget8'] {
   const ofTab = (length: number) => [
     {
       label: nameOf('sales', locale),
       data: Array.from({ length: weekDays }, (_, index) =>
-        sums.sales.total(listDays(addDays(today, (index - weekDays + 1) * length), length)),
+        sums.things.sales.total(ago + (weekDays - 1 - index) * length, length),
       ),
       fill: false,
       borderColor: '#5c84f1',
     },
   ];
-  const [now, before] = [today, addDays(today, -1)].map((day) => sums.sales.total([day]));
+  const [now, before] = [ago, ago + 1].map((day) => sums.things.sales.total(day, 1));
   return {
     datasets: Object.values(salesSteps).map(ofTab),
     labels: writeDays(listDays(today, weekDays), locale, { weekday: 'short' }),
     options: { legend: { display: false } },
-    today: new Intl.NumberFormat(locale).format(now ?? 0),
+    today: writeNumber(locale, now ?? 0),
     change: { value: (now ?? 0) - (before ?? 0), percentage: changeOf(now ?? 0, before ?? 0) },
   };
 }
 
 /** The numbers of the charts one period earlier: each as its chart was when its period began. */
 export function buildBefore(context: Context): NonNullable<AnalyticsWidgets['before']> {
-  const { today, sums } = context;
-  const earlier = (count: number) => ({ ...context, today: addDays(today, -count) });
+  const { things } = context.sums;
+  const earlier = (ago: number) => ({ ...context, ago });
   const dataOf = (datasets: readonly { readonly data: number[] }[]) => datasets.map(({ data }) => data);
-  const figure = (thing: MeasuredThing, count: number) =>
-    sums[thing].byDay(listDays(addDays(today, -count), count));
+  const figure = (thing: MeasuredThing, count: number) => things[thing].byDay(count, count);
   const { yesterday, today: dayBefore } = buildPageViews(earlier(1)).datasets;
-  const days = listDays(addDays(today, -recentDays), recentDays);
   return {
     widget2: figure('orders', weekDays),
     widget3: figure('impressions', impressionDays),
@@ -180,18 +227,20 @@ export function buildBefore(context: Context): NonNullable<AnalyticsWidgets['bef
     widget8: Object.values(salesSteps).map(
       (length, tab) => buildSales(earlier(weekDays * length)).datasets[tab]?.[0]?.data ?? [],
     ),
-    widget9: buildCampaigns(context).rows.map(({ title }) => sums.clicks.total(days, title)),
+    widget9: buildCampaigns(context).rows.map(({ title }) =>
+      things.clicks.total(recentDays, recentDays, title),
+    ),
   };
 }
 
-function buildCampaigns({ sums, today }: Context): AnalyticsWidgets['widget9'] {
-  const days = listDays(today, recentDays);
-  const rows = sums.clicks.byPart(days).map(([title, clicks]) => ({
-    title,
-    clicks,
-    conversion: Math.round((sums.conversions.total(days, title) / Math.max(1, clicks)) * thousand) / 10,
-  }));
-  return { rows: rows.slice(0, maxCampaigns) };
+function buildCampaigns({ sums }: Context): AnalyticsWidgets['widget9'] {
+  const { clicks, conversions } = sums.things;
+  const rows = sums.campaigns.map((title) => {
+    const clicked = clicks.total(0, recentDays, title);
+    const share = conversions.total(0, recentDays, title) / Math.max(1, clicked);
+    return { title, clicks: clicked, conversion: Math.round(share * thousand) / 10 };
+  });
+  return { rows };
 }
 
 /** The nine widgets, as the specification has them, from what the person may see. */
@@ -200,9 +249,7 @@ export function buildWidgets(context: Context): AnalyticsWidgets {
   const impressions = buildFigure(context, 'impressions', impressionDays, 'line');
   const visits = buildFigure(context, 'visits', weekDays, 'bar');
   const { locale } = context;
-  const inThousands = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
-    impressions.total / thousand,
-  );
+  const inThousands = writeNumber(locale, impressions.total / thousand);
   return {
     widget1: buildVisitors(context),
     widget2: { conversion: { value: conversion.total, ofTarget: conversion.ofTarget }, ...conversion.chart },

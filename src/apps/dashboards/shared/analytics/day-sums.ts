@@ -1,53 +1,53 @@
-import type { DaySum } from '../../../../platform/kernel/measures/shared/schema.ts';
-
 const percent = 100;
+const dayMs = 86_400_000;
 
-/** The sums of one measure, asked in the ways that widgets need. */
+/** A sum of a day: of one part, or of all of them. */
+export interface DaySum {
+  readonly day: string;
+  readonly part?: string;
+  readonly amount: number;
+}
+
+/** The last days of one measure, asked in the ways that widgets need: so many days, up to so many days ago. */
 export class DaySums {
-  readonly #sums: readonly DaySum[];
+  /** By part, the amount of each number of days ago; all parts together are under undefined. */
+  readonly #amounts = new Map<string | undefined, number[]>();
 
-  constructor(sums: readonly DaySum[]) {
-    this.#sums = sums;
-  }
-
-  /** What was counted in these days, altogether or of one part. */
-  total(days: readonly string[], part?: string): number {
-    const wanted = new Set(days);
-    return this.#sums.reduce(
-      (sum, one) =>
-        wanted.has(one.day) && (part === undefined || one.part === part) ? sum + one.amount : sum,
-      0,
-    );
-  }
-
-  /** One number for each day. */
-  byDay(days: readonly string[]): number[] {
-    const amounts = new Map<string, number>();
-    for (const { day, amount } of this.#sums) amounts.set(day, (amounts.get(day) ?? 0) + amount);
-    return days.map((day) => amounts.get(day) ?? 0);
-  }
-
-  /** The parts that these days have, the largest first. */
-  byPart(days: readonly string[]): [part: string, amount: number][] {
-    const wanted = new Set(days);
-    const amounts = new Map<string, number>();
-    for (const { day, part, amount } of this.#sums)
-      if (wanted.has(day)) amounts.set(part, (amounts.get(part) ?? 0) + amount);
-    return [...amounts].toSorted(([, a], [, b]) => b - a);
-  }
-
-  /** The twelve months of each year that something was counted in. */
-  byMonth(): Map<string, number[]> {
-    const years = new Map<string, number[]>();
-    for (const { day, amount } of this.#sums) {
-      const year = day.slice(0, 4);
-      const months = years.get(year) ?? Array.from({ length: 12 }, () => 0);
-      const month = Number(day.slice(5, 7)) - 1;
-      months[month] = (months[month] ?? 0) + amount;
-      years.set(year, months);
+  constructor(today: string, sums: readonly DaySum[]) {
+    const now = Date.parse(today);
+    for (const { day, part, amount } of sums) {
+      const amounts = this.#amounts.get(part) ?? [];
+      const ago = (now - Date.parse(day)) / dayMs;
+      amounts[ago] = (amounts[ago] ?? 0) + amount;
+      this.#amounts.set(part, amounts);
     }
-    return years;
   }
+
+  /** One number for each of `count` days, the earliest first; the last is so many days ago. */
+  byDay(ago: number, count: number): number[] {
+    const amounts = this.#amounts.get(undefined);
+    return Array.from({ length: count }, (_, index) => amounts?.[ago + count - 1 - index] ?? 0);
+  }
+
+  /** What was counted in `count` days, altogether or of one part. */
+  total(ago: number, count: number, part?: string): number {
+    const amounts = this.#amounts.get(part);
+    let sum = 0;
+    for (let day = ago; day < ago + count; day++) sum += amounts?.[day] ?? 0;
+    return sum;
+  }
+}
+
+/** The twelve months of each year, from sums by month (`2026-11`). */
+export function listYears(months: ReadonlyMap<string, number>): Map<string, number[]> {
+  const years = new Map<string, number[]>();
+  for (const [month, amount] of months) {
+    const [year = '', number = ''] = month.split('-');
+    const amounts = years.get(year) ?? Array.from({ length: 12 }, () => 0);
+    amounts[Number(number) - 1] = amount;
+    years.set(year, amounts);
+  }
+  return years;
 }
 
 /** How much more `now` is than `before`, in percent; 0 without a before. */

@@ -21,10 +21,12 @@ import { systemOnly } from '../../access/server/declaration.ts';
 import { deriveSums } from './derive-sums.ts';
 import { defineMeasure } from './measure.ts';
 import { measureMigrations } from './migrations.ts';
-import { readSums } from './queries.ts';
+import { readPartSums, readSums, readTopParts, readTotals } from './queries.ts';
 import { countMissing, rebuildSums } from './rebuild-commands.ts';
 import { moveWindows } from './window-commands.ts';
 
+/** The day on which lengths of notes without one count. */
+const noDay = '2026-02-28';
 const text = { title: 'Notes', formula: 'Notes.' };
 /** Changes what is stored of sums behind their back. */
 const damageStored = defineCommand('test.damage', v.object({ sql: v.string() }), (transaction, { sql }) =>
@@ -44,7 +46,7 @@ const lengths = defineMeasure({
   id: 'test.lengths',
   table: sharedNotes,
   version: 1,
-  count: ({ title, body }) => ({ day: title, amount: body.length }),
+  count: ({ title, body }) => ({ day: title === 'none' ? noDay : title, amount: body.length }),
 });
 /** A note without a day is on many: every day, or every third, by the length of its body. */
 const spreadDays = defineMeasure({
@@ -66,12 +68,12 @@ const listSpreadDays = (body: string, from: string, to: string) =>
   ).filter((day) => (Date.parse(day) / dayMs) % body.length === 0);
 const measures = [perDay, lengths, spreadDays];
 const dayMs = 86_400_000;
-const always = { from: '', to: 'zzzz' };
+const always = { from: '0000-01-01', to: '9999-12-31' };
 
 const people = { ada: { uid: 'ada', roles: ['user'] }, bob: { uid: 'bob', roles: ['user'] } };
 const scopesOf = (uid: string) => ['everyone', 'role:user', `user:${uid}`];
 const scope = fc.constantFrom('everyone', 'role:user', 'user:ada', 'user:bob');
-const title = fc.constantFrom('2026-01-01', '2026-01-02', 'none');
+const title = fc.constantFrom('2026-01-01', '2026-01-02', '2026-03-05', 'none');
 const body = fc.constantFrom('a', 'bcd');
 const id = fc.nat(4).map((number) => `note-${number}`);
 const step = fc.oneof(
@@ -120,7 +122,7 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
     const own = seen.map((row) => ({ day: String(row['title']), body: String(row['body']) }));
     return {
       perDay: sum(own.filter(({ day }) => day !== 'none').map((one) => [`${one.day} ${one.body}`, 1])),
-      lengths: sum(own.map((one) => [`${one.day} `, one.body.length])),
+      lengths: sum(own.map((one) => [`${one.day === 'none' ? noDay : one.day} `, one.body.length])),
       spread: sum(
         own
           .filter(({ day }) => day === 'none')
@@ -139,9 +141,48 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
       );
     return { perDay: await read(perDay), lengths: await read(lengths), spread: await read(spreadDays) };
   };
+  /** Sums over all parts, of some parts and of the largest parts, beside what was counted by day and part. */
+  async function expectSameTotals(
+    person: { uid: string; roles: string[] },
+    counted: Awaited<ReturnType<typeof countPlainly>>,
+  ) {
+    const sumBy = (entries: Record<string, number>, write: (key: string) => string) => {
+      const sums = new Map<string, number>();
+      for (const [key, amount] of Object.entries(entries))
+        sums.set(write(key), (sums.get(write(key)) ?? 0) + amount);
+      return Object.fromEntries(sums);
+    };
+    for (const [measure, entries] of [
+      [perDay, counted.perDay],
+      [lengths, counted.lengths],
+      [spreadDays, counted.spread],
+    ] as const)
+      for (const [by, length] of [
+        ['day', 10],
+        ['month', 7],
+      ] as const) {
+        const totals = await readTotals(database, person, measure, { ...always, by });
+        expect(Object.fromEntries(totals)).toEqual(sumBy(entries, (key) => key.slice(0, length)));
+      }
+    const byPart = sumBy(counted.perDay, (key) => key.slice(11));
+    const largest = Object.entries(byPart).toSorted(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
+    const top = await readTopParts(database, person, perDay, { ...always, limit: 1 });
+    expect(top.map(({ part, amount }) => [part, amount])).toEqual(largest.slice(0, 1));
+    const some = await readPartSums(database, person, perDay, {
+      parts: ['a', 'none'],
+      from: '2026-01-02',
+      to: '2026-12-31',
+    });
+    const days = sumBy(
+      Object.fromEntries(some.map(({ day, amount }, at) => [`${day} ${at}`, amount])),
+      (key) => key.slice(0, 10),
+    );
+    for (const day of ['2026-01-01', '2026-01-02', '2026-03-05'])
+      expect(days[day]).toBe(day === '2026-01-01' ? undefined : counted.perDay[`${day} a`]);
+  }
   const readStored = () =>
     database.read(
-      'select measure, scope, day, part, amount from measure_sums order by measure, scope, day, part',
+      'select measure, scope, period, part, amount from measure_sums order by measure, scope, period, part',
     );
 
   test('equal a plain count of what each person may see, after any commands and undos; a rebuild changes nothing', async () => {
@@ -160,8 +201,11 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
             () => undefined, // refused: the note is there already, or is not, or was changed since
           );
         }
-        for (const person of Object.values(people))
-          expect(await readOf(person)).toEqual(await countPlainly(scopesOf(person.uid)));
+        for (const person of Object.values(people)) {
+          const counted = await countPlainly(scopesOf(person.uid));
+          expect(await readOf(person)).toEqual(counted);
+          await expectSameTotals(person, counted);
+        }
         const stored = await readStored();
         expect(stored.every((row) => Number(row['amount']) !== 0)).toBe(true);
         await rebuildSums(database, measures);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from '../../database/server/migrations.ts';
 
 export const measureMigrations: readonly Migration[] = [
@@ -26,6 +27,19 @@ export const measureMigrations: readonly Migration[] = [
     async up(db) {
       for (const column of ['from_day', 'to_day', 'next_from', 'next_to', 'moved_to'])
         await db.schema.alterTable('measure_states').addColumn(column, 'text').execute();
+    },
+  },
+  {
+    id: '003-totals',
+    async up(db) {
+      await db.schema.alterTable('measure_sums').renameColumn('day', 'period').execute();
+      for (const period of [sql`'d' || period`, sql`'m' || substr(period, 1, 7)`])
+        await sql`insert into measure_sums (measure, scope, period, part, amount)
+          select measure, scope, ${period}, '', cast(sum(amount) as bigint) from measure_sums
+          where period < 'a' group by measure, scope, ${period} having sum(amount) <> 0`.execute(db);
+      // Some parts over many days, such as a device, without those of all others.
+      await sql`create index measure_sums_parts on measure_sums (measure, scope, part, period)
+        where part <> ''`.execute(db);
     },
   },
 ];

@@ -1,11 +1,12 @@
 import type { RecordRow } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { Counted, Measure, Window } from './measure.ts';
+import { totalOfDay, totalOfMonth } from './periods.ts';
 
 const partLength = 100;
 const separator = '\0';
 
-/** Amounts by measure, scope, day and part. */
+/** Amounts by measure, scope, period and part. */
 export class Sums {
   readonly #amounts = new Map<string, number>();
 
@@ -22,29 +23,33 @@ export class Sums {
   }
 
   #put(measure: Measure, row: RecordRow, { day, part = '', amount = 1 }: Counted, times: 1 | -1): void {
-    const key = [measure.id, measure.table.scope(row), day, part.slice(0, partLength).toWellFormed()].join(
-      separator,
-    );
-    this.#amounts.set(key, (this.#amounts.get(key) ?? 0) + amount * times);
+    const scope = measure.table.scope(row);
+    const put = (period: string, name: string) => {
+      const key = [measure.id, scope, period, name].join(separator);
+      this.#amounts.set(key, (this.#amounts.get(key) ?? 0) + amount * times);
+    };
+    put(day, part.slice(0, partLength).toWellFormed());
+    put(totalOfDay(day), '');
+    put(totalOfMonth(day), '');
   }
 
   /** All that differ from zero, always in the same order, so that commands side by side wait but never deadlock. */
-  list(): { key: readonly [measure: string, scope: string, day: string, part: string]; amount: number }[] {
+  list(): { key: readonly [measure: string, scope: string, period: string, part: string]; amount: number }[] {
     return [...this.#amounts]
       .filter(([, amount]) => amount !== 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, amount]) => {
-        const [measure = '', scope = '', day = '', part = ''] = key.split(separator);
-        return { key: [measure, scope, day, part], amount };
+        const [measure = '', scope = '', period = '', part = ''] = key.split(separator);
+        return { key: [measure, scope, period, part], amount };
       });
   }
 }
 
 /** The sums of a JSON text as rows. */
 const sources = {
-  sqlite: `(select value ->> 0 as measure, value ->> 1 as scope, value ->> 2 as day, value ->> 3 as part,
+  sqlite: `(select value ->> 0 as measure, value ->> 1 as scope, value ->> 2 as period, value ->> 3 as part,
     value ->> 4 as amount from json_each(?)) as written`,
-  postgres: `(select value ->> 0 as measure, value ->> 1 as scope, value ->> 2 as day, value ->> 3 as part,
+  postgres: `(select value ->> 0 as measure, value ->> 1 as scope, value ->> 2 as period, value ->> 3 as part,
     (value ->> 4)::bigint as amount from json_array_elements($1::json)) as written`,
 };
 
@@ -58,14 +63,14 @@ export async function writeSums(transaction: Transaction, sums: Sums): Promise<v
       ? undefined
       : transaction.writeDerived(sql, [[JSON.stringify(entries.map(({ key, amount }) => [...key, amount]))]]);
   await write(
-    `insert into measure_sums (measure, scope, day, part, amount)
-     select measure, scope, day, part, amount from ${source} where true
-     on conflict (measure, scope, day, part) do update set amount = measure_sums.amount + excluded.amount`,
+    `insert into measure_sums (measure, scope, period, part, amount)
+     select measure, scope, period, part, amount from ${source} where true
+     on conflict (measure, scope, period, part) do update set amount = measure_sums.amount + excluded.amount`,
     list,
   );
   await write(
-    `delete from measure_sums where amount = 0 and (measure, scope, day, part) in
-     (select measure, scope, day, part from ${source})`,
+    `delete from measure_sums where amount = 0 and (measure, scope, period, part) in
+     (select measure, scope, period, part from ${source})`,
     less,
   );
 }

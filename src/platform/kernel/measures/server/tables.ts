@@ -1,8 +1,9 @@
-/** What the rows of a scope add up to on a day. Not journaled and not in backups: it follows from the records. */
+/** What the rows of a scope add up to in a period. Not journaled and not in backups: it follows from the records. */
 export interface MeasureSumRow {
   measure: string;
   scope: string;
-  day: string;
+  /** A day, or all parts of a day or of a month together: periods.ts. */
+  period: string;
   part: string;
   amount: number;
 }
